@@ -16,7 +16,7 @@ const dialogs = (clientId: number, projectId: number) => [
   { at: `${adminProjectPath(projectId)}?project=${projectId}`, fits: true },
   { at: `${adminClientPath(clientId)}?client=${clientId}`, fits: true },
   { at: adminProjectPath(projectId), press: 'Add deliverable', fits: true },
-  { at: `${adminClientPath(clientId)}?section=people`, press: 'Add person', fits: true },
+  { at: `${adminClientPath(clientId)}?tab=people`, press: 'Add person', fits: true },
 ]
 
 const post = async (office: Office, path: string, data: object) =>

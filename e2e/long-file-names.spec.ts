@@ -98,7 +98,7 @@ test('no list of files makes a phone’s page scroll sideways, however long thei
   }
   await signInAs(context)
   await look([
-    `${adminClientPath(ids.client)}?section=files`,
+    `${adminClientPath(ids.client)}?tab=files`,
     adminProjectPath(ids.project),
     `/admin-messages?client=${ids.client}`,
     `/admin-onboarding?open=${ids.onboarding}`,

@@ -52,7 +52,7 @@ async function fillLists(office: Office) {
   })
   return [
     adminClientPath(clientId),
-    `${adminClientPath(clientId)}?section=people`,
+    `${adminClientPath(clientId)}?tab=people`,
     adminProjectPath(project.id),
     clientManagementPath(clientId),
   ]

@@ -37,15 +37,17 @@ export const againstTheOrder: Record<string, string> = {
   'server/leads/leads/store.ts -> server/work/projects/store.ts': 'with a first project',
   'server/website/posts/handlers.ts -> server/content/content-publications/table.ts':
     'a deleted post ends the publication of a piece of content',
-  'web/admin/clients/clients/ClientSections.tsx -> web/admin/content/content-pieces/ClientContent.tsx':
+  'web/admin/clients/clients/ClientOverview.tsx -> web/admin/money/statements/ClientMoney.tsx':
     tabs,
+  'web/admin/clients/clients/ClientOverview.tsx -> web/admin/overview/today/ClientWaiting.tsx':
+    tabs,
+  'web/admin/clients/clients/ClientTabs.tsx -> web/admin/content/content-pieces/ClientContent.tsx':
+    tabs,
+  'web/admin/clients/clients/ClientTabs.tsx -> web/admin/content/content-pieces/CreateContentTab.tsx':
+    tabs,
+  'web/admin/clients/clients/ClientTabs.tsx -> web/admin/content/keywords/ResearchTab.tsx': tabs,
   'web/admin/clients/clients/ClientsPage.tsx -> web/admin/overview/stats/agency-figures.ts':
     'the list starts with the same figures as the dashboard',
-  'web/admin/clients/clients/ManagedClient.tsx -> web/admin/content/content-pieces/CreateContentTab.tsx':
-    tabs,
-  'web/admin/clients/clients/ManagedClient.tsx -> web/admin/content/content-pieces/ManageContentTab.tsx':
-    tabs,
-  'web/admin/clients/clients/ManagedClient.tsx -> web/admin/content/keywords/ResearchTab.tsx': tabs,
   'web/admin/leads/consultation-requests/BookedSlots.tsx -> web/admin/clients/meetings/AppointmentDialog.tsx':
     'consultations and meetings are rescheduled in the same dialog',
   'web/admin/leads/leads/ConversionFields.tsx -> web/admin/work/projects/TemplatePreview.tsx':

@@ -76,6 +76,8 @@ export const todayItem = z.object({
   id,
   /** The id of the record on whose page it is handled: the lead of a step, the project of a milestone. */
   of: id,
+  /** The client whose it is; null for what is no client's. */
+  clientId: z.nullable(id),
   /** The person or company that waits. */
   who: z.string(),
   /** The record's name, or the beginning of what was written. */
@@ -110,6 +112,8 @@ export const read = endpoint({
   may: 'today.read',
   query: z.object({
     assignee: assigneeFilter,
+    /** Only what is this client's. */
+    clientId: z.optional(id),
     part: z._default(z.enum(Object.keys(todayParts) as [TodayPart, ...TodayPart[]]), 'all'),
     show: z._default(z.enum(['open', 'snoozed']), 'open'),
   }),

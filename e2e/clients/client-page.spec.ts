@@ -106,3 +106,47 @@ test('a client sees who works for them, and that whoever answers is away', async
     await back.close()
   }
 })
+
+test('a client has one page: what waits, money and people first, then a tab for each kind of record', async ({
+  page,
+  context,
+  browser,
+  baseURL,
+}) => {
+  const clientContext = await browser.newContext(baseURL ? { baseURL } : {})
+  const businessName = `Marsh Lettings ${process.pid}`
+  await joinAsClient(clientContext, { businessName })
+  const { id } = (await (await clientContext.request.get('/api/auth/user')).json()) as {
+    id: number
+  }
+  const sent = await clientContext.request.post('/api/messages', {
+    data: { content: 'When do we begin?' },
+  })
+  expect(sent.ok()).toBe(true)
+  await clientContext.close()
+  await signInAs(context)
+  await page.goto(`/admin-clients/${id}`)
+  const waiting = page.getByRole('list', { name: 'Waiting' })
+  await expect(waiting).toContainText('When do we begin?')
+  await expect(page.getByRole('region', { name: 'Money' })).toContainText(
+    'Nothing has been billed yet.',
+  )
+  await expect(page.getByRole('list', { name: 'People of this client' })).toBeVisible()
+  await page.getByLabel('Answered by').click()
+  await page.getByRole('option').last().click()
+  await expect(page.getByLabel('Answered by')).not.toHaveValue('')
+  const tabs = page.getByRole('tab')
+  const labels = await tabs.allTextContents()
+  expect(labels[0]).toBe('Overview')
+  for (const [index, label] of labels.entries()) {
+    await tabs.nth(index).click()
+    await expect(page.getByRole('tabpanel', { name: label, exact: true })).toBeVisible()
+    await expect(page.getByText(/^Loading/)).toHaveCount(0)
+    expect(await axeFindings(page), label).toEqual([])
+  }
+
+  await page.goto(`/admin-client-management?of=${id}`)
+  await expect(tabs).toHaveText(['Research & Select', 'Create Content', 'Manage'])
+  await page.getByRole('link', { name: 'Client record' }).click()
+  await expect(waiting).toContainText('When do we begin?')
+})

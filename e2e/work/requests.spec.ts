@@ -108,7 +108,7 @@ test('a client books a meeting without retyping their details, moves and cancels
   const team = await browser.newContext()
   await signInAs(team)
   const teamPage = await team.newPage()
-  await teamPage.goto(`/admin-clients/${clientId}?section=requests`)
+  await teamPage.goto(`/admin-clients/${clientId}?tab=requests`)
   await teamPage.getByRole('list', { name: 'Upcoming meetings' }).getByRole('link').click()
   await teamPage.getByRole('button', { name: 'Reschedule' }).click()
   await teamPage.getByLabel('Message (optional)').fill('The kiln is cold.')

@@ -13,7 +13,7 @@ import { snoozes } from '../snoozes/table.ts'
 import { deliverySources } from './sources/delivery.ts'
 import { otherSources } from './sources/rest.ts'
 import { salesSources } from './sources/sales.ts'
-import type { Asked, Source } from './thing.ts'
+import { type Asked, type Source, whoOf } from './thing.ts'
 
 type Words = Pick<TodayItem, 'kind' | 'id' | 'who' | 'what' | 'amount' | 'currency'>
 type Row = Omit<TodayItem, 'assigned' | 'who' | 'what' | 'amount' | 'currency'> & {
@@ -47,8 +47,9 @@ const iso = (moment: SQL) =>
 
 /** Returns the query of one kind; its columns are those of every kind. */
 const queryOf = (kind: TodayKind, source: Source, of: SQL | undefined) => {
-  const { table, id, since, due, assignee } = source
+  const { table, id, client, since, due, assignee } = source
   return sql`select ${kind}::text as kind, ${id} as id, ${source.of ?? id} as of,
+    ${client ?? sql`null`}::int as client_id,
     ${since} as since, ${due} as due, ${source.changed ?? since} as changed,
     ${assignee ?? sql`null`}::int as assignee_id, ${source.assigned ?? id} as assigned_id
     from ${table} where ${and(source.where, of)}`
@@ -57,9 +58,9 @@ const queryOf = (kind: TodayKind, source: Source, of: SQL | undefined) => {
 /** Returns the names and amounts of the things that are listed: reading those of all would take most of the time. */
 async function wordsOf(db: Db, sources: Record<TodayKind, Source>, rows: readonly Row[]) {
   const queries = [...new Set(rows.map(({ kind }) => kind))].map((kind) => {
-    const { table, where, id, who, what, amount, currency } = sources[kind]
+    const { table, where, id, what, amount, currency } = sources[kind]
     const ids = rows.flatMap((row) => (row.kind === kind ? row.id : []))
-    return sql`select ${kind}::text as kind, ${id} as id, ${who}::text as who, ${what}::text as what,
+    return sql`select ${kind}::text as kind, ${id} as id, ${whoOf(sources[kind])}::text as who, ${what}::text as what,
       ${amount ?? sql`null`}::float8 as amount, ${currency ?? sql`''`}::text as currency
       from ${table} where ${and(where, sql`${id} in ${ids}`)}`
   })
@@ -72,27 +73,37 @@ type Wanted = {
   kinds: readonly TodayKind[]
   assignee: string
   part: TodayPart
+  clientId?: number | undefined
   show: 'open' | 'snoozed'
 }
 
 /** Returns what waits for the team, earliest promise first, and how much of it there is. */
-export async function readToday(asked: Asked, { kinds, assignee, part, show }: Wanted) {
+export async function readToday(asked: Asked, wanted: Wanted) {
+  const { kinds, assignee, part, clientId, show } = wanted
   const { actor, context, now } = asked
   const sources = { ...salesSources(asked), ...deliverySources(asked), ...otherSources(asked) }
   const isOfAll = assignee === 'all' || assignee === 'nobody'
   const queries = kinds
     .filter((kind) => part === 'all' || partOf[kind] === part)
     .filter((kind) => sources[kind].assignee !== null || isOfAll)
+    .filter((kind) => clientId === undefined || sources[kind].client !== undefined)
     .map((kind) => {
-      const { assignee: whose } = sources[kind]
-      return queryOf(kind, sources[kind], whose ? assignedAs(actor, whose, assignee) : undefined)
+      const { assignee: whose, client } = sources[kind]
+      return queryOf(
+        kind,
+        sources[kind],
+        and(
+          whose ? assignedAs(actor, whose, assignee) : undefined,
+          clientId === undefined ? undefined : sql`${client} = ${clientId}`,
+        ),
+      )
     })
   if (queries.length === 0) return { items: [], total: 0, late: 0, snoozed: 0 }
   const isOpen = sql`s.until is null`
   const rows = await rowsOf<Row>(
     context.db,
     sql`
-    select t.kind, t.id, t.of,
+    select t.kind, t.id, t.of, t.client_id as "clientId",
       ${iso(sql`t.since`)} as since, ${iso(sql`t.due`)} as due, t.assignee_id as "assigneeId",
       coalesce(${nameOfAssignee(sql`t.assignee_id`)}, '') as assignee, t.assigned_id as "assignedId",
       ${iso(sql`s.until`)} as "snoozedUntil",

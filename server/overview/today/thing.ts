@@ -14,7 +14,10 @@ export type Source = {
   id: Value
   /** The record on whose page it is handled; the record itself if omitted. */
   of?: Value
-  who: Value
+  /** The client whose it is; omitted for what is no client's. */
+  client?: Value
+  /** Who waits; the client if omitted. */
+  who?: Value
   what: Value
   amount?: Value
   currency?: Value
@@ -65,3 +68,7 @@ export const beginning = (text: Value) => sql`left(regexp_replace(${text}, '\\s+
 /** Returns the assignee of another table's row. */
 export const assigneeOf = (table: PgTable & Record<'id' | 'assigneeId', PgColumn>, id: Value) =>
   sql`(select ${table.assigneeId} from ${table} where ${table.id} = ${id})`
+
+/** Returns the name of whoever waits. */
+export const whoOf = ({ who, client }: Pick<Source, 'who' | 'client'>) =>
+  who ?? clientNamed(client ?? sql`null`)

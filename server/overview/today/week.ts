@@ -8,11 +8,11 @@ import { invoices, isOpen, visibleTo as invoicesVisibleTo } from '../../money/in
 import { deliverySources } from './sources/delivery.ts'
 import { otherSources } from './sources/rest.ts'
 import { salesSources } from './sources/sales.ts'
-import type { Asked, Source, Value } from './thing.ts'
+import { type Asked, type Source, type Value, whoOf } from './thing.ts'
 
 const most = 200
 
-type Planned = Pick<Source, 'id' | 'of' | 'who' | 'what' | 'assignee'> & {
+type Planned = Pick<Source, 'id' | 'of' | 'client' | 'who' | 'what' | 'assignee'> & {
   table: PgTable
   where: SQL | undefined
   /** The time, of what has one. */
@@ -68,9 +68,9 @@ function plannedOf(asked: Asked): Record<WeekKind, Planned> {
 export async function readWeek(asked: Asked, kinds: readonly WeekKind[], assignee: string) {
   const planned = plannedOf(asked)
   const queries = kinds.map((kind) => {
-    const { table, id, of, who, what, at, day, where, assignee: whose } = planned[kind]
+    const { table, id, of, what, at, day, where, assignee: whose } = planned[kind]
     const ofThem = whose ? assignedAs(asked.actor, whose, assignee) : undefined
-    return sql`select ${kind}::text as kind, ${id} as id, ${of ?? id} as of, ${who}::text as who, ${what}::text as what,
+    return sql`select ${kind}::text as kind, ${id} as id, ${of ?? id} as of, ${whoOf(planned[kind])}::text as who, ${what}::text as what,
       ${day}::date as day, ${at ?? sql`null`}::timestamptz as at from ${table} where ${and(where, ofThem)}`
   })
   if (queries.length === 0) return []

@@ -88,7 +88,7 @@ export const clients = {
     clients: { label: 'Clients', pathOf: ({ id }) => adminClientPath(id) },
     contacts: {
       label: 'People',
-      pathOf: ({ clientId }) => `${adminClientPath(clientId ?? 0)}?section=people`,
+      pathOf: ({ clientId }) => `${adminClientPath(clientId ?? 0)}?tab=people`,
     },
     messages: {
       label: 'Messages',

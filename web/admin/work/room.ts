@@ -59,7 +59,7 @@ export const work = {
     },
     'project-files': {
       label: 'Files',
-      pathOf: ({ clientId }) => `${adminClientPath(clientId ?? 0)}?section=files`,
+      pathOf: ({ clientId }) => `${adminClientPath(clientId ?? 0)}?tab=files`,
     },
   },
   actions: [['New Project', `${paths.adminProjects}?project=new`, 'projects.create']],

@@ -20,19 +20,19 @@ import {
   type Asked,
   assigneeOf,
   beginning,
-  clientNamed,
   dayLength,
   hour,
   later,
   type Sources,
+  type Value,
 } from '../thing.ts'
 
 type Kind = 'messages' | 'service-requests' | 'onboarding' | 'projects' | 'milestones' | 'approvals'
 
 /** A project that somebody works on or will: neither finished nor stopped. */
 const isUnderWay = sql`${projects.status} in ('planning', 'in_progress', 'review')`
-const clientOfProject = (id: Parameters<typeof clientNamed>[0]) =>
-  clientNamed(sql`(select ${projects.clientId} from ${projects} where ${projects.id} = ${id})`)
+const clientOfProject = (id: Value) =>
+  sql`(select ${projects.clientId} from ${projects} where ${projects.id} = ${id})`
 const unread = sql`m.client_id = ${messages.clientId} and m.from_user_id = m.client_id and m.read_at is null`
 
 /** Returns what waits of clients' messages, requests and answers, and of work on projects. */
@@ -48,7 +48,7 @@ export const deliverySources = ({ actor, today, before, endOf }: Asked): Sources
       sql`not exists (select from messages a where a.client_id = ${messages.clientId} and a.from_user_id <> a.client_id and a.id > ${messages.id})`,
     ),
     id: messages.clientId,
-    who: clientNamed(messages.clientId),
+    client: messages.clientId,
     what: beginning(messages.content),
     since: sql`(select min(m.created_at) from messages m where ${unread})`,
     due: later(sql`(select min(m.created_at) from messages m where ${unread})`, answerHours * hour),
@@ -59,7 +59,7 @@ export const deliverySources = ({ actor, today, before, endOf }: Asked): Sources
     table: serviceRequests,
     where: and(requestsVisibleTo(actor), eq(serviceRequests.status, 'pending')),
     id: serviceRequests.id,
-    who: clientNamed(serviceRequests.clientId),
+    client: serviceRequests.clientId,
     what: beginning(serviceRequests.description),
     since: serviceRequests.createdAt,
     due: later(serviceRequests.createdAt, reviewDays * dayLength),
@@ -69,7 +69,7 @@ export const deliverySources = ({ actor, today, before, endOf }: Asked): Sources
     table: onboardingWorkflows,
     where: and(onboardingVisibleTo(actor), eq(onboardingWorkflows.status, 'submitted')),
     id: onboardingWorkflows.id,
-    who: clientNamed(onboardingWorkflows.clientId),
+    client: onboardingWorkflows.clientId,
     what: onboardingWorkflows.serviceType,
     since: sql`coalesce(${onboardingWorkflows.submittedAt}, ${onboardingWorkflows.updatedAt})`,
     due: later(
@@ -82,7 +82,7 @@ export const deliverySources = ({ actor, today, before, endOf }: Asked): Sources
     table: projects,
     where: and(projectsVisibleTo(actor), isUnderWay, lte(projects.dueDate, today)),
     id: projects.id,
-    who: clientNamed(projects.clientId),
+    client: projects.clientId,
     what: projects.name,
     since: projects.createdAt,
     due: endOf(projects.dueDate),
@@ -98,7 +98,7 @@ export const deliverySources = ({ actor, today, before, endOf }: Asked): Sources
     ),
     id: milestones.id,
     of: milestones.projectId,
-    who: clientOfProject(milestones.projectId),
+    client: clientOfProject(milestones.projectId),
     what: sql`${milestones.name} || ' · ' || (select p.name from ${projects} p where p.id = ${milestones.projectId})`,
     since: sql`(select p.created_at from ${projects} p where p.id = ${milestones.projectId})`,
     due: endOf(milestones.dueDate),
@@ -114,7 +114,7 @@ export const deliverySources = ({ actor, today, before, endOf }: Asked): Sources
     ),
     id: deliverables.id,
     of: deliverables.projectId,
-    who: clientOfProject(deliverables.projectId),
+    client: clientOfProject(deliverables.projectId),
     what: deliverables.name,
     since: deliverables.deliveredAt,
     due: later(deliverables.deliveredAt, approvalDays * dayLength),

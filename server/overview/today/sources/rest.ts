@@ -10,7 +10,6 @@ import { invoices, isOpen, visibleTo as invoicesVisibleTo } from '../../../money
 import {
   type Asked,
   beginning,
-  clientNamed,
   dayLength,
   hour,
   later,
@@ -23,7 +22,7 @@ type Kind = 'invoices' | 'runs-failed' | 'content-answers' | 'content-approved' 
 const piece = {
   table: contentPieces,
   id: contentPieces.id,
-  who: clientNamed(contentPieces.clientId),
+  client: contentPieces.clientId,
   what: sql`coalesce(nullif(${contentPieces.title}, ''), ${contentPieces.topic})`,
   assignee: contentPieces.assigneeId,
 } satisfies Partial<Source>
@@ -37,7 +36,7 @@ export const otherSources = ({ actor, today, before, endOf }: Asked): Sources<Ki
     table: invoices,
     where: and(invoicesVisibleTo(actor), isOpen, lt(invoices.dueDate, today)),
     id: invoices.id,
-    who: clientNamed(invoices.clientId),
+    client: invoices.clientId,
     what: sql`coalesce(${invoices.number}, '')`,
     amount: sql`${invoices.total} - ${invoices.paid}`,
     currency: invoices.currency,

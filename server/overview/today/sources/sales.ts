@@ -49,6 +49,7 @@ export const salesSources = ({ actor, now, midnight }: Asked): Sources<Kind> => 
     ),
     id: bookings.id,
     of: sql`coalesce(${bookings.consultationRequestId}, ${bookings.clientId})`,
+    client: bookings.clientId,
     who: sql`coalesce((select r.name from ${requests} r where r.id = ${bookings.consultationRequestId}), ${clientNamed(bookings.clientId)})`,
     what: sql`case when ${bookings.clientId} is null then 'Consultation' when ${bookings.topic} = '' then 'Meeting' else ${beginning(bookings.topic)} end`,
     since: bookings.createdAt,

@@ -12,7 +12,8 @@ import { AppointmentDialogs } from '../meetings/AppointmentDialog.tsx'
 import { OnboardingDialogs } from '../onboarding/OnboardingDialogs.tsx'
 import { ClientActions } from './ClientActions.tsx'
 import { ClientDialogs } from './ClientDialogs.tsx'
-import { ClientSections } from './ClientSections.tsx'
+import { ClientHeadline } from './ClientHeadline.tsx'
+import { ClientTabs } from './ClientTabs.tsx'
 import { InviteAgain } from './InviteAgain.tsx'
 import { ViewAs } from './ViewAs.tsx'
 import { invitationText } from '../../core/team/invitation-text.ts'
@@ -57,12 +58,13 @@ export const ClientToolDialogs = () => (
   </>
 )
 
-/** The sections of a client, and the dialogs that open from them. */
+/** Everything about a client, and the dialogs that open from it. */
 export const ClientView = ({ client }: { client: Client }) => {
   const navigate = useNavigate()
   return (
     <>
-      <ClientSections client={client} />
+      <ClientHeadline client={client} />
+      <ClientTabs client={client} />
       <ClientToolDialogs />
       <ClientDialogs onDeleted={() => void navigate(listPath(paths.adminClients))} />
     </>

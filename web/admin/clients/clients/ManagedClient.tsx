@@ -1,18 +1,12 @@
 import { type Client, read } from '../../../../contract/clients/clients.ts'
-import { useFilters } from '../../../platform/filters.ts'
 import { Link } from '../../../platform/Link.tsx'
 import { useCall } from '../../../platform/query.tsx'
 import { adminClientPath, paths } from '../../../paths.ts'
 import { EmptyState, Loaded } from '../../../ui/states.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
-import { Tabs } from '../../../ui/Tabs.tsx'
-import { CreateContentTab } from '../../content/content-pieces/CreateContentTab.tsx'
-import { ManageContentTab } from '../../content/content-pieces/ManageContentTab.tsx'
-import { ResearchTab } from '../../content/keywords/ResearchTab.tsx'
+import { ClientTabs } from './ClientTabs.tsx'
 import { ClientTools, ClientToolDialogs } from './ClientView.tsx'
 import { fullName } from './columns.tsx'
-
-const choices = { tab: ['research', 'create', 'manage'] } as const
 
 /** The chosen client of Client Management: research, creation and content. */
 export const ManagedClient = ({ id }: { id: string }) => {
@@ -29,7 +23,6 @@ export const ManagedClient = ({ id }: { id: string }) => {
 }
 
 const Sections = ({ client }: { client: Client }) => {
-  const { values, set } = useFilters(choices)
   return (
     <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -48,23 +41,10 @@ const Sections = ({ client }: { client: Client }) => {
           <ClientTools client={client} />
         </div>
       </div>
-      <Tabs
-        label="Research and content"
-        tabs={[
-          {
-            value: 'research',
-            label: 'Research & Select',
-            content: <ResearchTab client={client} />,
-          },
-          {
-            value: 'create',
-            label: 'Create Content',
-            content: <CreateContentTab clientId={client.id} />,
-          },
-          { value: 'manage', label: 'Manage', content: <ManageContentTab clientId={client.id} /> },
-        ]}
-        value={values.tab}
-        onChange={(tab) => set({ tab: tab as (typeof values)['tab'] })}
+      <ClientTabs
+        client={client}
+        only={['research', 'create', 'manage']}
+        labels={{ manage: 'Manage' }}
       />
       <ClientToolDialogs />
     </div>

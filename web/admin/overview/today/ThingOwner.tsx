@@ -23,12 +23,9 @@ export const ThingOwner = ({ item }: { item: TodayItem }) => {
     )
   return (
     <Popover.Root>
-      <Popover.Trigger
-        className="thing-owner rounded-full"
-        title={words}
-        aria-label={`Assignee of ${item.who}: ${words}`}
-      >
+      <Popover.Trigger className="thing-owner relative rounded-full" title={words}>
         {face}
+        <span className="sr-only">{`Assignee of ${item.who}: ${words}`}</span>
       </Popover.Trigger>
       <Popover.Content
         align="end"

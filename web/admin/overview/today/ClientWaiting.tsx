@@ -1,0 +1,29 @@
+import { read } from '../../../../contract/overview/today.ts'
+import { useNow } from '../../../platform/dates.ts'
+import { useCall } from '../../../platform/query.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
+import { Loaded } from '../../../ui/states.tsx'
+import { ThingRow } from './ThingRow.tsx'
+
+/** The things of Today that are about one client, earliest promise first. */
+export const ClientWaiting = ({ clientId }: { clientId: number }) => {
+  const now = useNow()
+  const waiting = useCall(read, { query: { clientId } }, { refetchInterval: 60_000 })
+  return (
+    <Panel flush title="Waiting" className="overflow-hidden">
+      <Loaded query={waiting}>
+        {({ items }) =>
+          items.length === 0 ? (
+            <p className="px-panel pb-5 text-ink-2">Nothing of this client waits for you.</p>
+          ) : (
+            <ul className="border-t border-line" aria-label="Waiting">
+              {items.map((item) => (
+                <ThingRow key={`${item.kind} ${item.id}`} item={item} now={now} />
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+    </Panel>
+  )
+}
