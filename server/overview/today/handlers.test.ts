@@ -62,23 +62,6 @@ describe.each(engines())('today, on the %s database', (engine) => {
     expect(await read()).toEqual({ items: [], total: 0, late: 0, snoozed: 0 })
   })
 
-  test('lists what is one client’s, and names whose each thing is', async () => {
-    const bo = await signedIn(server.context)
-    for (const { jar } of [ada, bo]) await server.call(messages.send, { body: aMessage() }, jar)
-    await server.call(requests.create, { body: aServiceRequest() }, ada.jar)
-    await server.call(consultations.create, { body: aConsultationRequest() })
-    const all = await read()
-    expect(all.items.map(({ kind, clientId }) => [kind, clientId]).toSorted()).toEqual([
-      ['consultations', null],
-      ['messages', ada.user.id],
-      ['messages', bo.user.id],
-      ['service-requests', ada.user.id],
-    ])
-    const { items, total } = await read({ clientId: ada.user.id })
-    expect(total).toBe(2)
-    expect(items).toEqual(all.items.filter(({ clientId }) => clientId === ada.user.id))
-  })
-
   test('lists a consultation with its promise of 24 hours until it is answered', async () => {
     const asked = aConsultationRequest({ name: 'Yusra Aziz', businessName: 'Aziz Pharmacy' })
     await server.call(consultations.create, { body: asked })

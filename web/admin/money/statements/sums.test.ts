@@ -1,23 +1,23 @@
-import fc from 'fast-check'
+import { array, assert, constant, constantFrom, integer, property, record } from 'fast-check'
 import { expect, test } from 'vitest'
 import { sumsOf } from './sums.ts'
 
-const entry = fc.record({
-  on: fc.constant('2026-03-02'),
-  kind: fc.constantFrom(
+const entry = record({
+  on: constant('2026-03-02'),
+  kind: constantFrom(
     'invoice' as const,
     'credit-note' as const,
     'payment' as const,
     'refund' as const,
   ),
-  invoiceId: fc.constant(1),
-  number: fc.constant('2026-0001'),
-  size: fc.integer({ min: 1, max: 1_000_000 }),
+  invoiceId: constant(1),
+  number: constant('2026-0001'),
+  size: integer({ min: 1, max: 1_000_000 }),
 })
 
 test('what is billed, less what is paid, is due', () => {
-  fc.assert(
-    fc.property(fc.array(entry), (made) => {
+  assert(
+    property(array(entry), (made) => {
       let balance = 0
       const entries = made.map(({ size, ...each }) => {
         const amount = each.kind === 'invoice' || each.kind === 'refund' ? size : -size

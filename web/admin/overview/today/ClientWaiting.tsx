@@ -18,7 +18,7 @@ export const ClientWaiting = ({ clientId }: { clientId: number }) => {
           ) : (
             <ul className="border-t border-line" aria-label="Waiting">
               {items.map((item) => (
-                <ThingRow key={`${item.kind} ${item.id}`} item={item} now={now} />
+                <ThingRow key={`${item.kind} ${item.id}`} item={item} now={now} isOfOne />
               ))}
             </ul>
           )

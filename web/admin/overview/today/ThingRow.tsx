@@ -11,18 +11,29 @@ import { ThingActions } from './ThingActions.tsx'
 import { ThingOwner } from './ThingOwner.tsx'
 import { things } from './things.ts'
 
-type Props = { item: TodayItem; now: number }
+type Props = {
+  item: TodayItem
+  now: number
+  /** Leaves out who waits, for a page about them. */
+  isOfOne?: boolean
+}
 
 /** A thing that waits: who, what, how much, until when and whose, with what can be done about it in place. */
-export const ThingRow = ({ item, now }: Props) => {
+export const ThingRow = ({ item, now, isOfOne = false }: Props) => {
   const { icon: Icon, name, text } = things[item.kind]
   const urgency = urgencyOf(item, now)
   return (
     <li className="thing" data-urgency={urgency}>
       <Icon className="thing-icon" strokeWidth={1.8} aria-label={name} />
       <ThingLink item={item}>
-        <strong className="font-semibold">{item.who}</strong>{' '}
-        <span className="text-ink-2">{text(item.what)}</span>
+        {isOfOne ? (
+          text(item.what)
+        ) : (
+          <>
+            <strong className="font-semibold">{item.who}</strong>{' '}
+            <span className="text-ink-2">{text(item.what)}</span>
+          </>
+        )}
       </ThingLink>
       <span className="thing-actions">
         <ThingActions item={item} now={now} />
