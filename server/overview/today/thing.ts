@@ -16,7 +16,7 @@ export type Source = {
   of?: Value
   /** The client whose it is; omitted for what is no client's. */
   client?: Value
-  /** Who waits; the client if omitted. */
+  /** The person or company that waits; the client if omitted. */
   who?: Value
   what: Value
   amount?: Value

@@ -14,7 +14,7 @@ export const ClientWaiting = ({ clientId }: { clientId: number }) => {
       <Loaded query={waiting}>
         {({ items }) =>
           items.length === 0 ? (
-            <p className="px-panel pb-5 text-ink-2">Nothing of this client waits for you.</p>
+            <p className="px-panel pb-5 text-ink-2">You’re all caught up with this client.</p>
           ) : (
             <ul className="border-t border-line" aria-label="Waiting">
               {items.map((item) => (
