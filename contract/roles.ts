@@ -64,6 +64,9 @@ export const whoIs = (actor: Actor): Who | null => {
 export const isLimited = (actor: Actor): boolean =>
   actor.kind === 'user' && actor.onlyProjectId !== undefined
 
+/** Returns whether the caller is of the team, but sees only the projects they are on. */
+export const isOnProjects = (actor: Actor): boolean => whoIs(actor) === 'contractor'
+
 /** The settings of the agency, its team, its bank data and its backups. */
 export const owners = ['owner'] as const
 /** Everything else, such as deleting, campaigns, invoices and how the system is doing. */

@@ -1,4 +1,5 @@
 import type { BrowserContext } from '@playwright/test'
+import { type TeamRole, teamRoleLabels } from '../contract/roles.ts'
 import { expect, newEmail, owner } from './foyer.ts'
 import { type Office, openOffice } from './office.ts'
 
@@ -65,3 +66,16 @@ export const signInAs = (
   context: BrowserContext,
   { email, password }: Pick<Person, 'email' | 'password'> = owner,
 ) => post(context, '/api/auth/login', { email, password })
+
+/** Signs somebody in who joined the team by an invitation; returns their account's id. */
+export async function joinTeam(context: BrowserContext, office: Office, teamRole: TeamRole) {
+  const email = newEmail(teamRole)
+  const data = { firstName: 'Rae', lastName: teamRoleLabels[teamRole], email, teamRole }
+  const invited = await office.calls.post('/api/admin/team', { data })
+  expect(invited.status()).toBe(201)
+  const link = await office.linkTo(email, 'team-invitation', /\/invitation#token=/)
+  const body = { token: link.split('token=')[1], rememberMe: false }
+  const accepted = await context.request.post('/api/auth/invitations/accept', { data: body })
+  expect(accepted.ok(), await accepted.text()).toBe(true)
+  return ((await invited.json()) as { id: number }).id
+}

@@ -139,7 +139,8 @@ describe('a contractor', () => {
 })
 
 describe('a bookkeeper', () => {
-  const money = /^\/api\/(admin\/)?(invoices|clients|billing-settings|search)/
+  // Today is tested role by role in test/team-today.test.ts.
+  const money = /^\/api\/(admin\/)?(invoices|clients|billing-settings|statements|today|search)/
   const reads = contractCalls.filter(
     (call) =>
       call.method === 'GET' &&

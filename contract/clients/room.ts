@@ -72,7 +72,7 @@ export const nouns = {
     audit: true,
     trash: true,
     savedViews: true,
-    live: ['attention', 'project-files'],
+    live: ['attention', 'project-files', 'today'],
   },
   'service-templates': { one: 'Templates of a service', audit: true },
   meetings: {

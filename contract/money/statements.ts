@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { assigneeFilter } from '../core/assignments.ts'
 import { day, id } from '../fields.ts'
 import { endpoint, rawEndpoint } from '../http.ts'
 
@@ -42,4 +43,31 @@ export const read = endpoint({
   may: 'statements.read',
   params: z.object({ clientId: id }),
   reply: statement,
+})
+
+/** The balance of a client in one currency, in its smallest unit. */
+export const balance = z.object({
+  clientId: id,
+  clientName: z.string(),
+  currency: z.string(),
+  /** The balance due of all issued invoices, and of those past their due date. */
+  balance: z.int(),
+  overdue: z.int(),
+  /** The number of unpaid invoices. */
+  invoices: z.int(),
+  /** The earliest due date among them; null if none has one. */
+  oldestDue: z.nullable(day),
+})
+export type Balance = z.output<typeof balance>
+
+/** The most balances that are listed; the total counts all. */
+export const mostBalances = 20
+
+/** Returns what clients owe on the unpaid invoices of an assignee, or on all, longest due first, at most 20. */
+export const balances = endpoint({
+  method: 'GET',
+  path: '/api/admin/statements',
+  may: 'statements.read',
+  query: z.object({ assignee: assigneeFilter }),
+  reply: z.object({ clients: z.array(balance), total: z.int() }),
 })

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { mayRead } from '../access.ts'
 import {
   type AssignedNoun,
   assignedNouns,
@@ -7,6 +8,7 @@ import {
 } from '../core/assignments.ts'
 import { day, id, instant } from '../fields.ts'
 import { endpoint } from '../http.ts'
+import { type Actor, isOnProjects } from '../roles.ts'
 
 /** Hours within which somebody of the agency answers what isn't promised to anybody: messages and comments. */
 export const answerHours = 24
@@ -21,6 +23,7 @@ export const failedDays = 7
 export const todayNouns = {
   consultations: 'consultation-requests',
   invoices: 'invoices',
+  'invoice-drafts': 'invoices',
   'campaigns-held': 'email-campaigns',
   'runs-failed': 'automation-logs',
   meetings: 'meetings',
@@ -41,10 +44,18 @@ export type TodayKind = keyof typeof todayNouns
 /** The kinds of things that need the team's action. */
 export const todayKinds = Object.keys(todayNouns) as [TodayKind, ...TodayKind[]]
 
+/** The kinds of which contractors are told in the projects they are on, although they don't see the noun's list. */
+const toldOfProjects: ReadonlySet<TodayKind> = new Set(['messages', 'meetings'])
+
+/** Returns whether somebody of the team is told of things of a kind; the rows they see are another question. */
+export const isListed = (actor: Actor, kind: TodayKind): boolean =>
+  mayRead(actor, todayNouns[kind]) || (isOnProjects(actor) && toldOfProjects.has(kind))
+
 /** The noun and record that are assigned where somebody assigns a thing; the others are nobody's or follow another record. */
 export const assignedWith: { readonly [Kind in TodayKind]?: AssignedNoun } = {
   consultations: 'consultation-requests',
   invoices: 'invoices',
+  'invoice-drafts': 'invoices',
   'lead-steps': 'leads',
   messages: 'messages',
   'content-answers': 'content-pieces',
@@ -66,6 +77,27 @@ export const todayParts = {
 } as const
 export type TodayPart = keyof typeof todayParts
 
+/** The part of the agency that each kind belongs to. */
+export const partOfKind: Record<TodayKind, Exclude<TodayPart, 'all'>> = {
+  consultations: 'sales',
+  meetings: 'sales',
+  'lead-steps': 'sales',
+  'campaigns-held': 'sales',
+  'job-applications': 'sales',
+  messages: 'delivery',
+  'service-requests': 'delivery',
+  onboarding: 'delivery',
+  projects: 'delivery',
+  milestones: 'delivery',
+  approvals: 'delivery',
+  'content-answers': 'delivery',
+  'content-approved': 'delivery',
+  'content-due': 'delivery',
+  'runs-failed': 'delivery',
+  invoices: 'money',
+  'invoice-drafts': 'money',
+}
+
 /** The most things that are listed; the total counts all. */
 export const todayMost = 200
 
@@ -74,7 +106,10 @@ export const todayItem = z.object({
   kind: z.enum(todayKinds),
   /** The id of the record, unique within its kind; for messages, of the client whose thread it is. */
   id,
-  /** The id of the record on whose page it is handled: the lead of a step, the project of a milestone. */
+  /**
+   * The id of the record on whose page it is handled: the lead of a step, the project of a milestone, and for
+   * contractors the project of a message or meeting.
+   */
   of: id,
   /** The client whose it is; null for what is no client's. */
   clientId: z.nullable(id),
@@ -104,7 +139,8 @@ export type TodayItem = z.output<typeof todayItem>
  * by the end of today in the agency's time zone, or failed. What the caller snoozed is listed only by `show=snoozed`,
  * and comes back earlier when something new happens to it. A meeting is whoever's it is with, else its request's or
  * its client's assignee's, a next step its lead's, a deliverable its project's; stopped campaigns and failed runs are
- * nobody's.
+ * nobody's. Roles see the kinds of their rooms; contractors those of projects they are on, with the messages and
+ * meetings about them, which are then the project's assignee's.
  */
 export const read = endpoint({
   method: 'GET',
@@ -141,6 +177,16 @@ export const weekKinds = [
   'content',
 ] as const
 export type WeekKind = (typeof weekKinds)[number]
+
+/** The kind of today by which a role sees each kind of the week. */
+export const kindOfWeek: Record<WeekKind, TodayKind> = {
+  meetings: 'meetings',
+  'lead-steps': 'lead-steps',
+  milestones: 'milestones',
+  projects: 'projects',
+  invoices: 'invoices',
+  content: 'content-due',
+}
 
 export const weekEntry = z.object({
   kind: z.enum(weekKinds),

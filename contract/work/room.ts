@@ -50,6 +50,7 @@ export const nouns = {
       'attention',
       'clients',
       'client-team',
+      'today',
     ],
   },
   milestones: { one: 'Milestone', trash: true, search: 9, assigned: 'projects.update' },

@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { type Action, access } from '../../contract/access.ts'
-import { type TeamRole, teamRoleLabels } from '../../contract/roles.ts'
+import { type TeamRole } from '../../contract/roles.ts'
 import { contractCalls } from '../../test/contract-calls.ts'
-import { expect, newEmail, test } from '../foyer.ts'
-import type { Office } from '../office.ts'
+import { expect, test } from '../foyer.ts'
+import { joinTeam } from '../people.ts'
 import { signedInPages } from '../signed-in-pages.ts'
 
 const pattern = (path: string) => new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`)
@@ -22,17 +22,6 @@ function watchCalls(context: BrowserContext, role: TeamRole) {
       refused.push(`${request.method()} ${pathname}`)
   })
   return refused
-}
-
-/** Signs somebody in who joined the team by an invitation. */
-async function join(context: BrowserContext, office: Office, teamRole: TeamRole) {
-  const email = newEmail(teamRole)
-  const data = { firstName: 'Rae', lastName: teamRoleLabels[teamRole], email, teamRole }
-  expect((await office.calls.post('/api/admin/team', { data })).status()).toBe(201)
-  const link = await office.linkTo(email, 'team-invitation', /\/invitation#token=/)
-  const body = { token: link.split('token=')[1], rememberMe: false }
-  const accepted = await context.request.post('/api/auth/invitations/accept', { data: body })
-  expect(accepted.ok(), await accepted.text()).toBe(true)
 }
 
 const may = (role: TeamRole, action: Action) => (access[action] as readonly string[]).includes(role)
@@ -64,7 +53,7 @@ for (const role of ['manager', 'member', 'contractor', 'bookkeeper'] as const)
     context,
     office,
   }) => {
-    await join(context, office, role)
+    await joinTeam(context, office, role)
     const refused = watchCalls(context, role)
     const pages = await signedInPages('team', office.calls)
     expect(pages.length).toBeGreaterThan(30)

@@ -2,10 +2,10 @@ import type { CurrentUser } from '../../contract/core/users.ts'
 import type { TeamRole } from '../../contract/roles.ts'
 import { paths } from '../paths.ts'
 
-/** The pages of roles without the dashboard. A table, so that public pages need not load the access rules. */
+/** The roles without the dashboard begin with what concerns them. A table, so that public pages need not load the access rules. */
 const homes: { readonly [Role in TeamRole]?: string } = {
-  contractor: paths.adminProjects,
-  bookkeeper: paths.adminInvoices,
+  contractor: paths.adminToday,
+  bookkeeper: paths.adminToday,
 }
 
 /** Returns the page at which somebody of the team begins. */

@@ -10,6 +10,12 @@ export type NavigationItem = { path: string; label: string; also?: string }
 
 const client: NavigationItem[] = [{ path: paths.dashboard, label: 'Dashboard', also: paths.home }]
 
+const team = (path: string): NavigationItem => ({
+  path,
+  label: path === paths.adminToday ? 'Today' : 'Dashboard',
+  also: paths.home,
+})
+
 /** Returns the links of the navigation bar in its three states; visitors see the website's menu. */
 export const navigationOf = (
   user: User | null | undefined,
@@ -18,7 +24,7 @@ export const navigationOf = (
   !user
     ? menu.map(({ to, label }) => ({ path: to, label }))
     : isTeam(user)
-      ? [{ path: teamHome(user), label: 'Dashboard', also: paths.home }]
+      ? [team(teamHome(user))]
       : client
 
 /** Whether an item is the current page; on `/` that is the user's own dashboard. */

@@ -2,9 +2,12 @@ import { and, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import type { Actor } from '../../../contract/access.ts'
 import { attentionMost } from '../../../contract/overview/attention.ts'
 import { moneyText } from '../../../contract/money/money.ts'
-import type { Statement } from '../../../contract/money/statements.ts'
+import { mostBalances, type Statement } from '../../../contract/money/statements.ts'
 import type { Attention } from '../../platform/room.ts'
+import { agencyToday } from '../../core/absences/store.ts'
 import { agencyDay } from '../../core/agency-time/store.ts'
+import { assignedAs } from '../../core/assignments/table.ts'
+import { personName, users } from '../../core/users/table.ts'
 import { dayText, openOf, stateOf } from '../invoices/rules.ts'
 import { invoicePath } from '../invoices/store.ts'
 import { invoices, isOpen, visibleTo } from '../invoices/table.ts'
@@ -48,6 +51,37 @@ export async function statementOf(
       amount: -payment.amount,
     })),
   ])
+}
+
+/** Returns what clients owe on the unpaid invoices of an assignee, longest due first, and how many owe something. */
+export async function balancesOf(context: Context, actor: Actor, assignee: string) {
+  const today = await agencyToday(context)
+  const { clientId, currency, dueDate, total, paid, credited } = invoices
+  const open = sql`${total} - ${paid} - ${credited}`
+  const rows = await context.db
+    .select({
+      clientId: sql<number>`${clientId}`,
+      clientName: sql<string>`coalesce(nullif(${users.businessName}, ''), ${personName})`,
+      currency,
+      balance: sql`sum(${open})::float8`.mapWith(Number),
+      overdue:
+        sql`coalesce(sum(${open}) filter (where ${dueDate} < ${today}::date), 0)::float8`.mapWith(
+          Number,
+        ),
+      invoices: sql<number>`count(*)::int`,
+      oldestDue: sql<string | null>`min(${dueDate})::text`,
+      total: sql<number>`(count(*) over ())::int`,
+    })
+    .from(invoices)
+    .innerJoin(users, eq(users.id, clientId))
+    .where(and(visibleTo(actor), isOpen, assignedAs(actor, invoices.assigneeId, assignee)))
+    .groupBy(users.id, clientId, currency)
+    .orderBy(sql`min(${dueDate}) nulls last`, users.id, currency)
+    .limit(mostBalances)
+  return {
+    clients: rows.map(({ total: _total, ...row }) => row),
+    total: rows[0]?.total ?? 0,
+  }
 }
 
 type Facts = Pick<

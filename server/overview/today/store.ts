@@ -1,6 +1,7 @@
 import { and, type SQL, sql } from 'drizzle-orm'
 import {
   assignedWith,
+  partOfKind,
   type TodayItem,
   type TodayKind,
   type TodayPart,
@@ -21,25 +22,6 @@ type Row = Omit<TodayItem, 'assigned' | 'who' | 'what' | 'amount' | 'currency'> 
   total: number
   late: number
   snoozed: number
-}
-
-const partOf: Record<TodayKind, Exclude<TodayPart, 'all'>> = {
-  consultations: 'sales',
-  meetings: 'sales',
-  'lead-steps': 'sales',
-  'campaigns-held': 'sales',
-  'job-applications': 'sales',
-  messages: 'delivery',
-  'service-requests': 'delivery',
-  onboarding: 'delivery',
-  projects: 'delivery',
-  milestones: 'delivery',
-  approvals: 'delivery',
-  'content-answers': 'delivery',
-  'content-approved': 'delivery',
-  'content-due': 'delivery',
-  'runs-failed': 'delivery',
-  invoices: 'money',
 }
 
 const iso = (moment: SQL) =>
@@ -84,7 +66,7 @@ export async function readToday(asked: Asked, wanted: Wanted) {
   const sources = { ...salesSources(asked), ...deliverySources(asked), ...otherSources(asked) }
   const isOfAll = assignee === 'all' || assignee === 'nobody'
   const queries = kinds
-    .filter((kind) => part === 'all' || partOf[kind] === part)
+    .filter((kind) => part === 'all' || partOfKind[kind] === part)
     .filter((kind) => sources[kind].assignee !== null || isOfAll)
     .filter((kind) => clientId === undefined || sources[kind].client !== undefined)
     .map((kind) => {

@@ -2,8 +2,10 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Actor } from '../../../contract/access.ts'
 import type { TodayKind } from '../../../contract/overview/today.ts'
+import { isOnProjects } from '../../../contract/roles.ts'
 import { users } from '../../core/users/table.ts'
 import type { Context } from '../../platform/context.ts'
+import { projects, visibleTo } from '../../work/projects/table.ts'
 
 export type Value = PgColumn | SQL
 
@@ -64,6 +66,12 @@ export const clientNamed = (id: Value) => sql`(
 
 /** Returns the beginning of a longer text, in one line. */
 export const beginning = (text: Value) => sql`left(regexp_replace(${text}, '\\s+', ' ', 'g'), 160)`
+
+/** Limits a contractor to what is about the projects they are on; undefined for everybody else. */
+export const aboutOwnProject = (actor: Actor, projectId: Value): SQL | undefined =>
+  isOnProjects(actor)
+    ? sql`exists (select from ${projects} where ${projects.id} = ${projectId} and ${visibleTo(actor)})`
+    : undefined
 
 /** Returns the assignee of another table's row. */
 export const assigneeOf = (table: PgTable & Record<'id' | 'assigneeId', PgColumn>, id: Value) =>

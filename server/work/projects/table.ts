@@ -11,7 +11,7 @@ import {
   varchar,
 } from 'drizzle-orm/pg-core'
 import type { Actor } from '../../../contract/access.ts'
-import { isTeam, whoIs } from '../../../contract/roles.ts'
+import { isOnProjects, isTeam } from '../../../contract/roles.ts'
 import { projectStatusIds } from '../../../contract/work/projects.ts'
 import { inOwnProject, seesAll, userIdOf } from '../../platform/actor.ts'
 import { containing } from '../../platform/lists.ts'
@@ -107,8 +107,7 @@ export const visibleTo = (actor: Actor): SQL | undefined => {
   const isActive = isNull(projects.deletedAt)
   const isKept = and(isActive, notInTrash(sql`${projects}.client_id`))
   if (seesAll(actor)) return isKept
-  const who = whoIs(actor)
-  if (who === 'contractor') return and(isKept, isOn(userIdOf(actor)))
-  if (isTeam(actor) || who === null || who === 'anonymous') return sql`false`
+  if (isOnProjects(actor)) return and(isKept, isOn(userIdOf(actor)))
+  if (isTeam(actor) || actor.kind !== 'user') return sql`false`
   return and(isActive, madeFor(actor, projects), inOwnProject(actor, projects.id))
 }

@@ -7,7 +7,7 @@ export const adminDashboard: TitledRoute = {
   path: paths.adminDashboard,
   title: 'Admin Portal',
   guard: 'admin-dashboard',
-  may: 'today.read',
+  may: 'stats.readAll',
   frame: 'work',
   page: lazyPage(() => import('./DashboardPage.tsx')),
 }

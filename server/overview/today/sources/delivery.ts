@@ -1,5 +1,7 @@
 import { and, eq, isNull, lte, ne, sql } from 'drizzle-orm'
+import type { Actor } from '../../../../contract/access.ts'
 import { answerHours, approvalDays, reviewDays } from '../../../../contract/overview/today.ts'
+import { isOnProjects } from '../../../../contract/roles.ts'
 import { messages, visibleTo as messagesVisibleTo } from '../../../clients/messages/table.ts'
 import {
   onboardingWorkflows,
@@ -17,12 +19,14 @@ import {
   visibleTo as requestsVisibleTo,
 } from '../../../work/service-requests/table.ts'
 import {
+  aboutOwnProject,
   type Asked,
   assigneeOf,
   beginning,
   dayLength,
   hour,
   later,
+  type Source,
   type Sources,
   type Value,
 } from '../thing.ts'
@@ -33,15 +37,26 @@ type Kind = 'messages' | 'service-requests' | 'onboarding' | 'projects' | 'miles
 const isUnderWay = sql`${projects.status} in ('planning', 'in_progress', 'review')`
 const clientOfProject = (id: Value) =>
   sql`(select ${projects.clientId} from ${projects} where ${projects.id} = ${id})`
-const unread = sql`m.client_id = ${messages.clientId} and m.from_user_id = m.client_id and m.read_at is null`
+/** Returns the messages of which the caller is told: of those about a project, also without seeing the thread. */
+const messagesToldTo = (actor: Actor) =>
+  isOnProjects(actor)
+    ? and(messagesVisibleTo({ kind: 'system' }), aboutOwnProject(actor, messages.projectId))
+    : messagesVisibleTo(actor)
+const unreadBy = (actor: Actor) =>
+  and(
+    sql`m.client_id = ${messages.clientId} and m.from_user_id = m.client_id and m.read_at is null`,
+    aboutOwnProject(actor, sql`m.project_id`),
+  )
 
-/** Returns what waits of clients' messages, requests and answers, and of work on projects. */
-export const deliverySources = ({ actor, today, before, endOf }: Asked): Sources<Kind> => ({
-  messages: {
+const messageSource = (actor: Actor): Source => {
+  const unread = unreadBy(actor)
+  const since = sql`(select min(m.created_at) from messages m where ${unread})`
+  const isAboutProject = isOnProjects(actor)
+  return {
     table: messages,
     // The newest unread message stands for its thread, until somebody has answered it.
     where: and(
-      messagesVisibleTo(actor),
+      messagesToldTo(actor),
       eq(messages.fromUserId, messages.clientId),
       isNull(messages.readAt),
       sql`not exists (select from messages m where ${unread} and m.id > ${messages.id})`,
@@ -49,12 +64,20 @@ export const deliverySources = ({ actor, today, before, endOf }: Asked): Sources
     ),
     id: messages.clientId,
     client: messages.clientId,
+    ...(isAboutProject && { of: sql`${messages.projectId}` }),
     what: beginning(messages.content),
-    since: sql`(select min(m.created_at) from messages m where ${unread})`,
-    due: later(sql`(select min(m.created_at) from messages m where ${unread})`, answerHours * hour),
+    since,
+    due: later(since, answerHours * hour),
     changed: messages.createdAt,
-    assignee: assigneeOf(users, messages.clientId),
-  },
+    assignee: isAboutProject
+      ? assigneeOf(projects, messages.projectId)
+      : assigneeOf(users, messages.clientId),
+  }
+}
+
+/** Returns what waits of clients' messages, requests and answers, and of work on projects. */
+export const deliverySources = ({ actor, today, before, endOf }: Asked): Sources<Kind> => ({
+  messages: messageSource(actor),
   'service-requests': {
     table: serviceRequests,
     where: and(requestsVisibleTo(actor), eq(serviceRequests.status, 'pending')),

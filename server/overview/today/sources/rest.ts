@@ -1,4 +1,4 @@
-import { and, eq, gte, isNull, lt, lte, ne, sql } from 'drizzle-orm'
+import { and, eq, gte, isNull, lte, ne, sql } from 'drizzle-orm'
 import { answerHours, failedDays, reviewDays } from '../../../../contract/overview/today.ts'
 import {
   contentPieces,
@@ -7,9 +7,11 @@ import {
 import { contentReviews, turns } from '../../../content/content-reviews/table.ts'
 import { automationLogs } from '../../../core/automation-logs/table.ts'
 import { invoices, isOpen, visibleTo as invoicesVisibleTo } from '../../../money/invoices/table.ts'
+import { projects } from '../../../work/projects/table.ts'
 import {
   type Asked,
   beginning,
+  clientNamed,
   dayLength,
   hour,
   later,
@@ -17,7 +19,13 @@ import {
   type Sources,
 } from '../thing.ts'
 
-type Kind = 'invoices' | 'runs-failed' | 'content-answers' | 'content-approved' | 'content-due'
+type Kind =
+  | 'invoices'
+  | 'invoice-drafts'
+  | 'runs-failed'
+  | 'content-answers'
+  | 'content-approved'
+  | 'content-due'
 
 const piece = {
   table: contentPieces,
@@ -27,6 +35,9 @@ const piece = {
   assignee: contentPieces.assigneeId,
 } satisfies Partial<Source>
 
+/** The client's name; of a deleted one, that on the invoice. */
+const clientOfInvoice = sql`coalesce(${clientNamed(invoices.clientId)}, ${invoices.clientName})`
+
 const lastComment = sql`(select max(r.created_at) from ${contentReviews} r where r.piece_id = ${contentPieces.id})`
 const decided = sql`coalesce(${contentPieces.reviewedAt}, ${contentPieces.updatedAt})`
 
@@ -34,14 +45,29 @@ const decided = sql`coalesce(${contentPieces.reviewedAt}, ${contentPieces.update
 export const otherSources = ({ actor, today, before, endOf }: Asked): Sources<Kind> => ({
   invoices: {
     table: invoices,
-    where: and(invoicesVisibleTo(actor), isOpen, lt(invoices.dueDate, today)),
+    where: and(invoicesVisibleTo(actor), isOpen, lte(invoices.dueDate, today)),
     id: invoices.id,
     client: invoices.clientId,
+    who: clientOfInvoice,
     what: sql`coalesce(${invoices.number}, '')`,
-    amount: sql`${invoices.total} - ${invoices.paid}`,
+    amount: sql`${invoices.total} - ${invoices.paid} - ${invoices.credited}`,
     currency: invoices.currency,
     since: invoices.createdAt,
     due: endOf(invoices.dueDate),
+    assignee: invoices.assigneeId,
+  },
+  'invoice-drafts': {
+    table: invoices,
+    where: and(invoicesVisibleTo(actor), eq(invoices.status, 'draft')),
+    id: invoices.id,
+    client: invoices.clientId,
+    who: clientOfInvoice,
+    what: sql`coalesce(nullif(${invoices.reference}, ''), (select p.name from ${projects} p where p.id = ${invoices.projectId}), '')`,
+    amount: invoices.total,
+    currency: invoices.currency,
+    since: invoices.createdAt,
+    due: later(invoices.createdAt, reviewDays * dayLength),
+    changed: invoices.updatedAt,
     assignee: invoices.assigneeId,
   },
   'runs-failed': {

@@ -1,6 +1,7 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import { responsePromiseHours } from '../../../../contract/leads/consultation-requests.ts'
 import { reviewDays } from '../../../../contract/overview/today.ts'
+import { isOnProjects } from '../../../../contract/roles.ts'
 import { firstStage } from '../../../../contract/website/stages.ts'
 import { personOfBooking } from '../../../leads/bookings/hosts.ts'
 import { bookings } from '../../../leads/bookings/table.ts'
@@ -11,11 +12,13 @@ import {
 import { leadSteps } from '../../../leads/lead-steps/table.ts'
 import { leads, visibleTo as leadsVisibleTo } from '../../../leads/leads/table.ts'
 import { emailCampaigns, isHeld, visibleTo } from '../../../outreach/email-campaigns/table.ts'
+import { projects } from '../../../work/projects/table.ts'
 import {
   jobApplications,
   visibleTo as applicationsVisibleTo,
 } from '../../../website/job-applications/table.ts'
 import {
+  aboutOwnProject,
   type Asked,
   assigneeOf,
   beginning,
@@ -46,16 +49,19 @@ export const salesSources = ({ actor, now, midnight }: Asked): Sources<Kind> => 
       eq(bookings.status, 'booked'),
       gt(bookings.endsAt, now),
       sql`${bookings.startsAt} < ${midnight(1)}`,
+      aboutOwnProject(actor, bookings.projectId),
     ),
     id: bookings.id,
-    of: sql`coalesce(${bookings.consultationRequestId}, ${bookings.clientId})`,
+    of: isOnProjects(actor)
+      ? sql`${bookings.projectId}`
+      : sql`coalesce(${bookings.consultationRequestId}, ${bookings.clientId})`,
     client: bookings.clientId,
     who: sql`coalesce((select r.name from ${requests} r where r.id = ${bookings.consultationRequestId}), ${clientNamed(bookings.clientId)})`,
     what: sql`case when ${bookings.clientId} is null then 'Consultation' when ${bookings.topic} = '' then 'Meeting' else ${beginning(bookings.topic)} end`,
     since: bookings.createdAt,
     due: bookings.startsAt,
     changed: bookings.updatedAt,
-    assignee: personOfBooking,
+    assignee: isOnProjects(actor) ? assigneeOf(projects, bookings.projectId) : personOfBooking,
   },
   'lead-steps': {
     table: leadSteps,

@@ -1,6 +1,7 @@
 import { AlarmClock, Check } from 'lucide-react'
 import { useState } from 'react'
 import type { TodayItem } from '../../../../contract/overview/today.ts'
+import { useMay } from '../../../platform/use-may.ts'
 import { Menu } from '../../../ui/Menu.tsx'
 import { TipButton } from '../../../ui/Tooltip.tsx'
 import { finishing, finishThing } from './done.ts'
@@ -9,7 +10,9 @@ import { bringBack, snoozeTimes, snoozeUntil } from './snoozing.ts'
 /** The buttons that deal with a thing without opening it. */
 export const ThingActions = ({ item, now }: { item: TodayItem; now: number }) => {
   const [busy, setBusy] = useState(false)
-  const done = finishing[item.kind]
+  const may = useMay()
+  const known = finishing[item.kind]
+  const done = known && may(known.may) ? known : undefined
   const finish = async () => {
     setBusy(true)
     await finishThing(item)

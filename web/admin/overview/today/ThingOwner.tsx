@@ -1,6 +1,8 @@
 import { CircleUserRound } from 'lucide-react'
 import { Popover } from 'radix-ui'
+import { nouns } from '../../../../contract/nouns.ts'
 import type { TodayItem } from '../../../../contract/overview/today.ts'
+import { useMay } from '../../../platform/use-may.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
 import { AssigneeControl } from '../../core/assignments/AssigneeControl.tsx'
 import { usePerson } from '../../core/assignments/people.ts'
@@ -13,8 +15,9 @@ export const ThingOwner = ({ item }: { item: TodayItem }) => {
   ) : (
     <CircleUserRound className="size-6 text-ink-3" strokeWidth={1.25} aria-hidden />
   )
+  const may = useMay()
   const words = item.assignee || 'Nobody'
-  if (!item.assigned)
+  if (!item.assigned || !may(nouns[item.assigned.noun].assigned))
     return (
       <span className="thing-owner" title={words}>
         {item.assigneeId ? face : null}

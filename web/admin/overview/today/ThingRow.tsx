@@ -4,12 +4,13 @@ import type { TodayItem } from '../../../../contract/overview/today.ts'
 import { dateTime } from '../../../platform/dates.ts'
 import { Link } from '../../../platform/Link.tsx'
 import { useOpenItem } from '../../../platform/open-item.ts'
+import { useMay } from '../../../platform/use-may.ts'
 import { threadParameter } from '../../clients/messages/ThreadDialog.tsx'
 import { promiseWords, urgencyOf } from './promise.ts'
 import { PromiseBar } from './PromiseBar.tsx'
 import { ThingActions } from './ThingActions.tsx'
 import { ThingOwner } from './ThingOwner.tsx'
-import { things } from './things.ts'
+import { things, useThingPath } from './things.ts'
 
 type Props = {
   item: TodayItem
@@ -53,12 +54,14 @@ export const ThingRow = ({ item, now, isOfOne = false }: Props) => {
 /** Leads to where the thing is handled; a message is answered right here. */
 const ThingLink = ({ item, children }: { item: TodayItem; children: ReactNode }) => {
   const { addressOf } = useOpenItem(threadParameter)
-  return item.kind === 'messages' ? (
+  const pathOf = useThingPath()
+  const mayAnswer = useMay()('messages.all')
+  return item.kind === 'messages' && mayAnswer ? (
     <Link to={addressOf(item.id)} state={{ opened: true }} className="thing-link">
       {children}
     </Link>
   ) : (
-    <Link to={things[item.kind].path(item)} className="thing-link">
+    <Link to={pathOf(item)} className="thing-link">
       {children}
     </Link>
   )

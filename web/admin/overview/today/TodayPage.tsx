@@ -9,8 +9,13 @@ import { Segments } from '../../../ui/Segments.tsx'
 import { EmptyState, Loaded } from '../../../ui/states.tsx'
 import { ThreadDialogs } from '../../clients/messages/ThreadDialog.tsx'
 import { AssigneeFilter, assigneeIn } from '../../core/assignments/AssigneeFilter.tsx'
+import { BillingNotice } from '../../money/billing-settings/BillingNotice.tsx'
+import { BalancesPanel } from '../../money/statements/BalancesPanel.tsx'
+import { InvoiceTotals } from '../../money/invoices/InvoiceTotals.tsx'
+import { OpenProjects } from '../../work/projects/OpenProjects.tsx'
 import { FirstSteps } from '../first-steps/FirstSteps.tsx'
 import { ThingList } from './ThingList.tsx'
+import { useTodayRole } from './today-role.ts'
 import { WeekAhead } from './WeekAhead.tsx'
 
 const partIds = Object.keys(todayParts) as TodayPart[]
@@ -20,11 +25,15 @@ const choices = { assignee: null, part: partIds, show: ['open', 'snoozed'] } as 
 const TodayPage = () => {
   const now = useNow()
   const filters = useFilters(choices)
-  const { part, show } = filters.values
+  const { show } = filters.values
+  const { parts, only, empty } = useTodayRole()
+  const part = parts.includes(filters.values.part) ? filters.values.part : 'all'
+  const isMoney = part === 'money' || only === 'money'
   const assignee = assigneeIn(filters.values.assignee)
   const query = { part, show, ...assignee }
   const today = useCall(read, { query }, { refetchInterval: 60_000 })
-  const steps = useCall(readSteps, {}, { enabled: useMay()('first-steps.read') })
+  const may = useMay()
+  const steps = useCall(readSteps, {}, { enabled: may('first-steps.read') })
   const snoozed = today.data?.snoozed ?? 0
   return (
     <Page
@@ -37,13 +46,21 @@ const TodayPage = () => {
       }
     >
       <FirstSteps steps={steps.data} />
+      {isMoney && (
+        <>
+          <BillingNotice />
+          <InvoiceTotals />
+        </>
+      )}
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <Segments
-          label="Part of the agency"
-          options={partIds.map((value) => ({ value, label: todayParts[value] }))}
-          value={part}
-          onChange={(next) => filters.set({ part: next })}
-        />
+        {only === null && (
+          <Segments
+            label="Part of the agency"
+            options={parts.map((value) => ({ value, label: todayParts[value] }))}
+            value={part}
+            onChange={(next) => filters.set({ part: next })}
+          />
+        )}
         <Segments
           label="Shown"
           options={[
@@ -60,7 +77,7 @@ const TodayPage = () => {
             <EmptyState title={show === 'snoozed' ? 'Nothing is snoozed' : 'You’re all caught up'}>
               {show === 'snoozed'
                 ? 'What you snooze is hidden from you alone, and comes back automatically.'
-                : 'Requests, messages, meetings and due dates that need you will appear here.'}
+                : empty}
             </EmptyState>
           ) : (
             <>
@@ -75,8 +92,10 @@ const TodayPage = () => {
           )
         }
       </Loaded>
+      {only === 'delivery' && <OpenProjects assignee={filters.values.assignee} />}
+      {isMoney && <BalancesPanel assignee={filters.values.assignee} />}
       <WeekAhead assignee={assignee} />
-      <ThreadDialogs />
+      {may('messages.all') && <ThreadDialogs />}
     </Page>
   )
 }

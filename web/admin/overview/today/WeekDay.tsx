@@ -2,13 +2,12 @@ import type { WeekEntry, WeekKind } from '../../../../contract/overview/today.ts
 import { adminProjectPath, leadPath, paths, piecePath } from '../../../paths.ts'
 import { clockTime } from '../../../platform/dates.ts'
 import { Link } from '../../../platform/Link.tsx'
-import { things } from './things.ts'
+import { useThingPath } from './things.ts'
 
 /** The most entries that a day shows before it counts the others. */
 const most = 5
 
-const pathOf: Record<WeekKind, (entry: WeekEntry) => string> = {
-  meetings: things.meetings.path,
+const pathOf: Record<Exclude<WeekKind, 'meetings'>, (entry: WeekEntry) => string> = {
   'lead-steps': ({ of }) => leadPath(of),
   milestones: ({ of }) => adminProjectPath(of),
   projects: ({ id }) => adminProjectPath(id),
@@ -31,24 +30,29 @@ export const WeekDay = ({
   name: string
   date: string
   entries: readonly WeekEntry[]
-}) => (
-  <li data-empty={entries.length === 0 || undefined}>
-    <h3 className="text-[0.8125rem]">
-      <strong className="font-semibold">{name}</strong> <span className="text-ink-2">{date}</span>
-    </h3>
-    {entries.length === 0 && <p className="text-[0.8125rem] text-ink-3">Nothing planned</p>}
-    <ul>
-      {entries.slice(0, most).map((entry) => (
-        <li key={`${entry.kind} ${entry.id}`} className="week-entry" data-kind={entry.kind}>
-          <Link to={pathOf[entry.kind](entry)} className="hover:underline">
-            {entry.at && <span className="num font-[550]">{clockTime(entry.at)} </span>}
-            {textOf(entry)}
-          </Link>
-        </li>
-      ))}
-    </ul>
-    {entries.length > most && (
-      <p className="text-[0.8125rem] text-ink-2">and {entries.length - most} more</p>
-    )}
-  </li>
-)
+}) => {
+  const pathOfThing = useThingPath()
+  const to = ({ kind, ...entry }: WeekEntry) =>
+    kind === 'meetings' ? pathOfThing({ ...entry, kind }) : pathOf[kind]({ ...entry, kind })
+  return (
+    <li data-empty={entries.length === 0 || undefined}>
+      <h3 className="text-[0.8125rem]">
+        <strong className="font-semibold">{name}</strong> <span className="text-ink-2">{date}</span>
+      </h3>
+      {entries.length === 0 && <p className="text-[0.8125rem] text-ink-3">Nothing planned</p>}
+      <ul>
+        {entries.slice(0, most).map((entry) => (
+          <li key={`${entry.kind} ${entry.id}`} className="week-entry" data-kind={entry.kind}>
+            <Link to={to(entry)} className="hover:underline">
+              {entry.at && <span className="num font-[550]">{clockTime(entry.at)} </span>}
+              {textOf(entry)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {entries.length > most && (
+        <p className="text-[0.8125rem] text-ink-2">and {entries.length - most} more</p>
+      )}
+    </li>
+  )
+}

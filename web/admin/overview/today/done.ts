@@ -1,3 +1,4 @@
+import type { Action } from '../../../../contract/access.ts'
 import { readThread } from '../../../../contract/clients/messages.ts'
 import { finish } from '../../../../contract/leads/lead-steps.ts'
 import type { TodayItem, TodayKind } from '../../../../contract/overview/today.ts'
@@ -8,6 +9,8 @@ import { sentenceOf } from '../../../platform/sentence.ts'
 import { toast } from '../../../ui/toast-store.ts'
 
 type Finish = {
+  /** The action that it takes. */
+  may: Action
   label: string
   done: string
   run: (id: number) => Promise<unknown>
@@ -21,18 +24,21 @@ const tick = (isDone: boolean) => (id: number) =>
 /** The kinds that can be finished without opening them. */
 export const finishing: { readonly [Kind in TodayKind]?: Finish } = {
   messages: {
+    may: readThread.may,
     label: 'Mark as read',
     done: 'Marked as read',
     run: (clientId) => call(readThread, { params: { clientId }, body: {} }),
     concerns: ['messages', 'sidebar-counts', 'today'],
   },
   'lead-steps': {
+    may: finish.may,
     label: 'Done',
     done: 'Step completed',
     run: (id) => call(finish, { params: { id } }),
     concerns: ['leads', 'today'],
   },
   milestones: {
+    may: update.may,
     label: 'Done',
     done: 'Milestone completed',
     run: tick(true),

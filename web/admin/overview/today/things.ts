@@ -17,6 +17,7 @@ import {
 } from 'lucide-react'
 import type { TodayItem, TodayKind } from '../../../../contract/overview/today.ts'
 import { projectTypeName } from '../../../../contract/service-types.ts'
+import { useMay } from '../../../platform/use-may.ts'
 import {
   adminOnboardingPath,
   adminProjectPath,
@@ -113,6 +114,12 @@ export const things: Record<TodayKind, Words> = {
     text: (what) => `Invoice ${what} is unpaid`,
     path: ({ id }) => `${paths.adminInvoices}?open=${id}`,
   },
+  'invoice-drafts': {
+    icon: ReceiptText,
+    name: 'Draft invoice',
+    text: withText('Draft invoice to issue'),
+    path: ({ id }) => `${paths.adminInvoices}?open=${id}`,
+  },
   'content-answers': {
     icon: NotebookPen,
     name: 'Content',
@@ -137,4 +144,15 @@ export const things: Record<TodayKind, Words> = {
     text: withText('Failed'),
     path: () => `${paths.adminAutomations}?status=error`,
   },
+}
+
+/** Returns the page of a thing for who asks: what is about a project is on its page for those who see only that. */
+export const useThingPath = () => {
+  const may = useMay()
+  return (item: Pick<TodayItem, 'kind' | 'id' | 'of' | 'what'>) => {
+    const isElsewhere =
+      (item.kind === 'messages' && !may('messages.all')) ||
+      (item.kind === 'meetings' && !may('meetings.list'))
+    return isElsewhere ? adminProjectPath(item.of) : things[item.kind].path(item)
+  }
 }
