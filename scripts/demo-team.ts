@@ -1,12 +1,12 @@
-import { sql } from 'drizzle-orm'
 import * as assignments from '../contract/core/assignments.ts'
 import * as bookingHosts from '../contract/leads/booking-hosts.ts'
+import * as milestones from '../contract/work/milestones.ts'
 import * as projectMembers from '../contract/work/project-members.ts'
+import * as projects from '../contract/work/projects.ts'
 import type { TeamRole } from '../contract/roles.ts'
 import { hashPassword } from '../server/core/passwords/password.ts'
 import { demoPassword } from '../server/core/users/sample.ts'
 import { addUser } from '../server/core/users/store.ts'
-import { rowsOf } from '../server/platform/db.ts'
 import { registered } from '../server/platform/room.ts'
 import type { Stage } from './demo-stage.ts'
 
@@ -45,18 +45,17 @@ const shares: Record<assignments.AssignedNoun, string[]> = {
   projects: [],
   milestones: ['Theo', 'Nora', 'Priya'],
   'service-requests': ['Priya', '', 'Nora'],
-  invoices: ['Sam', 'Sam', 'Nora'],
+  invoices: ['Sam', 'Sam', 'Nora', 'Sam', 'Nora', 'Sam'],
   'content-pieces': ['Priya', 'Theo', 'Priya'],
 }
+
+type Owner = Awaited<ReturnType<Stage['owner']>>
 
 /** The people who take consultations; Priya only does in some mornings. */
 const mornings = [2, 3, 4].map((weekday) => ({ weekday, from: '09:00', to: '12:00' }))
 const hosts = { Nora: null, Theo: null, Priya: mornings }
 
-async function openHours(
-  owner: Awaited<ReturnType<Stage['owner']>>,
-  idOf: (firstName: string) => number | null,
-) {
+async function openHours(owner: Owner, idOf: (firstName: string) => number | null) {
   for (const [firstName, weekly] of Object.entries(hosts)) {
     const id = idOf(firstName)
     if (id === null) continue
@@ -87,13 +86,35 @@ export async function shareWork(stage: Stage) {
     }
   }
   await openHours(owner, idOf)
-  const [tracker] = await rowsOf<{ id: number }>(
-    context.db,
-    sql`select id from projects where name = 'Pallet tracker'`,
-  )
-  const userId = idOf('Ida')
-  if (!tracker || userId === null) return
-  await owner(projectMembers.add, { params: { projectId: tracker.id, userId } })
-  const ids = [tracker.id]
-  await owner(assignments.assign, { body: { noun: 'projects', ids, assigneeId: userId } })
+  const ida = idOf('Ida')
+  if (ida !== null) await addContractor(owner, ida)
+}
+
+/** Adds the contractor to two projects; one of them is theirs, with a step due today. */
+async function addContractor(owner: Owner, userId: number) {
+  const work = await owner(projects.listAll, {})
+  for (const name of ['Pallet tracker', 'Stock alarm for glazes']) {
+    const project = work.find((each) => each.name === name)
+    if (!project) throw new Error(`the demo has no project ${name}`)
+    await owner(projectMembers.add, { params: { projectId: project.id, userId } })
+    if (project.status !== 'in_progress') continue
+    const ids = [project.id]
+    await owner(assignments.assign, { body: { noun: 'projects', ids, assigneeId: userId } })
+    const params = { projectId: project.id }
+    const steps = await owner(milestones.list, { params })
+    const next = steps.find(({ doneAt }) => doneAt === null)
+    const dueToday = (step: milestones.Milestone) => step.id === next?.id
+    const today = new Date().toISOString().slice(0, 10)
+    await owner(milestones.replace, {
+      params,
+      body: {
+        milestones: steps.map((step) => ({
+          id: step.id,
+          name: step.name,
+          dueDate: dueToday(step) ? today : step.dueDate,
+          done: step.doneAt !== null,
+        })),
+      },
+    })
+  }
 }

@@ -1,6 +1,7 @@
 import * as bookings from '../contract/leads/bookings.ts'
 import * as clients from '../contract/clients/clients.ts'
 import * as meetings from '../contract/clients/meetings.ts'
+import * as projects from '../contract/work/projects.ts'
 import * as serviceRequests from '../contract/work/service-requests.ts'
 import { sampleMeetings } from '../server/clients/meetings/sample.ts'
 import { sampleServiceRequests } from '../server/work/service-requests/sample.ts'
@@ -26,7 +27,9 @@ export async function addRequests(stage: Stage, ago: (milliseconds: number) => D
       await owner(serviceRequests.update, { params: { id }, body })
     }
   }
-  for (const { business, bookedDaysAgo, inDays, topic } of sampleMeetings) {
+  const work = await (await stage.owner())(projects.listAll, {})
+  for (const { business, bookedDaysAgo, inDays, topic, project } of sampleMeetings) {
+    const projectId = work.find(({ name }) => name === project)?.id ?? null
     stage.setNow(ago(bookedDaysAgo * day))
     const call = await signIn(business)
     const { token } = await call(meetings.readScheduling, {})
@@ -35,6 +38,6 @@ export async function addRequests(stage: Stage, ago: (milliseconds: number) => D
       .slice(0, 10)
     const { slots, nextAfter } = await call(bookings.slots, { query: { token, timeZone, from } })
     const startsAt = slots[3] ?? nextAfter
-    if (startsAt) await call(meetings.create, { body: { startsAt, timeZone, topic } })
+    if (startsAt) await call(meetings.create, { body: { startsAt, timeZone, topic, projectId } })
   }
 }

@@ -3,6 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as z from 'zod'
 import { bookings } from '../server/leads/bookings/table.ts'
 import { consultationRequests } from '../server/leads/consultation-requests/table.ts'
 import { leads } from '../server/leads/leads/table.ts'
@@ -16,6 +17,9 @@ import { projects } from '../server/work/projects/table.ts'
 import { serviceRequests } from '../server/work/service-requests/table.ts'
 import { demoPassword } from '../server/core/users/sample.ts'
 import { ownerId } from '../contract/core/users.ts'
+import { access } from '../contract/access.ts'
+import * as today from '../contract/overview/today.ts'
+import type { TeamRole } from '../contract/roles.ts'
 import { assignedNouns } from '../contract/core/assignments.ts'
 import { rooms } from '../server/app.ts'
 import { actorOf } from '../server/core/users/actor.ts'
@@ -27,7 +31,9 @@ import { emailClicks } from '../server/outreach/email-clicks/table.ts'
 import { emailSends } from '../server/outreach/email-sends/table.ts'
 import type { Context } from '../server/platform/context.ts'
 import { prepareDataDir } from '../test/embedded-databases.ts'
-import { colleagues } from './demo-team.ts'
+import { jsonCalls } from '../test/contract-calls.ts'
+import { openStage } from './demo-stage.ts'
+import { addressOf, colleagues } from './demo-team.ts'
 import { writeStory } from './demo-story.ts'
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'foyer-story-'))
@@ -54,7 +60,7 @@ beforeAll(async () => {
 test('the demo fills every screen, and sends nothing', () =>
   read(async (db) => {
     expect(await db.$count(leads)).toBeGreaterThan(60)
-    expect(await db.$count(bookings)).toBe(6)
+    expect(await db.$count(bookings)).toBe(7)
     expect(await db.$count(serviceRequests)).toBe(4)
     const states = await db
       .selectDistinct({ is: consultationRequests.status })
@@ -130,3 +136,58 @@ test('nobody in the demo followed a link, or returned an email, that was never s
       '09:00',
     ])
   }))
+
+/** The lists of what is assigned to somebody, with today's. */
+const mineLists = jsonCalls.filter(
+  ({ method, path, query }) =>
+    method === 'GET' &&
+    !path.includes(':') &&
+    query instanceof z.core.$ZodObject &&
+    'assignee' in query._zod.def.shape,
+)
+/** Returns the records in an answer, whatever their list is named. */
+const recordsIn = (answer: unknown): string[] =>
+  (Array.isArray(answer) ? answer : Object.values(answer as object).flat())
+    .filter((row): row is Record<string, unknown> => typeof row === 'object' && row !== null)
+    .map((row) => [row['kind'], row['id'] ?? row['clientId']].join(' '))
+
+// Last: it signs people in.
+test('“Mine” is another list for each of the five, on Today and on every list they open', async () => {
+  const stage = await openStage(settings)
+  try {
+    const mine = new Map<string, Map<string, string[]>>()
+    const team: [string, TeamRole, string][] = [
+      ['Nora', 'owner', owner.ADMIN_EMAIL],
+      ...colleagues.map(([name, , role]): [string, TeamRole, string] => [
+        name,
+        role,
+        addressOf(name),
+      ]),
+    ]
+    for (const [name, role, email] of team) {
+      const call = await stage.signIn({ email, password: demoPassword })
+      const theirs = mineLists.filter(({ may }) =>
+        (access[may] as readonly string[]).includes(role),
+      )
+      const found = new Map<string, string[]>()
+      for (const each of theirs) {
+        const range = each.path.endsWith('/calendar')
+          ? { from: '2026-01-01', to: '2026-01-31' }
+          : {}
+        const query = { assignee: 'mine', ...range } as never
+        found.set(each.path, recordsIn(await call(each, { query })))
+      }
+      mine.set(name, found)
+      expect([name, found.get(today.read.path)]).not.toEqual([name, []])
+    }
+    const paths = new Set([...mine.values()].flatMap((found) => [...found.keys()]))
+    for (const path of paths) {
+      const lists = [...mine.values()].map((found) => found.get(path) ?? [])
+      const filled = lists.filter((rows) => rows.length > 0).map((rows) => rows.toSorted().join())
+      expect([path, new Set(filled).size]).toEqual([path, filled.length])
+    }
+    expect(paths.size).toBeGreaterThan(assignedNouns.length)
+  } finally {
+    await stage.close()
+  }
+})

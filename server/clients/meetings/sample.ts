@@ -5,6 +5,8 @@ type Sample = {
   /** Days from now, moved to the next working day; negative for a past meeting. */
   inDays: number
   topic: string
+  /** The project it is about; about none if omitted. */
+  project?: string
 }
 
 /** The demo's meetings, past and upcoming. */
@@ -26,5 +28,12 @@ export const sampleMeetings: Sample[] = [
     bookedDaysAgo: 1,
     inDays: 3,
     topic: 'Reminders at the second practice',
+  },
+  {
+    business: 'Raman Freight',
+    bookedDaysAgo: 1,
+    inDays: 2,
+    topic: 'Ride along with a driver',
+    project: 'Pallet tracker',
   },
 ]
