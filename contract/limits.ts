@@ -72,7 +72,12 @@ export const limits = {
   cards: [{ per: 'user', max: 120, window: hour, counts: 'accepted' }],
   'keyword-research': [{ per: 'user', max: 120, window: hour, counts: 'accepted' }],
   'content-creation': [{ per: 'user', max: 120, window: hour, counts: 'accepted' }],
-  /** Limits tests of the AI provider, since each may cost money. */
+  /** Limits requests for lists of models, since each goes to an address entered by a user. */
+  'model-servers': [
+    { per: 'user', max: 120, window: hour, counts: 'accepted' },
+    { per: 'user', max: 60, window: hour, counts: 'refused' },
+  ],
+  /** Limits tests of AI models, since each may cost money. */
   'model-tests': [{ per: 'user', max: 30, window: hour, counts: 'accepted' }],
   /** Limits comments and decisions, of signed-in users and through review links. */
   'content-reviews': [

@@ -43,6 +43,8 @@ export type AiAnswer =
   /** A picture: its bytes, or a URL. */
   | { picture: Buffer; type?: string }
   | { pictureUrl: string }
+  /** The list of its models. */
+  | { models: string[] }
 
 /**
  * Starts an HTTP server that speaks the OpenAI protocol and streams on request. `answer` decides each reply: slow,
@@ -122,6 +124,8 @@ async function perform(
       ? response.writeHead(200, { 'content-type': answer.type }).end(answer.picture)
       : send(200, { created: 1, data: [{ b64_json: answer.picture.toString('base64') }] })
   if ('pictureUrl' in answer) return send(200, { created: 1, data: [{ url: answer.pictureUrl }] })
+  if ('models' in answer)
+    return send(200, { object: 'list', data: answer.models.map((id) => ({ id, object: 'model' })) })
   if ('status' in answer) {
     const { status, message = '', code, retryAfter } = answer
     const headers = retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) }

@@ -5,6 +5,7 @@ import { applicationStages } from '../server/website/job-applications/table.ts'
 import { serviceTypes } from '../server/core/service-types/table.ts'
 import { emailTexts } from '../server/core/emails/table.ts'
 import { serviceTemplates } from '../server/clients/service-templates/table.ts'
+import { models } from '../server/core/models/table.ts'
 import { mailServers } from '../server/core/mail-servers/table.ts'
 import { brand } from '../server/core/brand/table.ts'
 import { getColumns } from 'drizzle-orm'
@@ -75,6 +76,7 @@ const tables: Partial<Record<AuditNoun, PgTable>> = {
   'service-types': serviceTypes,
   'application-stages': applicationStages,
   'mail-servers': mailServers,
+  models,
   'service-templates': serviceTemplates,
   'dkim-keys': dkimKeys,
   brand,

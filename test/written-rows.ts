@@ -18,6 +18,7 @@ export const promised: Record<string, Promised> = {
   backups: { live: 'backups' },
   agency_settings: { audit: 'agency-settings' },
   mail_servers: { audit: 'mail-servers' },
+  models: { audit: 'models' },
   dkim_keys: { audit: 'dkim-keys' },
   brand: { audit: 'brand' },
   brand_logos: { audit: 'brand-logos' },

@@ -7,6 +7,12 @@ import { clientRoleLabels, teamRoleLabels } from '../roles.ts'
 const switched = { true: 'on', false: 'off' }
 const required = { true: 'required', false: 'not required' }
 
+/** Writes a price that is stored in millionths of a dollar. */
+const priceSentences = (of: string) => (from: string, to: string) => {
+  const text = (price: string) => (price ? `$${Number(price) / 1e6}` : 'none')
+  return [`Price of ${of}: ${text(from)} → ${text(to)}`]
+}
+
 /** The wording of an account's changes; a client's are the same. */
 export const accountHistory = {
   fields: {
@@ -141,6 +147,20 @@ export const histories = {
   },
   'default-people': {
     fields: Object.fromEntries(areaIds.map((area) => [area, { label: areas[area].label }])),
+  },
+  models: {
+    fields: {
+      name: { label: 'Name' },
+      baseUrl: { label: 'Address' },
+      model: { label: 'Model' },
+      abilities: { label: 'Abilities' },
+      priceIn: { label: 'Price of input', sentences: priceSentences('input') },
+      priceOut: { label: 'Price of output', sentences: priceSentences('output') },
+      pricePicture: { label: 'Price of an image', sentences: priceSentences('an image') },
+      enabled: { label: 'In use', choices: switched },
+      position: { label: 'Place in the order' },
+      hasKey: { label: 'Key' },
+    },
   },
   'model-uses': {
     fields: {

@@ -1,15 +1,30 @@
 import * as z from 'zod/mini'
 import { instant, keysOf } from '../fields.ts'
 import { endpoint } from '../http.ts'
+import type { ModelAbility } from '../model-abilities.ts'
+
+/** The tasks that AI models do, with what each needs of a model and what does it without one. */
+export const modelTasks = {
+  keywords: { label: 'Keyword research', ability: 'text', without: 'The keyword builder' },
+  writing: { label: 'Writing content', ability: 'text', without: 'Briefs instead of texts' },
+  pictures: { label: 'Images', ability: 'image', without: 'Drawn on this server' },
+  'business-cards': {
+    label: 'Reading business cards',
+    ability: 'vision',
+    without: 'Read on this server',
+  },
+} as const satisfies Record<string, { label: string; ability: ModelAbility; without: string }>
+export type ModelTask = keyof typeof modelTasks
+export const modelTaskIds = keysOf(modelTasks)
 
 /** The purposes AI models are used for, with their labels. */
 export const modelPurposes = {
-  'business-cards': 'Reading business cards',
-  keywords: 'Keyword research',
-  writing: 'Writing content',
-  pictures: 'Images',
-  test: 'Connection tests',
-} as const
+  'business-cards': modelTasks['business-cards'].label,
+  keywords: modelTasks.keywords.label,
+  writing: modelTasks.writing.label,
+  pictures: modelTasks.pictures.label,
+  test: 'Trials',
+} as const satisfies Record<ModelTask | 'test', string>
 export type ModelPurpose = keyof typeof modelPurposes
 export const modelPurposeIds = keysOf(modelPurposes)
 
@@ -44,15 +59,6 @@ export type ModelLimits = z.output<typeof modelLimits>
 const storedLimits = z.object({ ...modelLimits.shape, updatedAt: z.nullable(instant) })
 
 const state = z.object({
-  /** The configured provider, without its key; null if none is configured and everything runs on this server. */
-  provider: z.nullable(
-    z.object({
-      host: z.string(),
-      model: z.string(),
-      visionModel: z.nullable(z.string()),
-      imageModel: z.nullable(z.string()),
-    }),
-  ),
   /** The first day of the current month. */
   month: z.string(),
   uses: z.array(modelUse),
@@ -60,7 +66,7 @@ const state = z.object({
 })
 export type ModelState = z.output<typeof state>
 
-/** Returns the configured provider, its usage this month and the limits. */
+/** Returns the usage this month and the limits. */
 export const read = endpoint({
   method: 'GET',
   path: '/api/admin/model-uses',
@@ -75,17 +81,4 @@ export const updateLimits = endpoint({
   may: 'model-uses.manage',
   body: z.object({ ...modelLimits.shape, updatedAt: z.optional(z.nullable(instant)) }),
   reply: storedLimits,
-})
-
-/**
- * Sends a small test request to the provider and returns the model and the response time. 409 if none is
- * configured or the monthly limit is reached; 503 with the reason if the request fails.
- */
-export const tryProvider = endpoint({
-  method: 'POST',
-  path: '/api/admin/model-uses/test',
-  may: 'model-uses.manage',
-  limit: 'model-tests',
-  body: z.object({ ability: z.enum(['writing', 'pictures']) }),
-  reply: z.object({ model: z.string(), milliseconds: count }),
 })

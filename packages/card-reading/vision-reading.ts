@@ -1,6 +1,11 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js'
 import * as z from 'zod'
-import { askForJson, ModelError, type Using } from '../../server/core/models/models.ts'
+import {
+  type Answered,
+  askForJson,
+  ModelError,
+  type Using,
+} from '../../server/core/models/models.ts'
 import { unavailable } from '../../server/platform/refusals.ts'
 import { fieldNames } from './fields.ts'
 import type { ReadFields } from './reader-process.ts'
@@ -29,10 +34,9 @@ const instruction =
  */
 export async function readWithModel(
   context: Using,
-  model: string,
   bytes: Buffer,
   type: string,
-): Promise<ReadFields> {
+): Promise<Answered<ReadFields>> {
   const url = `data:${type};base64,${bytes.toString('base64')}`
   const content = [
     { type: 'text' as const, text: instruction },
@@ -40,9 +44,8 @@ export async function readWithModel(
   ]
   try {
     const messages = [{ role: 'user' as const, content }]
-    const read = await askForJson(context, {
+    const { data: read, model } = await askForJson(context, {
       purpose: 'business-cards',
-      model,
       name: 'business_card',
       schema: answer,
       messages,
@@ -53,7 +56,8 @@ export async function readWithModel(
     const confidence = Object.fromEntries(
       values.map(([name, value]) => [name, value ? (isShaped(name, value) ? 0.9 : 0.5) : 0]),
     ) as ReadFields['confidence']
-    return { ...fields, email: fields.email.toLowerCase(), confidence, fromCode: false }
+    const email = fields.email.toLowerCase()
+    return { data: { ...fields, email, confidence, fromCode: false }, model }
   } catch (error) {
     throw error instanceof ModelError ? refusalOf(error) : error
   }
@@ -75,7 +79,7 @@ const refusalOf = ({ kind, said, message }: ModelError) =>
         kind === 'quota' || kind === 'busy'
           ? 'Your quota for the image AI is used up. Please try again later, or read the card on this machine.'
           : kind === 'key'
-            ? 'The key of the image AI is invalid or has expired. Please check AI_API_KEY, or read the card on this machine.'
+            ? 'The key of the image AI is invalid or has expired. Please check it under AI models, or read the card on this machine.'
             : kind === 'server'
               ? said || message
               : message,

@@ -57,6 +57,7 @@ import { savedViews } from './saved-views/handlers.ts'
 import { auditEntries, serveAuditExport } from './audit-entries/handlers.ts'
 import { auditEntryJobs } from './audit-entries/jobs.ts'
 import { automationLogs, serveAutomationExport } from './automation-logs/handlers.ts'
+import { models } from './models/handlers.ts'
 import { modelUses } from './model-uses/handlers.ts'
 import { trashEntries } from './trash-entries/handlers.ts'
 import { trashEntryJobs } from './trash-entries/jobs.ts'
@@ -119,6 +120,7 @@ export const coreRoom: Room = {
     { noun: 'saved-views', endpoints: savedViews },
     { noun: 'audit-entries', endpoints: auditEntries, csv: serveAuditExport, jobs: auditEntryJobs },
     { noun: 'automation-logs', endpoints: automationLogs, csv: serveAutomationExport },
+    { noun: 'models', endpoints: models },
     { noun: 'model-uses', endpoints: modelUses },
     { noun: 'sign-in-rules', endpoints: signInRules },
     {

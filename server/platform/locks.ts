@@ -40,6 +40,8 @@ export const locks = {
   availability: 4_207_010,
   /** Taken with the client's id: keywords are compared with existing ones, then added. */
   keywords: 4_207_011,
+  /** AI models are added, changed and put in order one at a time. */
+  models: 4_207_113,
   /** The models' budget is written one at a time, even before there is a row to lock. */
   modelLimits: 4_207_016,
   /** Taken with the campaign's id: held by the connection of the process that sends it. */

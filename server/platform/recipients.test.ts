@@ -40,7 +40,7 @@ const atHome = [
   // Reports about emails come in; who delivers emails is named already.
   'MAIL_WEBHOOK_SECRET',
   // Which hosts of this network may be entered.
-  'MAIL_HOSTS',
+  'MAIL_HOSTS AI_HOSTS',
   // The clients' own websites.
   'WORDPRESS_HOSTS',
   // The name of the provider, and the people for whom it may vouch.

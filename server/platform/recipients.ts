@@ -1,4 +1,5 @@
 import { recipientSentences, type RecipientId, type UsedRecipients } from '../../site/recipients.ts'
+import type { ModelAbility } from '../../contract/model-abilities.ts'
 import { type Html, html } from './html.ts'
 import { isPublicHost } from './public-address.ts'
 import type { Settings } from './settings.ts'
@@ -14,6 +15,9 @@ function outsideHost(url: string | null | undefined): string | null {
 const hostsOf = (urls: (string | undefined)[]) =>
   [...new Set(urls.flatMap((url) => outsideHost(url) ?? []))].join(' and ') || null
 
+const serversOf = (models: Settings['models'], ability: ModelAbility) =>
+  models.filter(({ abilities }) => abilities.includes(ability)).map(({ baseUrl }) => baseUrl)
+
 /** The outside services by the setting that turns each on. */
 const hostsIn = ({
   smtpUrl,
@@ -21,7 +25,7 @@ const hostsIn = ({
   schedulingUrl,
   store,
   databaseUrl,
-  ai,
+  models,
   oidc,
 }: Settings): Record<RecipientId, string | null> => ({
   email: outsideHost(smtpUrl),
@@ -30,9 +34,9 @@ const hostsIn = ({
   files: outsideHost(store?.endpoint),
   // Its host is nobody's business.
   database: outsideHost(databaseUrl) && 'database',
-  writing: outsideHost(ai?.baseUrl),
-  cards: ai?.visionModel ? outsideHost(ai.baseUrl) : null,
-  pictures: ai?.imageModel ? outsideHost(ai.baseUrl) : null,
+  writing: hostsOf(serversOf(models, 'text')),
+  cards: hostsOf(serversOf(models, 'vision')),
+  pictures: hostsOf(serversOf(models, 'image')),
   signIn: hostsOf([oidc.provider?.issuer, ...oidc.entered]),
 })
 

@@ -58,6 +58,7 @@ const wrong: [env: Record<string, string>, says: RegExp][] = [
   [{ MAIL_SENDERS: ',' }, /^Wrong setting: MAIL_SENDERS holds "", which is not a sender/],
   [{ AI_MODEL: 'm' }, /^Wrong setting: AI_BASE_URL is missing although AI_MODEL is set/],
   [{ AI_VISION_MODEL: 'm' }, /^Wrong setting: AI_BASE_URL is missing although AI_VISION_MODEL/],
+  [{ AI_BASE_URL: 'http://x' }, /^Wrong setting: AI_MODEL is missing although AI_BASE_URL is set/],
   [
     { AI_BASE_URL: 'api', AI_API_KEY: 'k', AI_MODEL: 'm' },
     /^Wrong setting: AI_BASE_URL must be a URL/,

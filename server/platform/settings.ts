@@ -6,6 +6,7 @@ import { sampleBrand } from '../../site/brand.ts'
 import type { Brand } from '../../site/schema/brand.ts'
 import { type Given, type Named, type Sender, withAgency } from './agency.ts'
 import { type BackupPlan, readBackupPlan } from './backup-settings.ts'
+import { type Model, readModels } from './model-settings.ts'
 import { type OidcSettings, readOidc } from './oidc-settings.ts'
 import {
   type Env,
@@ -45,10 +46,10 @@ export type Settings = Named &
     /** The secret with which mail providers sign bounce reports; null: they cannot report. */
     mailWebhookSecret: string | null
     /** The environment's own settings, which stand above what the owner enters. */
-    given: Given & MailServices
+    given: Given & MailServices & { models: readonly Model[] }
     schedulingUrl: string | null
-    /** An OpenAI-compatible server for text and pictures; null when none is set. */
-    ai: Ai | null
+    /** The models that are on, in the order in which they are tried. */
+    models: readonly Model[]
     /** An S3-compatible file store; null when none is set. */
     store: Store | null
     /** The agency's social profiles, linked in the footer. */
@@ -72,16 +73,11 @@ export type Settings = Named &
     wordpressHosts: readonly string[]
     /** Hosts with ports, such as 127.0.0.1:1025, that an owner may enter as mail servers although they are in this network. */
     mailHosts: readonly string[]
+    /** Hosts with ports, such as 192.168.1.5:11434, whose models an owner may enter although they are in this network. */
+    modelHosts: readonly string[]
   }
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const
 export type LogLevel = (typeof logLevels)[number]
-export type Ai = {
-  baseUrl: string
-  apiKey: string
-  model: string
-  visionModel: string | null
-  imageModel: string | null
-}
 export type Store = {
   endpoint: string
   region: string
@@ -151,22 +147,6 @@ const readTrustProxy = (env: Env): boolean | string => {
         'TRUST_PROXY',
         'must be true, false, or a list of addresses of proxies, for example 127.0.0.1,10.0.0.0/8',
       )
-}
-
-const readAi = (env: Env): Ai | null => {
-  const further = ['AI_VISION_MODEL', 'AI_IMAGE_MODEL']
-  const values = readTogether(env, ['AI_BASE_URL', 'AI_API_KEY', 'AI_MODEL'], further)
-  if (!values) return null
-  const [, apiKey = '', model = ''] = values
-  const baseUrl = readUrl(env, 'AI_BASE_URL', ['https', 'http'], 'https://api.example.com/v1') ?? ''
-  const [visionModel, imageModel] = further.map((name) => env[name]?.trim() || null)
-  return {
-    baseUrl,
-    apiKey,
-    model,
-    visionModel: visionModel ?? null,
-    imageModel: imageModel ?? null,
-  }
 }
 
 const readStore = (env: Env): Store | null => {
@@ -250,7 +230,8 @@ export function readSettings(env: Env): Settings {
     imapUrl: readImapUrl(env),
     dkim: readDkim(env),
   }
-  const given = { senders: readSenders(env), postalAddress, ...mail }
+  const models = readModels(env)
+  const given = { senders: readSenders(env), postalAddress, models, ...mail }
   return {
     port,
     host: env['HOST']?.trim() || '127.0.0.1',
@@ -276,7 +257,7 @@ export function readSettings(env: Env): Settings {
       ['https', 'http'],
       'https://calendar.example/agency',
     ),
-    ai: readAi(env),
+    models,
     store: readStore(env),
     socialLinks: readSocialLinks(env),
     trustProxy: readTrustProxy(env),
@@ -293,5 +274,6 @@ export function readSettings(env: Env): Settings {
     oidc: readOidc(env),
     wordpressHosts: readHosts(env, 'WORDPRESS_HOSTS'),
     mailHosts: readHosts(env, 'MAIL_HOSTS'),
+    modelHosts: readHosts(env, 'AI_HOSTS'),
   }
 }

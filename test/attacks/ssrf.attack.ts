@@ -206,7 +206,10 @@ describe('a picture URL from a provider', () => {
       AI_MODEL: 'm',
       AI_IMAGE_MODEL: 'm',
     })
-    const context = { ...server.context, settings: { ...server.context.settings, ai: settings.ai } }
+    const context = {
+      ...server.context,
+      settings: { ...server.context.settings, models: settings.models },
+    }
     return makePicture(context, pictureRequest)
   }
 
@@ -237,7 +240,10 @@ describe('a configured service', () => {
       AI_MODEL: 'm',
       AI_IMAGE_MODEL: 'm',
     })
-    const context = { ...server.context, settings: { ...server.context.settings, ai: settings.ai } }
+    const context = {
+      ...server.context,
+      settings: { ...server.context.settings, models: settings.models },
+    }
     await makePicture(context, pictureRequest).catch(() => {})
     expect(internalServer.hits.length).toBeGreaterThan(1)
     expect(internalServer.hits.filter((hit) => hit.includes('/inner'))).toEqual([])
@@ -255,12 +261,12 @@ test('nothing else in the server opens a connection', () => {
   const byPeople = [
     'content/wordpress/wordpress-call.ts',
     'core/models/fetched-picture.ts',
+    'core/models/model-request.ts',
     'core/sign-in-providers/provider-fetch.ts',
   ]
   // Connections that the owner's settings define (database, mail server, mailbox, store, provider), and this
   // machine's own socket.
   const bySettings = [
-    'core/models/provider-call.ts',
     'platform/control.ts',
     'platform/db.ts',
     'platform/email-transport.ts',

@@ -8,7 +8,7 @@ import * as campaigns from '../../contract/outreach/email-campaigns.ts'
 import * as leads from '../../contract/leads/leads.ts'
 import * as emails from '../../contract/core/emails.ts'
 import * as messages from '../../contract/clients/messages.ts'
-import * as modelUses from '../../contract/core/model-uses.ts'
+import * as models from '../../contract/core/models.ts'
 import * as passwordResets from '../../contract/core/password-resets.ts'
 import * as uploads from '../../contract/core/uploads.ts'
 import { aCampaign } from '../../server/outreach/email-campaigns/sample.ts'
@@ -83,9 +83,11 @@ async function sendFile() {
 }
 
 async function askModel() {
-  const body = { ability: 'writing' as const }
-  const answer = await app.call(modelUses.tryProvider, { body }, people.admin, patience)
-  return { status: answer.status, error: answer.body.error ?? '' }
+  const trial = { params: { id: 0 }, body: { ability: 'text' as const } }
+  const answer = await app.call(models.tryModel, trial, people.admin, patience)
+  // A model that fails is told in the answer.
+  const { works = false, answer: said = '', error = said } = answer.body
+  return { status: works ? 200 : 503, error }
 }
 
 /** Starts a campaign to five people; the previous one's drafts go to the mailbox. */

@@ -2,11 +2,13 @@ import { aText } from '../../server/content/content-pieces/sample.ts'
 import { aBrief } from '../../server/content/content-briefs/sample.ts'
 import { makeOwn } from '../../server/content/content-profiles/sample.ts'
 import { emptyProfile } from '../../contract/content/content-profiles.ts'
+import { aModel } from '../../server/core/models/sample.ts'
 import { aResearch } from '../../server/content/keywords/sample.ts'
 import { writePiece } from '../../server/content/writing/writing.ts'
 import { ada, adaId, admin, idOf, newestId, on, type Stage } from './call.ts'
 
 const create = 'POST /api/content/create'
+const addModel = 'POST /api/admin/models'
 const figures = {
   tool: 'planner',
   rows: [{ keyword: 'slate roofs', volumeLow: 10, volumeHigh: 100 }],
@@ -117,7 +119,11 @@ export const content = [
     password: 'abcd efgh',
   })),
   admin('DELETE /api/clients/:clientId/wordpress-site', adaId),
-  admin('POST /api/admin/model-uses/test', undefined, { ability: 'writing' }, ({ ai }) =>
-    ai.respondWith(() => ({ text: { word: 'ready' } })),
+  admin('POST /api/admin/models/:id/test', 0, { ability: 'text' }, ({ ai }) =>
+    ai.respondWith(() => ({ text: { answer: 'Ready.' } })),
   ),
+  admin(addModel, undefined, aModel()),
+  admin('PUT /api/admin/models/:id', idOf(addModel), aModel({ name: 'Eve' })),
+  admin('PUT /api/admin/models/order', undefined, (stage) => ({ ids: [idOf(addModel)(stage)] })),
+  admin('DELETE /api/admin/models/:id', idOf(addModel)),
 ]

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import * as contract from '../../../contract/content/content-batches.ts'
 import { audit } from '../../core/audit-entries/store.ts'
-import { pictureModel } from '../content-pictures/store.ts'
+import { modelFor } from '../../core/models/chosen.ts'
 import { audited } from '../content-pieces/rules.ts'
 import { lockPiece, publishPieces } from '../content-pieces/store.ts'
 import { contentPieces as pieces } from '../content-pieces/table.ts'
@@ -52,7 +52,7 @@ export const contentBatches = handlers(contract, {
       if (found.length < keywordIds.length)
         throw wrongField('keywordIds', 'Some of these keywords are gone. Please select again.')
       const items = found.flatMap((each) => contentTypes.map((type) => ({ ...each, type })))
-      const orderInput = { clientId, items, writer: writerOf(call, writer) }
+      const orderInput = { clientId, items, writer: await writerOf(tx, writer) }
       const { batchId } = await order(tx, call.actor, orderInput)
       await deselect(tx, keywordIds)
       return { count: items.length, batchId }
@@ -67,7 +67,7 @@ export const contentBatches = handlers(contract, {
       const orderInput = {
         clientId,
         items,
-        writer: writerOf(call, writer),
+        writer: await writerOf(tx, writer),
         context: researchPrompt,
       }
       const { batchId, ids } = await order(tx, call.actor, orderInput)
@@ -77,8 +77,9 @@ export const contentBatches = handlers(contract, {
   duplicates: (call) => duplicatesOf(call, call.actor, call.body),
 
   async readDefaultWriter(call) {
-    const { madeBy: by, model } = writerOf(call)
-    return { by, model, pictures: pictureModel(call) ?? '' }
+    const { madeBy: by, model } = await writerOf(call)
+    const pictures = await modelFor(call, 'pictures')
+    return { by, model, pictures: pictures?.model ?? '' }
   },
 
   async list(call) {
@@ -118,7 +119,8 @@ export const contentBatches = handlers(contract, {
       const { id } = await lockBatch(tx, call.params.id)
       const failed = await failedOf(tx, id)
       if (failed.length === 0) throw conflict('No piece of this batch has failed.')
-      for (const piece of failed) await requeue(tx, piece, writerOf(call, call.body.writer))
+      const writer = await writerOf(tx, call.body.writer)
+      for (const piece of failed) await requeue(tx, piece, writer)
       return { count: failed.length }
     }),
 
@@ -126,7 +128,7 @@ export const contentBatches = handlers(contract, {
     inTransaction(call, async (tx) => {
       const piece = await lockPiece(tx, call.actor, call.params.id)
       if (piece.generation !== 'failed') throw conflict('This piece has not failed.')
-      await requeue(tx, piece, writerOf(call, call.body.writer))
+      await requeue(tx, piece, await writerOf(tx, call.body.writer))
       return { ok: true as const }
     }),
 })

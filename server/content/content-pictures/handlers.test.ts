@@ -142,9 +142,9 @@ describe('pictures drawn on this server', () => {
       topic: '',
       imageVariant: 0,
     } as const
-    const plain = await makePictures(server.context, pictureRequest)
+    const plain = (await makePictures(server.context, pictureRequest))?.pictures
     await server.db.update(users).set({ brandColour: '#0f766e' }).where(eq(users.id, ada.id))
-    const colored = await makePictures(server.context, pictureRequest)
+    const colored = (await makePictures(server.context, pictureRequest))?.pictures
     if (!plain || !colored) throw new Error('a blog post has pictures')
     expect(colored).toMatchObject({ imageVariant: 1, squareKey: null })
     const id = await inTransaction(server.context, async (tx) => {

@@ -16,7 +16,7 @@ import { serveRaw } from '../../platform/raw.ts'
 import { conflict, notFound, unavailable } from '../../platform/refusals.ts'
 import { handlers } from '../../platform/serve.ts'
 import { formOf, isGeneratedAlt } from './rules.ts'
-import { keepPictures, keysOf, makePictures, pictureModel, type Pictures } from './store.ts'
+import { keepPictures, keysOf, makePictures, type Pictures } from './store.ts'
 
 /** The kinds of errors with which a provider refuses a request, rather than fails. */
 const limiting = new Set<ModelErrorKind>(['refused', 'quota', 'budget'])
@@ -54,10 +54,10 @@ export const contentPictures = handlers(contract, {
     requireFinished(piece)
     const run = { ...regeneration, startedAt: call.now() }
     try {
-      const pictures = await makePictures(call, piece)
-      if (!pictures) throw conflict(noPictures)
-      const by = pictureModel(call) ?? 'this server'
-      const details = `Image for “${piece.title.slice(0, 200)}” by ${by}`
+      const made = await makePictures(call, piece)
+      if (!made) throw conflict(noPictures)
+      const { pictures, model } = made
+      const details = `Image for “${piece.title.slice(0, 200)}” by ${model || 'this server'}`
       await inTransaction(call, async (tx) => {
         await attachPictures(tx, call.actor, piece.id, pictures)
         await recordRun(tx, { ...run, details, status: 'success' })

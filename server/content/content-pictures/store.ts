@@ -8,6 +8,7 @@ import {
   renderCover,
 } from '../../../packages/cover-rendering/cover-rendering.ts'
 import { ModelError } from '../../core/models/model-error.ts'
+import { modelFor } from '../../core/models/chosen.ts'
 import { makePicture } from '../../core/models/pictures.ts'
 import type { Context } from '../../platform/context.ts'
 import { claimFile, putFile, releaseFile } from '../../platform/files.ts'
@@ -20,6 +21,8 @@ type Keys = Pick<PieceRow, 'imageKey' | 'squareKey' | 'thumbnailKey'>
 /** A piece's stored picture columns. */
 export type Pictures = Keys &
   Pick<PieceRow, 'imageUrl' | 'thumbnailUrl' | 'imageAlt' | 'imageVariant'>
+/** The same, with the model that made them; empty for this server. */
+type MadePictures = { pictures: Pictures; model: string }
 
 /** The parts of a piece its picture is made from. */
 export type Pictured = Pick<
@@ -27,14 +30,10 @@ export type Pictured = Pick<
   'id' | 'clientId' | 'type' | 'title' | 'topic' | 'imageVariant'
 >
 type Options = {
-  /** `machine` skips the provider even when one is configured. */
+  /** `machine` skips the models even when there are some. */
   by?: 'machine'
   signal?: AbortSignal
 }
-
-/** Returns the provider's image model; null when this server draws the pictures. */
-export const pictureModel = ({ settings }: Pick<Context, 'settings'>): string | null =>
-  settings.ai?.imageModel ?? null
 
 /**
  * Makes a piece's next picture and stores the files, outside any transaction; `keepPictures` then
@@ -45,7 +44,7 @@ export async function makePictures(
   context: Context,
   piece: Pictured,
   { by, signal }: Options = {},
-): Promise<Pictures | null> {
+): Promise<MadePictures | null> {
   const form = formOf(piece.type)
   if (!form) return null
   const [client] = await context.db
@@ -61,7 +60,7 @@ export async function makePictures(
     .where(eq(users.id, piece.clientId))
   const { brand = '', industry = '', first = '', second = '' } = client ?? {}
   const title = piece.title || piece.topic
-  if (pictureModel(context) && !by) {
+  if (!by && (await modelFor(context, 'pictures'))) {
     const prompt = pictureWish({ title, topic: piece.topic, industry })
     const generated = await makePicture(context, {
       purpose: 'pictures',
@@ -72,7 +71,8 @@ export async function makePictures(
     const fitted = await fitCover(generated.bytes, form).catch(() => {
       throw new ModelError('answer')
     })
-    return storedAs(context, piece, fitted, modelAlt(title))
+    const pictures = await storedAs(context, piece, fitted, modelAlt(title))
+    return { pictures, model: generated.model }
   }
   const style = client?.entered?.coverStyle ?? 'varied'
   const cover = await renderCover({
@@ -84,7 +84,7 @@ export async function makePictures(
     size: form,
     ...(style !== 'varied' && { style }),
   })
-  return storedAs(context, piece, cover, cover.alt)
+  return { pictures: await storedAs(context, piece, cover, cover.alt), model: '' }
 }
 
 /** Returns the client's colors, or those that the agency chose for itself; none while it has the sample's. */

@@ -118,10 +118,7 @@ export const keywords = handlers(contract, {
     return withOwnCovers(call, row)
   },
 
-  researcher(call) {
-    const { by, model } = researcherOf(call)
-    return { by, model }
-  },
+  researcher: (call) => researcherOf(call),
 
   research: async (call) => withCovers(call, await researchFor(call, call.body)),
 

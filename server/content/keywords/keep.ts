@@ -1,5 +1,6 @@
 import type { BodyOf } from '../../../contract/http.ts'
 import { type research, researchTypes } from '../../../contract/content/keywords.ts'
+import { modelFor } from '../../core/models/chosen.ts'
 import { recordRun } from '../../core/automation-logs/store.ts'
 import { addKeywords, knownKeywords, lockAdding } from './store.ts'
 import { findClient } from '../../clients/messages/store.ts'
@@ -11,16 +12,16 @@ import { refusedTopic } from '../../../packages/drafts/keyword-building/refused-
 
 type ResearchInput = BodyOf<typeof research>
 
-/**
- * Returns who researches: the configured model, unless there is none or the builder was requested.
- */
-export const researcherOf = (
-  { settings: { ai } }: Pick<Context, 'settings'>,
+/** Returns who researches: a model, unless there is none or the builder was requested. */
+export async function researcherOf(
+  context: Pick<Context, 'settings' | 'db'>,
   requested?: 'builder',
-) =>
-  ai && !requested
-    ? ({ by: 'model', model: ai.model } as const)
+) {
+  const model = requested ? null : await modelFor(context, 'keywords')
+  return model
+    ? ({ by: 'model', model: model.model } as const)
     : ({ by: 'builder', model: '' } as const)
+}
 
 /**
  * Finds and stores 20 new keywords for a client, and logs the run even when it fails. @throws
@@ -39,16 +40,18 @@ export async function researchFor(context: Context, input: ResearchInput) {
     noRetry: 'Start the research again under Client Management.',
   }
   const subject = `“${topic}” (${researchTypes[researchType]})`
-  const researcher = researcherOf(context, input.researcher)
+  const researcher = await researcherOf(context, input.researcher)
   try {
     const known = await knownKeywords(context, client.id)
     // Outside the transaction, because models are slow.
-    const ideas =
-      researcher.by === 'model' ? await ideasOfModel(context, about, known, input.prompt) : []
+    const { ideas, model } =
+      researcher.by === 'model'
+        ? await ideasOfModel(context, about, known, input.prompt)
+        : { ideas: [], model: '' }
     return await retryOnConflict(context, client.id, known, async (at) => {
       const found = await twentyKeywords(about, at, ideas)
-      const values = found.map(valuesOf(input, researcher.model))
-      const details = `${describeResult(found, researcher.model)} about ${subject}`
+      const values = found.map(valuesOf(input, model))
+      const details = `${describeResult(found, model)} about ${subject}`
       return async (tx) => {
         // Stored in reverse: lists show the newest first.
         const stored = (await addKeywords(tx, values.toReversed())).toReversed()

@@ -109,7 +109,7 @@ describe('keyword research by a model', () => {
     const failed = await research()
     expect(failed.status).toBe(503)
     expect(failed.body).toMatchObject({
-      error: expect.stringContaining('AI_API_KEY') as string,
+      error: expect.stringContaining('rejected the key') as string,
     })
     expect(await server.db.$count(keywords)).toBe(0)
     expect((await runs())[0]).toMatchObject({ status: 'error', retryJob: null })

@@ -35,7 +35,7 @@ export type Idea = Found & { source: Extract<KeywordSource, 'builder' | 'model'>
 const mostNamed = 200
 
 /**
- * Asks the model for ideas; `prompt` is an edited prompt, empty for the default.
+ * Asks a model for ideas; `prompt` is an edited prompt, empty for the default.
  * @throws Refusal 400 for an unknown placeholder, 503 with the model's error
  */
 export async function ideasOfModel(
@@ -43,7 +43,7 @@ export async function ideasOfModel(
   research: Research,
   known: readonly string[],
   prompt: string,
-): Promise<Idea[]> {
+): Promise<{ ideas: Idea[]; model: string }> {
   const template = prompt || keywordPrompts[research.researchType]
   const unknown = unknownPlaceholder(template)
   if (unknown) throw wrongField('prompt', `The prompt has an unknown placeholder: ${unknown}`)
@@ -60,8 +60,8 @@ export async function ideasOfModel(
     competitors: research.competitors.join(', '),
     existing: known.slice(-mostNamed).join('; ') || 'none',
   })
-  const found = await askForKeywords(context, filled, known).catch(refusedBy)
-  return found.map((each) => ({ ...each, source: 'model' }))
+  const { found, model } = await askForKeywords(context, filled, known).catch(refusedBy)
+  return { ideas: found.map((each) => ({ ...each, source: 'model' })), model }
 }
 
 /**

@@ -17,7 +17,7 @@ const answer = z.object({
 })
 
 /**
- * Writes a piece with the configured model. `prompt` is everything it was sent. @throws ModelError,
+ * Writes a piece with a model, whose name is returned. `prompt` is everything it was sent. @throws ModelError,
  * also for texts of unusable length
  */
 export async function writeByModel(
@@ -31,7 +31,7 @@ export async function writeByModel(
     { role: 'system', content: writingRules },
     { role: 'user', content },
   ]
-  const written = await askForJson(context, {
+  const { data: written, model } = await askForJson(context, {
     purpose: 'writing',
     name: 'piece',
     schema: answer,
@@ -47,5 +47,6 @@ export async function writeByModel(
   if (said.length > longestContent)
     throw new ModelError('answer', { sentence: "The model's text is too long." })
   const preheader = request.type === 'email_newsletter' ? (written.preheader ?? '') : ''
-  return { ...written, preheader, prompt: `${writingRules}\n\n${content}` }
+  const prompt = `${writingRules}\n\n${content}`
+  return { ...written, preheader, model: model.model, prompt }
 }

@@ -6,22 +6,26 @@ import { publishBatch } from '../content-batches/store.ts'
 import { contentBatches as table } from '../content-batches/table.ts'
 import { createPieces, publishPieces } from '../content-pieces/store.ts'
 import { contentPieces as pieces } from '../content-pieces/table.ts'
+import { modelFor } from '../../core/models/chosen.ts'
 import { userIdOf } from '../../platform/actor.ts'
 import type { Context } from '../../platform/context.ts'
 import { enqueuePiece } from './writing.ts'
 
-/** Returns the configured model; briefs when there is none or they were requested. */
-export const writerOf = ({ settings: { ai } }: Pick<Context, 'settings'>, requested?: 'brief') =>
-  ai && !requested
-    ? ({ madeBy: 'model', model: ai.model } as const)
-    : ({ madeBy: 'brief', model: '' } as const)
+/** Returns who writes: a model; briefs when there is none or they were requested. */
+export async function writerOf(
+  context: Pick<Context, 'settings' | 'db'>,
+  requested?: 'brief',
+): Promise<{ madeBy: Writer; model: string }> {
+  const model = requested ? null : await modelFor(context, 'writing')
+  return model ? { madeBy: 'model', model: model.model } : { madeBy: 'brief', model: '' }
+}
 
 /** One ordered piece. */
 export type OrderItem = { keywordId: number | null; topic: string; type: ContentType }
 type Order = {
   clientId: number
   items: readonly OrderItem[]
-  writer: ReturnType<typeof writerOf>
+  writer: Awaited<ReturnType<typeof writerOf>>
   /** Additional instructions for the writer. */
   context?: string
 }

@@ -52,7 +52,7 @@ describe('with a provider', () => {
   })
 
   test.each<[string, AiAnswer, RegExp]>([
-    ['a wrong key', { status: 401, message: 'no' }, /AI_API_KEY/],
+    ['a wrong key', { status: 401, message: 'no' }, /rejected the key/],
     ['an empty account', { status: 429, code: 'insufficient_quota' }, /quota/],
     ['garbage', { garbage: '<p>Bad gateway</p>' }, /requested format|problem on its side/],
     ['a cut response', cutReply(), /cut off/],
@@ -95,12 +95,11 @@ describe('with a provider', () => {
 
   test('an unreachable provider is reported on each piece', async () => {
     const { settings } = server.context
-    if (!settings.ai) throw new Error('no provider is set')
-    const unreachable = { ...settings.ai, baseUrl: 'http://127.0.0.1:1/v1' }
+    const models = settings.models.map((each) => ({ ...each, baseUrl: 'http://127.0.0.1:1/v1' }))
     const { batchId } = (await orderAll(1)).body
     const [piece] = (await read(batchId)).pieces
     const data = { pieceId: piece?.id ?? 0, batchId }
-    await writePiece.run(data, { ...server.context, settings: { ...settings, ai: unreachable } })
+    await writePiece.run(data, { ...server.context, settings: { ...settings, models } })
     const { pieces: after } = await read(batchId)
     expect(after[0]).toMatchObject({ generation: 'failed' })
     expect(after[0]?.failure).toMatch(/cannot be reached/)

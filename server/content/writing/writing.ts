@@ -47,7 +47,8 @@ async function textsFor(context: Context, piece: PieceRow, stopping?: AbortSigna
 async function pictureFor(context: Context, piece: PieceRow, stopping?: AbortSignal) {
   try {
     const signal = stopping ? { signal: stopping } : {}
-    return { pictures: await makePictures(context, piece, signal), imageFailure: '' }
+    const made = await makePictures(context, piece, signal)
+    return { pictures: made?.pictures ?? null, imageFailure: '' }
   } catch (error) {
     if (error instanceof DrawingError) return { pictures: null, imageFailure: notDrawn }
     if (!(error instanceof ModelError) || error.kind === 'stopped') throw error

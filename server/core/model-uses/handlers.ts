@@ -1,6 +1,5 @@
 import * as contract from '../../../contract/core/model-uses.ts'
 import { audit, refuseStale } from '../audit-entries/store.ts'
-import { refusedBy, tryPictures, tryWriting } from '../models/trial.ts'
 import { inTransaction } from '../../platform/context.ts'
 import { holdLock } from '../../platform/locks.ts'
 import { handlers } from '../../platform/serve.ts'
@@ -9,15 +8,8 @@ import { readLimits, usedThisMonth, writeLimits } from './store.ts'
 
 export const modelUses = handlers(contract, {
   async read(call) {
-    const { ai } = call.settings
-    const provider = ai && {
-      host: new URL(ai.baseUrl).host,
-      model: ai.model,
-      visionModel: ai.visionModel,
-      imageModel: ai.imageModel,
-    }
     const { from: month } = monthOf(call.now())
-    return { provider, month, uses: await usedThisMonth(call), limits: await readLimits(call) }
+    return { month, uses: await usedThisMonth(call), limits: await readLimits(call) }
   },
 
   updateLimits: (call) =>
@@ -32,11 +24,4 @@ export const modelUses = handlers(contract, {
       await audit(tx, { noun: 'model-uses', id: 1, before, after })
       return after
     }),
-
-  async tryProvider(call) {
-    const startedAt = performance.now()
-    const trial = call.body.ability === 'writing' ? tryWriting(call) : tryPictures(call)
-    const model = await trial.catch(refusedBy)
-    return { model, milliseconds: Math.round(performance.now() - startedAt) }
-  },
 })

@@ -58,7 +58,7 @@ export async function checkBudget(context: Using, of: 'tokens' | 'pictures'): Pr
   )
   if (used < limit) return
   const what = of === 'tokens' ? 'tokens' : 'images'
-  const sentence = `This month’s budget of ${limit.toLocaleString('en')} ${what} for the AI provider is used up. You can raise it under AI provider.`
+  const sentence = `This month’s budget of ${limit.toLocaleString('en')} ${what} for the AI provider is used up. You can raise it under AI models.`
   throw new ModelError('budget', { sentence })
 }
 

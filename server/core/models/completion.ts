@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import type { Ai } from '../../platform/settings.ts'
 import { findJson, withoutThoughts } from './found-json.ts'
 import { ModelError } from './model-error.ts'
+import type { ModelServer } from './model-request.ts'
 import { callProvider, cutByLimit, limitedText, usualTimeLimit, wordsOf } from './provider-call.ts'
 import { eventsOf } from './events.ts'
 
@@ -15,10 +15,10 @@ export type Mode = (typeof modes)[number]
 /** The learned abilities of one server and model; kept as long as the process. */
 export type Habits = { mode: Mode; refuses: Set<string> }
 const known = new Map<string, Habits>()
-export function habitsOf(ai: Ai, model: string): Habits {
-  const server = `${ai.baseUrl} ${model}`
-  const habits = known.get(server) ?? { mode: 'json_schema', refuses: new Set() }
-  known.set(server, habits)
+export function habitsOf({ baseUrl }: Pick<ModelServer, 'baseUrl'>, model: string): Habits {
+  const key = `${baseUrl} ${model}`
+  const habits = known.get(key) ?? { mode: 'json_schema', refuses: new Set() }
+  known.set(key, habits)
   return habits
 }
 
@@ -49,14 +49,20 @@ const mostPause = 45_000
  * an error, never a shorter response.
  * @throws ModelError
  */
-export async function complete(ai: Ai, request: CompletionRequest): Promise<string> {
-  const { refuses } = habitsOf(ai, request.model)
+export async function complete(server: ModelServer, request: CompletionRequest): Promise<string> {
+  const { refuses } = habitsOf(server, request.model)
   for (;;) {
     try {
       const { timeLimit, signal } = request
       const body = bodyOf(request, refuses)
       const read = (response: Response) => readAnswer(response, request)
-      return await callProvider(ai, { path: '/chat/completions', body, timeLimit, signal, read })
+      return await callProvider(server, {
+        path: '/chat/completions',
+        body,
+        timeLimit,
+        signal,
+        read,
+      })
     } catch (error) {
       if (!learns(error, request, refuses)) throw error
     }

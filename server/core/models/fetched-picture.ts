@@ -3,10 +3,11 @@ import https from 'node:https'
 import type { ClientRequest, IncomingMessage } from 'node:http'
 import { isPublicHost, publicLookup } from '../../platform/public-address.ts'
 import { ModelError } from './model-error.ts'
+import type { ModelServer } from './model-request.ts'
 
 type Options = {
-  /** The provider's own address; pictures on its host may be fetched even from a private network. */
-  beside: string
+  /** The model's server; where that may be in this network, pictures on its host may be, too. */
+  beside: Pick<ModelServer, 'baseUrl' | 'isInside'>
   /** Maximum number of bytes. */
   most: number
   signal: AbortSignal | undefined
@@ -20,7 +21,7 @@ const timeLimit = 30_000
  */
 export function fetchPicture(address: string, { beside, most, signal }: Options): Promise<Buffer> {
   const url = URL.canParse(address) ? new URL(address) : null
-  const isOwnHost = url?.origin === new URL(beside).origin
+  const isOwnHost = beside.isInside && url?.origin === new URL(beside.baseUrl).origin
   if (!url || !(isOwnHost || (url.protocol === 'https:' && isPublicHost(url.hostname))))
     return Promise.reject(new ModelError('answer'))
   const limits = [AbortSignal.timeout(timeLimit), ...(signal ? [signal] : [])]

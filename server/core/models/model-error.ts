@@ -17,11 +17,11 @@ export type ModelErrorKind =
   | 'stopped'
 
 export const sentences: Record<ModelErrorKind, string> = {
-  unset: 'No AI provider is set up. Set AI_BASE_URL, AI_API_KEY and AI_MODEL.',
+  unset: 'No AI model is set up for this. Owners add models under AI models.',
   budget: 'This month’s budget for the AI provider is used up.',
   quota: 'Your quota with the AI provider is used up. Please top it up there, or try again later.',
   busy: 'The AI provider is busy. Please try again in a few minutes.',
-  key: 'The AI provider rejected the key: it is invalid or has expired. Please check AI_API_KEY.',
+  key: 'The AI provider rejected the key: it is invalid or has expired. Please check it under AI models.',
   image: 'The AI provider cannot read this image.',
   rejected: 'The AI provider rejected the request.',
   refused: 'The model declined to answer this.',

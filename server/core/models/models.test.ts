@@ -11,28 +11,21 @@ import { makePicture } from './pictures.ts'
 
 let server: TestServer
 let ai: AiServer
-let models = 0
+let count = 0
 /** Returns a context with its own model, since learned abilities are remembered per model. */
 const using = (): Using => {
   const { settings } = server.context
-  if (!settings.ai) throw new Error('no provider is set')
-  const model = `writer-${models++}`
-  return {
-    ...server.context,
-    settings: { ...settings, ai: { ...settings.ai, model, imageModel: `draws-${model}` } },
-  }
+  const number = count++
+  const models = settings.models.map((each) => ({ ...each, model: `${each.model}-${number}` }))
+  return { ...server.context, settings: { ...settings, models } }
 }
 const schema = z.object({ title: z.string(), words: z.nullable(z.number()) })
 const right = { title: 'Roof repair', words: 3 }
-const ask = (context = using(), more: object = {}) =>
-  askForJson(context, {
-    purpose: 'writing',
-    name: 'piece',
-    schema,
-    messages: [{ role: 'user', content: 'Write it.' }],
-    timeLimit: 5000,
-    ...more,
-  })
+const ask = async (context = using(), more: object = {}) => {
+  const messages = [{ role: 'user' as const, content: 'Write it.' }]
+  const question = { purpose: 'writing' as const, name: 'piece', schema, messages }
+  return (await askForJson(context, { ...question, timeLimit: 5000, ...more })).data
+}
 const first = (answer: AiAnswer) =>
   ai.respondWith((_request, number) => (number === 1 ? answer : { text: right }))
 
@@ -170,11 +163,9 @@ describe('a failed call', () => {
 
   test('reports an unreachable server, and a caller who gave up', async () => {
     const context = using()
-    const nowhere = { ...context.settings.ai, baseUrl: 'http://127.0.0.1:1/v1' }
-    const unreachable = {
-      ...context,
-      settings: { ...context.settings, ai: nowhere as typeof context.settings.ai },
-    }
+    const { settings } = context
+    const models = settings.models.map((each) => ({ ...each, baseUrl: 'http://127.0.0.1:1/v1' }))
+    const unreachable = { ...context, settings: { ...settings, models } }
     await expect(ask(unreachable)).rejects.toMatchObject({ kind: 'unreachable' })
     ai.respondWith(() => ({ hang: true }))
     const stop = new AbortController()

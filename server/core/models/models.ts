@@ -1,20 +1,13 @@
-import * as z from 'zod'
-import type { ModelPurpose } from '../../../contract/core/model-uses.ts'
+import type * as z from 'zod'
+import type { ModelPurpose, ModelTask } from '../../../contract/core/model-uses.ts'
 import { checkBudget, recordUse } from '../model-uses/store.ts'
 import type { Context } from '../../platform/context.ts'
-import type { Ai } from '../../platform/settings.ts'
-import {
-  type CompletionRequest,
-  complete,
-  habitsOf,
-  type Message,
-  type Mode,
-  modes,
-  type Used,
-} from './completion.ts'
-import { findJson } from './found-json.ts'
+import type { Model } from '../../platform/model-settings.ts'
+import type { Message, Used } from './completion.ts'
 import { ModelError } from './model-error.ts'
 import { usualTimeLimit } from './provider-call.ts'
+import { modelsFor } from './chosen.ts'
+import { answerOfShape, type ShapedQuestion } from './shaped-answer.ts'
 
 export { ModelError } from './model-error.ts'
 export type { Message } from './completion.ts'
@@ -22,118 +15,67 @@ export type { Message } from './completion.ts'
 /** The part of the context that model calls need; its `db` must not be a transaction. */
 export type Using = Pick<Context, 'settings' | 'db' | 'now'>
 
-export type Question<S extends z.ZodType> = {
-  /** The purpose under which usage is counted. */
-  purpose: ModelPurpose
-  /** The model; by default the configured one for writing. */
-  model?: string
-  /** The name of the response, in letters and underscores. */
-  name: string
-  /** Strict servers require every field: use `nullable`, not `optional`. */
-  schema: S
-  messages: Message[]
-  maxTokens?: number
-  temperature?: number
-  /** Milliseconds for one response, retries included; 60 s by default. */
-  timeLimit?: number
-  /** Aborts the call with a `ModelError` of kind `stopped`. */
-  signal?: AbortSignal
-  /**
-   * Streams the response, so that a stall is noticed before the time is over; by default on for calls that may take
-   * longer than usual.
-   */
-  streams?: boolean
-}
+/** A question to a model, with the purpose under which usage is counted. */
+export type Question<S extends z.ZodType> = ShapedQuestion<S> & { purpose: ModelTask }
+
+/** An answer with the model that gave it. */
+export type Answered<Data> = { data: Data; model: Model }
 
 /**
- * Requests a structured response from an OpenAI-compatible server. A server without structured output gets the schema
- * as text; JSON inside a fence is found; an invalid response is sent back once. All usage counts toward the month's
- * budget, including useless responses.
- * @throws ModelError
+ * Requests a structured response from the first model for the purpose, and from the next one where one fails. All
+ * usage counts toward the month's budget, including useless responses.
+ * @throws ModelError of the first model that was asked; of kind `unset` when there is none
  */
 export async function askForJson<S extends z.ZodType>(
   context: Using,
   question: Question<S>,
-): Promise<z.output<S>> {
-  const ai = providerOf(context)
-  const { model = ai.model, purpose, schema, name, messages, ...rest } = question
-  await checkBudget(context, 'tokens')
-  const used: Used[] = []
-  try {
-    const streams = (rest.timeLimit ?? 0) > usualTimeLimit
-    const onUsed = (each: Used) => void used.push(each)
-    const request = { streams, ...rest, model, messages, onUsed }
-    return await answerOfShape(ai, request, name, schema)
-  } finally {
-    for (const each of used)
-      await recordUse(context, { purpose, model, ...tokensOf(each, messages) })
-  }
+): Promise<Answered<z.output<S>>> {
+  const models = await modelsFor(context, question.purpose)
+  return firstOf(models, async (model) => ({
+    data: await askModel(context, model, question),
+    model,
+  }))
 }
 
 /**
- * Returns the configured provider.
- * @throws ModelError when there is none
+ * Returns what the first model gives that doesn't fail.
+ * @throws ModelError
  */
-export function providerOf({ settings }: Pick<Context, 'settings'>): Ai {
-  if (!settings.ai) throw new ModelError('unset')
-  return settings.ai
-}
-
-async function answerOfShape<S extends z.ZodType>(
-  ai: Ai,
-  request: CompletionRequest,
-  name: string,
-  schema: S,
-) {
-  const shape = z.toJSONSchema(schema, { target: 'draft-7' })
-  const habits = habitsOf(ai, request.model)
-  let { messages } = request
-  let isRepaired = false
-  for (let { mode } = habits; ;) {
-    let text: string
+export async function firstOf<Given>(
+  models: readonly Model[],
+  ask: (model: Model) => Promise<Given>,
+): Promise<Given> {
+  let failure: ModelError | null = null
+  for (const model of models) {
     try {
-      text = await complete(ai, { ...request, ...shaped(mode, name, shape, messages) })
+      return await ask(model)
     } catch (error) {
-      const next = modes[modes.indexOf(mode) + 1]
-      if (!next || !isAboutShape(error)) throw error
-      mode = next
-      continue
+      if (!(error instanceof ModelError) || error.kind === 'stopped') throw error
+      failure ??= error
     }
-    habits.mode = mode
-    const parsed = schema.safeParse(findJson(text))
-    if (parsed.success) return parsed.data
-    if (isRepaired) throw new ModelError('answer')
-    isRepaired = true
-    messages = [
-      ...request.messages,
-      { role: 'assistant', content: text.slice(0, 4000) },
-      {
-        role: 'user',
-        content: `That was not valid: ${problemsOf(parsed.error)}. JSON only, please.`,
-      },
-    ]
   }
+  throw failure ?? new ModelError('unset')
 }
 
-const problemsOf = ({ issues }: z.ZodError) =>
-  issues
-    .slice(0, 5)
-    .map(({ path, message }) => `${path.join('.') || 'the answer'}: ${message}`)
-    .join('; ')
-
-const isAboutShape = (error: unknown) =>
-  error instanceof ModelError &&
-  (error.kind === 'rejected' || error.kind === 'server') &&
-  /response_format|json_schema|schema|json_object|grammar/i.test(error.said)
-
-/** Returns the messages and the response format: as an API parameter, or described in text. */
-function shaped(mode: Mode, name: string, shape: object, messages: Message[]) {
-  const json_schema = { name, strict: true, schema: shape }
-  if (mode === 'json_schema') return { messages, format: { type: mode, json_schema } }
-  const content = `Answer with one JSON object and nothing else. Its JSON Schema: ${JSON.stringify(shape)}`
-  const instruction: Message = { role: 'system', content }
-  const format = mode === 'none' ? undefined : { type: mode }
-  return { messages: [instruction, ...messages], format }
+/** Requests a structured response from one model. @throws ModelError */
+export async function askModel<S extends z.ZodType>(
+  context: Using,
+  model: Model,
+  { purpose, ...question }: ShapedQuestion<S> & { purpose: ModelPurpose },
+): Promise<z.output<S>> {
+  await checkBudget(context, 'tokens')
+  const used: Used[] = []
+  const streams = (question.timeLimit ?? 0) > usualTimeLimit
+  try {
+    return await answerOfShape(model, { streams, ...question }, (each) => void used.push(each))
+  } finally {
+    for (const each of used)
+      await recordUse(context, {
+        purpose,
+        model: model.model,
+        ...tokensOf(each, question.messages),
+      })
+  }
 }
 
 /** Returns the token counts reported by the provider, or an estimate of four characters per token. */

@@ -2,11 +2,12 @@ import * as z from 'zod'
 import type { ModelPurpose } from '../../../contract/core/model-uses.ts'
 import { mediaKind } from '../../platform/file-kinds/media-kind.ts'
 import { checkBudget, recordUse } from '../model-uses/store.ts'
-import type { Ai } from '../../platform/settings.ts'
+import type { Model } from '../../platform/model-settings.ts'
+import { modelsFor } from './chosen.ts'
 import { habitsOf } from './completion.ts'
 import { fetchPicture } from './fetched-picture.ts'
 import { findJson } from './found-json.ts'
-import { ModelError, providerOf, type Using } from './models.ts'
+import { firstOf, ModelError, type Using } from './models.ts'
 import { callProvider, limitedText } from './provider-call.ts'
 
 /** The largest accepted picture, in bytes. */
@@ -35,23 +36,32 @@ const answered = z.object({
 })
 
 /**
- * Generates a picture with the provider's image model, in the offered size closest to the shape.
+ * Generates a picture with the first model that makes images and doesn't fail, in the offered size closest to the
+ * shape. Returns the model's name with it.
  * @throws ModelError, also when the response is no picture
  */
-export async function makePicture(
+export const makePicture = async (
   context: Using,
+  wish: PictureWish,
+): Promise<{ bytes: Buffer; model: string }> =>
+  firstOf(await modelsFor(context, 'pictures'), async (model) => ({
+    bytes: await drawPicture(context, model, wish),
+    model: model.model,
+  }))
+
+/**
+ * Generates a picture with this model.
+ * @throws ModelError, also when the response is no picture
+ */
+export async function drawPicture(
+  context: Using,
+  model: Model,
   { purpose, prompt, shape, signal }: PictureWish,
-): Promise<{ bytes: Buffer; model: string }> {
-  const ai = providerOf(context)
-  const model = ai.imageModel
-  if (!model) {
-    const sentence = 'No image model is set up. Set AI_IMAGE_MODEL.'
-    throw new ModelError('unset', { sentence })
-  }
+): Promise<Buffer> {
   await checkBudget(context, 'pictures')
   const read = (response: Response) => limitedText(response, largestPicture * 1.4)
-  const text = await drawn(ai, model, { prompt, shape }, (body) =>
-    callProvider(ai, {
+  const text = await drawn(model, { prompt, shape }, (body) =>
+    callProvider(model, {
       path: '/images/generations',
       body,
       timeLimit: usualTimeLimit,
@@ -59,32 +69,31 @@ export async function makePicture(
       read,
     }),
   )
-  await recordUse(context, { purpose, model, pictures: 1 })
+  await recordUse(context, { purpose, model: model.model, pictures: 1 })
   const parsed = answered.safeParse(findJson(text))
   const [first] = parsed.success ? parsed.data.data : []
   const bytes = first?.b64_json
     ? Buffer.from(first.b64_json, 'base64')
     : first?.url
-      ? await fetchPicture(first.url, { beside: ai.baseUrl, most: largestPicture, signal })
+      ? await fetchPicture(first.url, { beside: model, most: largestPicture, signal })
       : null
   if (!bytes || mediaKind(bytes, '').inline !== 'picture') throw new ModelError('answer')
-  return { bytes, model }
+  return bytes
 }
 
 /** Requests the picture in the way the server supports: rejected parameters are remembered and replaced. */
 async function drawn(
-  ai: Ai,
-  model: string,
+  model: Model,
   { prompt, shape }: Pick<PictureWish, 'prompt' | 'shape'>,
   ask: (body: object) => Promise<string>,
 ): Promise<string> {
-  const { refuses } = habitsOf(ai, model)
+  const { refuses } = habitsOf(model, model.model)
   for (;;) {
     const size = sizes[shape].find((each) => !refuses.has(each)) ?? '1024x1024'
     // Newer models always return bytes and reject this parameter.
     const format = refuses.has('response_format') ? {} : { response_format: 'b64_json' }
     try {
-      return await ask({ model, prompt, n: 1, size, ...format })
+      return await ask({ model: model.model, prompt, n: 1, size, ...format })
     } catch (error) {
       const said = error instanceof ModelError && error.kind === 'rejected' ? error.said : ''
       const refused = /response_format/i.test(said) ? 'response_format' : size

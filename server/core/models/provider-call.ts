@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import * as z from 'zod'
-import type { Ai } from '../../platform/settings.ts'
 import { findJson } from './found-json.ts'
 import { ModelError, sentences, type ModelErrorKind } from './model-error.ts'
+import { type ModelServer, requestFrom } from './model-request.ts'
 
 /** Milliseconds for a response, retries included, by default. */
 export const usualTimeLimit = 60_000
@@ -26,13 +26,16 @@ export type Call<Answer> = {
  * this address only and appears in no error.
  * @throws ModelError
  */
-export async function callProvider<Answer>(ai: Ai, call: Call<Answer>): Promise<Answer> {
+export async function callProvider<Answer>(
+  server: ModelServer,
+  call: Call<Answer>,
+): Promise<Answer> {
   const { timeLimit = usualTimeLimit, signal } = call
   const limits = [AbortSignal.timeout(timeLimit), ...(signal ? [signal] : [])]
   const until = AbortSignal.any(limits)
   for (let tried = 1; ; tried++) {
     try {
-      return await callOnce(ai, call, until)
+      return await callOnce(server, call, until)
     } catch (error) {
       const modelError = toModelError(error, { signal, until })
       const wait = pauseAfter(modelError, tried)
@@ -44,27 +47,25 @@ export async function callProvider<Answer>(ai: Ai, call: Call<Answer>): Promise<
   }
 }
 
-async function callOnce<Answer>(ai: Ai, { path, body, read }: Call<Answer>, signal: AbortSignal) {
-  const response = await fetch(`${ai.baseUrl}${path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${ai.apiKey}` },
-    body: JSON.stringify(body),
-    redirect: 'error',
-    signal,
-  })
+async function callOnce<Answer>(
+  server: ModelServer,
+  { path, body, read }: Call<Answer>,
+  signal: AbortSignal,
+) {
+  const response = await requestFrom(server, { path, body, signal })
   if (response.ok)
     return read(response).catch((error: unknown) => {
       throw error instanceof ModelError || signal.aborted ? error : new ModelError('cut-off')
     })
   const text = await limitedText(response, 64_000).catch(() => '')
-  throw refusedWith(response, withoutKey(text, ai))
+  throw refusedWith(response, text, server)
 }
 
 /** Maps an error to its kind; the provider's own errors stay as they are. */
-function toModelError(
+export function toModelError(
   error: unknown,
   by: { signal?: AbortSignal | undefined; until: AbortSignal },
-) {
+): ModelError {
   if (by.signal?.aborted) return new ModelError('stopped')
   if (by.until.aborted) return new ModelError('timeout')
   return error instanceof ModelError ? error : new ModelError('unreachable')
@@ -108,8 +109,8 @@ export async function limitedText(response: Response, most: number): Promise<str
 }
 
 /** Removes the key, which providers repeat in full or in part in their errors. */
-const withoutKey = (text: string, { apiKey }: Ai) =>
-  text.replaceAll(apiKey, '…').replace(/\b(?:sk|pk|key)-[\w*.-]{6,}/g, '…')
+const withoutKey = (text: string, { apiKey }: ModelServer) =>
+  (apiKey ? text.replaceAll(apiKey, '…') : text).replace(/\b(?:sk|pk|key)-[\w*.-]{6,}/g, '…')
 
 const refusedBody = z.object({
   error: z.union([
@@ -119,8 +120,12 @@ const refusedBody = z.object({
 })
 
 /** Classifies an error response by its status and words. */
-function refusedWith(response: Pick<Response, 'status' | 'headers'>, text: string): ModelError {
-  const { said, code } = wordsOf(text)
+export function refusedWith(
+  response: Pick<Response, 'status' | 'headers'>,
+  text: string,
+  server: ModelServer,
+): ModelError {
+  const { said, code } = wordsOf(withoutKey(text, server))
   const { status } = response
   const words = `${said} ${code}`
   const retryAfter = secondsOf(response.headers.get('retry-after'))

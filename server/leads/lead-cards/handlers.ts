@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import * as contract from '../../../contract/leads/lead-cards.ts'
 import { audit } from '../../core/audit-entries/store.ts'
+import { modelFor } from '../../core/models/chosen.ts'
 import { recordRun } from '../../core/automation-logs/store.ts'
 import { badImage } from '../../../packages/card-reading/refused.ts'
 import { mediaKind } from '../../platform/file-kinds/media-kind.ts'
@@ -36,10 +37,10 @@ export const leadCards = handlers(contract, {
       startedAt: call.now(),
       noRetry: 'The picture was not kept. Please scan the card again.',
     }
-    const by = readBy(call.settings.ai, call.body.reader)
+    const asked = readBy(await modelFor(call, 'business-cards'), call.body.reader)
     try {
       const { bytes, type } = pictureOf(call.body.image)
-      const read = await readWith(call, by, bytes, type)
+      const { read, by } = await readWith(call, asked, bytes, type)
       await recordRun(call, { ...run, details: scanDetails(read, by), status: 'success' })
       const duplicates = await duplicatesOf(call, read)
       return { ...read, duplicates, reader: by.reader, model: by.model }

@@ -1,14 +1,12 @@
 import { cardFields } from '../../../contract/leads/lead-cards.ts'
 import type { CardFields } from '../../../packages/card-reading/fields.ts'
-import type { Ai } from '../../platform/settings.ts'
+import type { Model } from '../../platform/model-settings.ts'
 
 /** The reader of a card: the vision model when one is configured and local reading was not requested. */
 export type ReadBy = { reader: 'machine'; model: '' } | { reader: 'model'; model: string }
 
-export const readBy = (ai: Ai | null, requested?: 'machine'): ReadBy =>
-  ai?.visionModel && !requested
-    ? { reader: 'model', model: ai.visionModel }
-    : { reader: 'machine', model: '' }
+export const readBy = (model: Model | null, requested?: 'machine'): ReadBy =>
+  model && !requested ? { reader: 'model', model: model.model } : { reader: 'machine', model: '' }
 
 /** Returns text such as "6 of 7 fields read on this machine". */
 export function scanDetails(read: CardFields, by: ReadBy): string {

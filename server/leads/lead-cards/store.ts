@@ -7,7 +7,8 @@ import { type ReadBy, withProtocol } from './rules.ts'
 const most = { website: 500, address: 500, phone: 50 } as const
 
 /**
- * Reads a card's fields in the form that leads store.
+ * Reads a card's fields in the form that leads store, and returns who read them: a model that fails is followed by the
+ * next one.
  * @throws Refusal when they cannot be read
  */
 export async function readWith(
@@ -15,13 +16,13 @@ export async function readWith(
   by: ReadBy,
   bytes: Buffer,
   type: string,
-): Promise<ReadFields> {
-  const read =
+): Promise<{ read: ReadFields; by: ReadBy }> {
+  const { read, by: reader } =
     by.reader === 'model'
-      ? await readWithModel(context, by.model, bytes, type)
-      : await readCard(bytes)
+      ? await readByModel(context, bytes, type)
+      : { read: await readCard(bytes), by }
   const cut = (text: string, length = 255) => text.slice(0, length).toWellFormed().trim()
-  return {
+  const kept = {
     ...read,
     companyName: cut(read.companyName),
     contactName: cut(read.contactName),
@@ -31,4 +32,10 @@ export async function readWith(
     address: cut(read.address, most.address),
     website: cut(withProtocol(read.website), most.website),
   }
+  return { read: kept, by: reader }
+}
+
+async function readByModel(context: Context, bytes: Buffer, type: string) {
+  const { data: read, model } = await readWithModel(context, bytes, type)
+  return { read, by: { reader: 'model', model: model.model } as const }
 }

@@ -13,7 +13,7 @@ export const core = {
     { place: 'settings', path: paths.adminEmailTexts, label: 'Email texts' },
     { place: 'settings', path: paths.adminServices, label: 'Services' },
     { place: 'settings', path: paths.adminTeam, label: 'Team' },
-    { place: 'settings', path: paths.adminModels, label: 'AI provider' },
+    { place: 'settings', path: paths.adminModels, label: 'AI models' },
     { place: 'settings', path: paths.outbox, label: 'Outbox' },
     { place: 'settings', path: paths.adminAutomations, label: 'Automations' },
     { place: 'settings', path: paths.adminAudit, label: 'Audit log' },
@@ -65,9 +65,9 @@ export const core = {
     {
       ...admin,
       path: paths.adminModels,
-      may: 'model-uses.manage',
-      title: 'AI provider',
-      page: lazyPage(() => import('./model-uses/ModelUsesPage.tsx')),
+      may: 'models.manage',
+      title: 'AI models',
+      page: lazyPage(() => import('./models/ModelsPage.tsx')),
     },
     {
       ...admin,
@@ -174,9 +174,9 @@ export const core = {
     },
     {
       path: paths.adminModels,
-      title: 'AI provider',
-      about: 'What models were used for, and the monthly budget.',
-      fields: ['Budget', 'Tokens', 'Pictures'],
+      title: 'AI models',
+      about: 'Which models write, read and draw, what they cost, and the monthly budget.',
+      fields: ['Model', 'Server address', 'Key', 'Prices', 'Budget', 'Tokens', 'Images', 'Ollama'],
     },
     {
       path: paths.settings,

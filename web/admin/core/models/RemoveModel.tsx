@@ -1,0 +1,28 @@
+import { type Model, remove } from '../../../../contract/core/models.ts'
+import { call } from '../../../platform/call.ts'
+import { invalidate } from '../../../platform/query.tsx'
+import { sentenceOf } from '../../../platform/sentence.ts'
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { toast } from '../../../ui/toast-store.ts'
+
+type RemoveModelProps = { model: Model; onRemoved: () => void; onClose: () => void }
+
+export const RemoveModel = ({ model, onRemoved, onClose }: RemoveModelProps) => (
+  <ConfirmDialog
+    title={`Remove ${model.name}?`}
+    confirm="Remove model"
+    onConfirm={async () => {
+      try {
+        await call(remove, { params: { id: model.id } })
+        toast({ title: 'Success', description: `${model.name} removed` })
+        await invalidate('models', 'audit-entries')
+        onRemoved()
+      } catch (error) {
+        toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
+      }
+    }}
+    onClose={onClose}
+  >
+    Its key is deleted here. Texts and images that it made stay. To pause it, turn it off instead.
+  </ConfirmDialog>
+)
