@@ -86,8 +86,8 @@ async function askModel() {
   const trial = { params: { id: 0 }, body: { ability: 'text' as const } }
   const answer = await app.call(models.tryModel, trial, people.admin, patience)
   // A model that fails is told in the answer.
-  const { works = false, answer: said = '', error = said } = answer.body
-  return { status: works ? 200 : 503, error }
+  const { works, answer: said, error } = answer.body
+  return { status: works ? 200 : 503, error: error ?? said }
 }
 
 /** Starts a campaign to five people; the previous one's drafts go to the mailbox. */
