@@ -7,7 +7,7 @@ import { FieldError } from '../../../ui/Field.tsx'
 
 type AbilityBoxesProps<F extends FieldValues> = { form: FormPart<F>; name: Path<F> }
 
-/** What a model can do. */
+/** Checkboxes for the abilities of a model. */
 export const AbilityBoxes = <F extends FieldValues>({ form, name }: AbilityBoxesProps<F>) => {
   const id = useId()
   const error = errorOf(form, name)

@@ -25,7 +25,7 @@ const typed = z.object({
   pricePicture: z.string(),
   enabled: z.boolean(),
 })
-/** What is typed into the form. */
+/** The typed values of the form. */
 export type TypedModel = z.output<typeof typed>
 
 /** Reads a price in dollars as millionths: null for an empty field, NaN for what is none. */
