@@ -50,6 +50,7 @@ beforeAll(async () => {
   server = await openTestServer({
     ...ai.env,
     PUBLIC_URL: 'http://localhost',
+    AI_HOSTS: new URL(ai.env.AI_BASE_URL).host,
     AI_VISION_MODEL: 'eyes',
     CREDENTIALS_KEY: 'a key that nobody else knows',
     DATA_DIR: dataDir,

@@ -3,6 +3,7 @@ import { aBrief } from '../../server/content/content-briefs/sample.ts'
 import { makeOwn } from '../../server/content/content-profiles/sample.ts'
 import { emptyProfile } from '../../contract/content/content-profiles.ts'
 import { aModel } from '../../server/core/models/sample.ts'
+import { models } from '../../server/core/models/table.ts'
 import { aResearch } from '../../server/content/keywords/sample.ts'
 import { writePiece } from '../../server/content/writing/writing.ts'
 import { ada, adaId, admin, idOf, newestId, on, type Stage } from './call.ts'
@@ -124,6 +125,16 @@ export const content = [
   ),
   admin(addModel, undefined, aModel()),
   admin('PUT /api/admin/models/:id', idOf(addModel), aModel({ name: 'Eve' })),
-  admin('PUT /api/admin/models/order', undefined, (stage) => ({ ids: [idOf(addModel)(stage)] })),
+  admin(addModel, undefined, aModel({ name: 'Second', model: 'second' })),
+  admin('PUT /api/admin/models/order', undefined, async (stage) => {
+    const rows = await stage.server.db.select({ id: models.id }).from(models)
+    return { ids: rows.map(({ id }) => id).toSorted((a, b) => b - a) }
+  }),
+  admin(
+    'POST /api/admin/models/available',
+    undefined,
+    ({ ai }) => ({ baseUrl: ai.env.AI_BASE_URL }),
+    ({ ai }) => ai.respondWith(() => ({ models: ['small', 'large'] })),
+  ),
   admin('DELETE /api/admin/models/:id', idOf(addModel)),
 ]

@@ -45,7 +45,7 @@ async function refuseSame(
 }
 
 /** A row as its history tells it: a new key counts as a change, and is never told. */
-const told = ({ sealedSecret, abilities, position: _position, ...row }: ModelRow) => ({
+const told = ({ sealedSecret, abilities, ...row }: ModelRow) => ({
   ...row,
   abilities: abilities.map((each) => modelAbilities[each]).join(', '),
   hasKey: sealedSecret !== null,
@@ -113,14 +113,18 @@ export const models = handlers(contract, {
     const { ids } = call.body
     await inTransaction(call, async (tx) => {
       await holdLock(tx.db, 'models')
-      const known = new Set((await storedModels(tx)).map(({ id }) => id))
-      if (ids.length !== known.size || !ids.every((id) => known.delete(id)))
+      const known = new Map((await storedModels(tx)).map((row) => [row.id, row]))
+      if (ids.length !== known.size || new Set(ids).size !== ids.length)
         throw conflict(changedMeanwhile)
-      for (const [at, id] of ids.entries())
-        await tx.db
-          .update(table)
-          .set({ position: at + 1 })
-          .where(eq(table.id, id))
+      for (const [at, id] of ids.entries()) {
+        const before = known.get(id)
+        if (!before) throw conflict(changedMeanwhile)
+        const position = at + 1
+        if (position === before.position) continue
+        await tx.db.update(table).set({ position }).where(eq(table.id, id))
+        const [was, is] = [told(before), told({ ...before, position })]
+        await audit(tx, { noun: 'models', before: was, after: is })
+      }
       await publishSettings(tx)
     })
     await applyModels(call)
