@@ -12,7 +12,6 @@ export const writesNothing: Record<string, string> = {
   'POST /api/auth/invitations/read': 'it says what an invitation opens',
   'POST /api/messages/typing': 'it goes to the windows that are open now',
   'POST /api/keywords/:clientId/imports/preview': 'it shows what the import would change',
-  'POST /api/admin/models/available': 'it asks a server that is not saved',
   'POST /api/content/duplicates': 'it shows what an order would repeat',
 }
 
