@@ -35,7 +35,7 @@ export const teamKinds: readonly NotificationKind[] = [
 ]
 
 /** The kinds that only concern clients and aren't offered to the team. */
-export const clientKinds: readonly NotificationKind[] = ['projects', 'invoices']
+export const clientKinds: readonly NotificationKind[] = ['projects']
 
 /** Minutes by which an immediate email is delayed; notifications read in the meantime aren't emailed. */
 export const unreadMinutes = 5

@@ -162,7 +162,7 @@ describe.each(engines())('notifications, on the %s database', (engine) => {
     const both = ['messages', 'deliverables', 'content-reviews', 'service-requests', 'onboarding']
     const client = [...both, 'projects', 'meetings', 'invoices']
     expect((await kindsOf(ada.jar)).toSorted()).toEqual(client.toSorted())
-    const team = [...both, 'meetings', ...contract.teamKinds]
+    const team = [...both, 'meetings', 'invoices', ...contract.teamKinds]
     expect((await kindsOf(admin.jar)).toSorted()).toEqual(team.toSorted())
   })
 

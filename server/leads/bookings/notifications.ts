@@ -1,5 +1,5 @@
 import type { Availability } from '../../../contract/leads/availability.ts'
-import type { HostedBooking } from './hosts.ts'
+import { assigneeOfHolder, type HostedBooking } from './hosts.ts'
 import type { BookingRow } from './store.ts'
 import {
   cancelled,
@@ -75,7 +75,12 @@ export async function announce(
     context,
     toOwner(
       forOwner,
-      details.booking.host?.email ?? (await emailOfReader(context, 'meetings', null)),
+      details.booking.host?.email ??
+        (await emailOfReader(
+          context,
+          'meetings',
+          await assigneeOfHolder(context, details.booking),
+        )),
       what,
       before,
     ),

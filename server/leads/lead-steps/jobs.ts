@@ -4,7 +4,7 @@ import { recordRun } from '../../core/automation-logs/store.ts'
 import { readAvailability } from '../../core/agency-time/store.ts'
 import { leads } from '../leads/table.ts'
 import { queueEmail } from '../../core/emails/store.ts'
-import { notify, preferencesOf, teamIds } from '../../core/notifications/store.ts'
+import { notify, preferencesOf, teamIds, teamReaders } from '../../core/notifications/store.ts'
 import { type Context, inTransaction } from '../../platform/context.ts'
 import { job } from '../../platform/jobs.ts'
 import { findUser } from '../../core/users/store.ts'
@@ -53,11 +53,11 @@ async function remindSome(tx: Context): Promise<number> {
 
 type Due = { step: typeof table.$inferSelect; lead: typeof leads.$inferSelect }
 
-/** Reminds the lead's assignee, or else the person who set the step; everybody on the team when they are gone. */
+/** Reminds the lead's assignee, or else the person who set the step; without them, whoever is told of leads. */
 async function remind(tx: Context, { step, lead }: Due, agencyZone: string) {
   const team = await teamIds(tx, 'leads')
   const first = [lead.assigneeId, step.userId].find((id) => id !== null && team.includes(id))
-  const ids = typeof first === 'number' ? [first] : team
+  const ids = await teamReaders(tx, 'leads', first ?? null)
   const name = labelOf(lead)
   const path = `/lead-management/${lead.id}`
   for (const id of ids) {

@@ -1,7 +1,9 @@
 import { and, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm'
 import { reminderDays } from '../../../contract/money/invoices.ts'
+import { moneyText } from '../../../contract/money/money.ts'
 import { recordRun } from '../../core/automation-logs/store.ts'
 import { readAvailability } from '../../core/agency-time/store.ts'
+import { notifyTeam } from '../../core/notifications/store.ts'
 import { queueEmail } from '../../core/emails/store.ts'
 import { type Context, inTransaction } from '../../platform/context.ts'
 import { dayIn } from '../../platform/days.ts'
@@ -11,7 +13,7 @@ import type { UserRow } from '../../core/users/store.ts'
 import { notInTrash, users } from '../../core/users/table.ts'
 import { invoiceEmail, reminderEmail, voidEmail } from './emails.ts'
 import { invoicePdf } from './document.ts'
-import { hourIn, passedSteps } from './rules.ts'
+import { dayText, hourIn, openOf, passedSteps, stateOf } from './rules.ts'
 import { agencyToday, clientOf, findInvoice, type InvoiceRow, publishInvoice } from './store.ts'
 import { invoiceEmails, invoices, isOpen } from './table.ts'
 
@@ -106,8 +108,8 @@ const batch = 100
 const morning = 9
 
 /**
- * Reminds clients of unpaid invoices, once for each of `reminderDays`; missed days are not caught
- * up on.
+ * Reminds clients of unpaid invoices, and the team of overdue ones, once for each of `reminderDays`; missed days are
+ * not caught up on.
  */
 export const remindOfInvoices = job({
   name: 'remind-of-invoices',
@@ -123,6 +125,18 @@ export const remindOfInvoices = job({
 
 export const invoiceJobs = [writeInvoiceEmail, remindOfInvoices]
 
+/** Tells the invoice's assignee, or whoever is told of invoices, that it is overdue. */
+const tellOverdue = (tx: Context, invoice: InvoiceRow) =>
+  notifyTeam(tx, {
+    kind: 'invoices',
+    subjectId: invoice.id,
+    about: { noun: 'invoices', id: invoice.id },
+    assigneeId: invoice.assigneeId,
+    title: `Invoice ${invoice.number ?? ''} is overdue`,
+    body: `${invoice.clientName}: ${moneyText(openOf(invoice), invoice.currency)}, due ${dayText(invoice.dueDate ?? '')}`,
+    path: `/admin-invoices?open=${invoice.id}`,
+  })
+
 const steps = sql.raw(`array[${reminderDays.join(', ')}]`)
 
 async function remindSome(tx: Context, today: string): Promise<number> {
@@ -134,7 +148,6 @@ async function remindSome(tx: Context, today: string): Promise<number> {
     .where(
       and(
         isOpen,
-        eq(invoices.remindersOn, true),
         sql`${nextDay} <= ${today}::date`,
         // A deleted client may be restored; the days missed meanwhile are skipped.
         notInTrash(sql`${invoices}.client_id`),
@@ -147,13 +160,16 @@ async function remindSome(tx: Context, today: string): Promise<number> {
   for (const invoice of due) {
     const reminderStep = passedSteps(invoice.dueDate ?? today, today)
     await tx.db.update(invoices).set({ reminderStep }).where(eq(invoices.id, invoice.id))
-    await decideEmail(tx, invoice.id, 'reminder')
+    if (invoice.remindersOn) await decideEmail(tx, invoice.id, 'reminder')
+    if (stateOf(invoice, today) === 'overdue') await tellOverdue(tx, invoice)
   }
+  const reminded = due.filter(({ remindersOn }) => remindersOn).length
+  if (reminded === 0) return due.length
   await recordRun(tx, {
     name: 'Invoice reminders',
     description: 'Reminds clients of unpaid invoices before and after the due date',
     startedAt,
-    details: due.length === 1 ? '1 reminder queued' : `${due.length} reminders queued`,
+    details: reminded === 1 ? '1 reminder queued' : `${reminded} reminders queued`,
     status: 'success',
   })
   return due.length

@@ -13,8 +13,7 @@ import { claimFile, releaseFile } from '../../platform/files.ts'
 import { publish } from '../../platform/live-history.ts'
 import { conflict, notFound } from '../../platform/refusals.ts'
 import { ascending, newest, oldest, type Sorting } from '../../platform/sorting.ts'
-import { ownerEmail } from '../../core/users/store.ts'
-import { notifyTeam } from '../../core/notifications/store.ts'
+import { emailOfReader, notifyTeam } from '../../core/notifications/store.ts'
 import { users } from '../../core/users/table.ts'
 import { emailKinds, received, toOwner } from './emails.ts'
 import { eraseAt } from './rules.ts'
@@ -48,7 +47,10 @@ export const addApplication = (
     const isConfirmed =
       (await sentLately(tx, row.email, ['job-application-received'])) < mostConfirmed
     const confirmed = isConfirmed ? [await queueEmail(tx, received(row))] : []
-    const notification = await queueEmail(tx, toOwner(row, await ownerEmail(tx), publicUrl))
+    const notification = await queueEmail(
+      tx,
+      toOwner(row, await emailOfReader(tx, 'job-applications', null), publicUrl),
+    )
     await tx.db
       .update(jobApplications)
       .set({ emailIds: [...confirmed, notification].map((email) => email.id) })

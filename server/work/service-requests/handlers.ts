@@ -135,6 +135,9 @@ export const serviceRequests = handlers(contract, {
       await tx.db.update(table).set(changed).where(eq(table.id, before.id))
       await addEvent(tx, call.actor, before, { status, comment: '' })
       await audit(tx, { noun, before, after: { ...before, ...changed } })
+      const { clientName, serviceType, description } = before
+      const title = `${clientName} withdrew their request: ${serviceName(serviceType)}`
+      await notifyTeamOf(tx, before, { title, body: description })
       return findRequest(tx, call.actor, before.id)
     }),
 

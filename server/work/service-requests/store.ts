@@ -123,17 +123,17 @@ export async function addEvent(
 export const requestPath = (id: number) => `/requests?request=${id}`
 export const adminRequestPath = (id: number) => `/admin-requests?request=${id}`
 
-/** Notifies whoever of the team looks after the client. */
+/** Notifies the request's assignee, or else whoever looks after the client. */
 export const notifyTeamOf = async (
   tx: Context,
-  { id, clientId }: Pick<ServiceRequestRow, 'id' | 'clientId'>,
+  { id, clientId, assigneeId }: Pick<ServiceRequestRow, 'id' | 'clientId' | 'assigneeId'>,
   { title, body }: { title: string; body: string },
 ) =>
   notifyTeam(tx, {
     kind: 'service-requests',
     subjectId: id,
     about: { noun: 'service-requests', id },
-    assigneeId: await assigneeOfClient(tx, clientId),
+    assigneeId: assigneeId ?? (await assigneeOfClient(tx, clientId)),
     title,
     body: body.slice(0, 500),
     path: adminRequestPath(id),

@@ -23,6 +23,7 @@ const schema = z.object({
   leads: text,
   clients: text,
   work: text,
+  money: text,
   content: text,
   website: text,
   outreach: text,
