@@ -15,7 +15,8 @@ const tablesOf = (web: string, part: 'admin' | 'portal') =>
     ? ['portal/routes.ts']
     : globSync('admin/*/room.ts', { cwd: web }).map((file) => file.replaceAll(path.sep, '/'))
 const frame = 'shell/WorkArea.tsx'
-/** The only public page that is made of the portal’s parts. */
+/** The public pages, and the only one of them that is made of the portal’s parts. */
+const visitorsTable = 'routes.tsx'
 const guestPage = 'public/look-around/LookAroundPage.tsx'
 /** The number of signed-in pages from which a module counts as shared; a small one, in characters, from two. */
 const shares = 3
@@ -64,8 +65,18 @@ function reach(graph: Graph, from: string, later?: (id: string, by: string) => b
  * The files in dependency order; each contains everything its modules import, except what earlier
  * ones have.
  */
-const parts = ['both', 'frame', 'forms', 'shared', 'desk'] as const
+const parts = ['drawn', 'both', 'frame', 'forms', 'shared', 'desk'] as const
 type Part = (typeof parts)[number]
+
+/** Returns the modules, but for packages, that the agency’s own pages load at once. */
+function onVisitorsPages(graph: Graph, web: string): Set<string> {
+  const { dynamicallyImportedIds = [] } = graph.getModuleInfo(web + visitorsTable) ?? {}
+  const pages = dynamicallyImportedIds.filter(
+    (id) => id.startsWith(`${web}public/`) && id !== web + guestPage,
+  )
+  const found = pages.flatMap((page) => [...reach(graph, page)])
+  return new Set(found.filter((id) => !id.includes('/node_modules/')))
+}
 
 /** Returns the file for a module; undefined when the bundler may place it. */
 function partsOf(graph: Graph, web: string): (id: string) => Part | undefined {
@@ -78,6 +89,7 @@ function partsOf(graph: Graph, web: string): (id: string) => Part | undefined {
     (id, by) => id !== web + frame && id !== web + guestPage && !isTable(by),
   )
   const framed = reach(graph, web + frame)
+  const drawn = onVisitorsPages(graph, web)
   const pagesIn = (some: string[]) =>
     some.flatMap((table) => graph.getModuleInfo(web + table)?.dynamicallyImportedIds ?? [])
   const [admin, portal] = [tables.admin, tables.portal].map((some) =>
@@ -86,9 +98,11 @@ function partsOf(graph: Graph, web: string): (id: string) => Part | undefined {
   const pages = new Set(pagesIn(everyTable))
   return (id) => {
     if (pages.has(id) || id === web + frame) return undefined
-    if (framed.has(id)) return open.has(id) ? 'both' : 'frame'
+    if (framed.has(id) && !drawn.has(id)) return open.has(id) ? 'both' : 'frame'
     const inPortal = portal.filter((page) => page.has(id)).length
     const inAdmin = admin.filter((page) => page.has(id)).length
+    // In one of the other files it would bring their modules to every visitor.
+    if (drawn.has(id)) return framed.has(id) || inPortal + inAdmin > 0 ? 'drawn' : undefined
     const length = graph.getModuleInfo(id)?.code?.length ?? 0
     if (inAdmin + inPortal < (length < small ? 2 : shares)) return undefined
     if (open.has(id)) return 'forms'

@@ -1,5 +1,5 @@
 import type { Position } from '../site/schema/careers.ts'
-import { pagedServices } from '../site/schema/parts.ts'
+import { pagedServices } from '../site/schema/paged-services.ts'
 import type { ServicePageText } from '../site/schema/services.ts'
 import type { Site } from '../site/schema/site.ts'
 import { servicePath } from './public/service-path.ts'

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { isBlank, tooLong } from '../fields.ts'
+import { cutOf, readCut } from './picture-cuts.ts'
 
 const part = z.int().check(z.gte(0), z.lte(1000))
 
@@ -49,17 +50,6 @@ export type Picture = z.output<typeof picture>
 export type DrawnPicture = { at: string; width: number; height: number; widths: number[] }
 /** By `cutOf`. */
 export type DrawnPictures = Record<string, DrawnPicture>
-
-/** Names a picture with the part of it that is shown. */
-export const cutOf = ({ key, crop }: Pick<Picture, 'key' | 'crop'>): string =>
-  crop ? `${key}.${crop.x}-${crop.y}-${crop.width}-${crop.height}` : key
-
-/** Returns the key and the part that `cutOf` named. */
-export function readCut(cut: string): Pick<Picture, 'key' | 'crop'> {
-  const [key = '', part] = cut.split('.')
-  const [x = 0, y = 0, width = 0, height = 0] = part?.split('-').map(Number) ?? []
-  return part === undefined ? { key } : { key, crop: { x, y, width, height } }
-}
 
 /** Whether it comes with the software. */
 export const isSamplePicture = (key: string): boolean => key.startsWith('sample-')

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { isBlank, tooLong } from '../../contract/fields.ts'
+import { pagedServices } from './paged-services.ts'
 
 export { picture } from './pictures.ts'
 
@@ -15,10 +16,7 @@ export const markedTitle = z.object({ before: words(200), mark: words(100), afte
 
 export const titledText = z.object({ title: someWords(200), text: words(2000) })
 
-/** The services that have a page of their own. */
-export const pagedServices = ['web-development', 'ai-automation', 'custom-software'] as const
 export const pagedService = z.enum(pagedServices)
-export type PagedService = z.output<typeof pagedService>
 
 const positive = z.number().check(z.gt(0), z.lte(1e12))
 

@@ -1,6 +1,6 @@
 // Posts hold pictures, too: what a picture is stands where both sides read it.
+export { cutOf, readCut } from '../../contract/core/picture-cuts.ts'
 export {
-  cutOf,
   type DrawnPicture,
   type DrawnPictures,
   isSamplePicture,
@@ -11,5 +11,4 @@ export {
   picture,
   pictureCrop,
   pictureInWords,
-  readCut,
 } from '../../contract/core/placed-pictures.ts'

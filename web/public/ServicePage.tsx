@@ -1,6 +1,6 @@
 import { Arranged } from './Arranged.tsx'
 import type { ReactNode } from 'react'
-import type { PagedService } from '../../site/schema/parts.ts'
+import type { PagedService } from '../../site/schema/paged-services.ts'
 import type { ServicePageText } from '../../site/schema/services.ts'
 import { CaseTeaser } from './CaseTeaser.tsx'
 import { ClosingCall } from './ClosingCall.tsx'

@@ -1,4 +1,5 @@
-import { cutOf, type Picture } from '../../site/schema/pictures.ts'
+import { cutOf } from '../../contract/core/picture-cuts.ts'
+import type { Picture } from '../../site/schema/pictures.ts'
 import { useSite } from '../platform/site.ts'
 import { PictureFiles } from '../ui/PictureFiles.tsx'
 

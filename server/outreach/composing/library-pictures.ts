@@ -1,4 +1,4 @@
-import { readCut } from '../../../contract/core/placed-pictures.ts'
+import { readCut } from '../../../contract/core/picture-cuts.ts'
 import { emailPictures } from '../../core/pictures/email-pictures.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Pictured } from './pictures.ts'

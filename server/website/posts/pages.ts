@@ -1,5 +1,6 @@
 import { blogPath, feedPath, postPath } from '../../../contract/website/posts.ts'
-import { cutOf, type DrawnPictures, type Picture } from '../../../contract/core/placed-pictures.ts'
+import { cutOf } from '../../../contract/core/picture-cuts.ts'
+import type { DrawnPictures, Picture } from '../../../contract/core/placed-pictures.ts'
 import type { Agency } from '../../../site/schema/site.ts'
 import { renderMarkdown } from '../../platform/markdown/markdown.ts'
 import { type Html, html, html as xml, structuredData } from '../../platform/html.ts'

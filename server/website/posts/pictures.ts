@@ -1,6 +1,6 @@
 import { or, like, isNotNull } from 'drizzle-orm'
+import { cutOf } from '../../../contract/core/picture-cuts.ts'
 import {
-  cutOf,
   type DrawnPicture,
   type DrawnPictures,
   type Picture,

@@ -1,6 +1,6 @@
 import { useSite } from '../../platform/site.ts'
 import type { Offering } from '../../../site/schema/landing.ts'
-import { pagedServices } from '../../../site/schema/parts.ts'
+import { pagedServices } from '../../../site/schema/paged-services.ts'
 import { paths } from '../../paths.ts'
 import { DialogButton } from '../../shell/DialogButton.tsx'
 import { PageLink } from '../../shell/PageLink.tsx'

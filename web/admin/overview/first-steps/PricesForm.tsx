@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { saveDraft, type SiteDraft } from '../../../../contract/website/site-versions.ts'
-import { type PagedService, pagedServices } from '../../../../site/schema/parts.ts'
+import { type PagedService, pagedServices } from '../../../../site/schema/paged-services.ts'
 import { sectionedPages } from '../../../../site/schema/sections.ts'
 import type { SiteContent } from '../../../../site/schema/site.ts'
 import { call } from '../../../platform/call.ts'

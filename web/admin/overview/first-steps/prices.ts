@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { SiteDraft } from '../../../../contract/website/site-versions.ts'
-import { type PagedService, pagedServices } from '../../../../site/schema/parts.ts'
+import { type PagedService, pagedServices } from '../../../../site/schema/paged-services.ts'
 import type { Price } from '../../../../site/schema/services.ts'
 import type { SiteContent } from '../../../../site/schema/site.ts'
 import { typedSchema } from '../../../platform/typed-schema.ts'
