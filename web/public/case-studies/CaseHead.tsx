@@ -47,6 +47,7 @@ export const CaseHead = ({ story }: { story: Case }) => (
     )}
     <SitePicture
       picture={story.picture}
+      isFirst
       sizes="(min-width: 84rem) 78rem, 94vw"
       className="mt-8 aspect-video w-full rounded-3 lg:mt-10"
     />
