@@ -1,6 +1,6 @@
-import { matchPath } from 'react-router'
 import { paths, workPaths } from './paths.ts'
 import { lazyPage } from './platform/lazy-page.ts'
+import { matchesPath } from './platform/path-match.ts'
 import { contentPage } from './platform/site.ts'
 import { anyone, type Route, staticPage, type TitledRoute } from './route.ts'
 
@@ -146,9 +146,9 @@ export const routes: readonly Route[] = [
 export const routeOf = (pathname: string): Route =>
   pathname === paths.home
     ? home
-    : (routes.find((route) => matchPath(route.path, pathname)) ?? notFound)
+    : (routes.find((route) => matchesPath(route.path, pathname)) ?? notFound)
 
 const workPatterns = Object.values(workPaths)
 /** Whether a path belongs to the portal or the back office (web/work-routes.ts). */
 export const isWorkPath = (pathname: string) =>
-  pathname.startsWith('/admin-') || workPatterns.some((path) => matchPath(path, pathname))
+  pathname.startsWith('/admin-') || workPatterns.some((path) => matchesPath(path, pathname))

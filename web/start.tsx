@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { startTransition, useEffect } from 'react'
 import { App } from './app.tsx'
 import { takeEmailLink } from './platform/email-link.ts'
 import { hasSessionHint, userNow } from './platform/session.ts'
@@ -54,7 +54,8 @@ export const start = async (root: HTMLElement, delivered: string | null) => {
     mounted.resolve()
   }
   if (delivered === null) createRoot(root, { onUncaughtError }).render(app)
-  else hydrateRoot(root, app, { onUncaughtError })
+  // In slices, so that hydration holds up neither a click nor scrolling.
+  else startTransition(() => void hydrateRoot(root, app, { onUncaughtError }))
 
   // A page that the browser cached before signing out must not reappear with Back.
   addEventListener('pageshow', (event) => {

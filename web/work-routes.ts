@@ -1,5 +1,5 @@
-import { matchPath } from 'react-router'
 import { adminRoutes } from './admin/rooms.ts'
+import { matchesPath } from './platform/path-match.ts'
 import { portalRoutes } from './portal/routes.ts'
 
 /** Every page behind the sign-in, in a separate module so that no visitor's first page loads it. */
@@ -7,4 +7,4 @@ export const workRoutes = [...portalRoutes, ...adminRoutes]
 
 /** Returns the route of a path behind the sign-in, if it is one. */
 export const workRouteOf = (pathname: string) =>
-  workRoutes.find(({ path }) => matchPath(path, pathname))
+  workRoutes.find(({ path }) => matchesPath(path, pathname))

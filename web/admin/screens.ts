@@ -1,4 +1,4 @@
-import { matchPath } from 'react-router'
+import { matchesPath } from '../platform/path-match.ts'
 import { isCurrent } from '../shell/navigation.ts'
 import { useMayOpen } from './allowed.ts'
 import { type PlaceId, places } from './places.ts'
@@ -14,7 +14,7 @@ const screens: readonly Screen[] = rooms
 
 /** Whether a path is the screen itself or one of the further pages that belong to it. */
 export const isOn = ({ also = [], ...screen }: Screen, pathname: string) =>
-  isCurrent(screen, pathname) || [also].flat().some((path) => matchPath(path, pathname))
+  isCurrent(screen, pathname) || [also].flat().some((path) => matchesPath(path, pathname))
 
 /** Returns the screen that a path belongs to. */
 export const screenAt = (pathname: string) => screens.find((screen) => isOn(screen, pathname))

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { nextSlotsPath } from '../../contract/leads/next-slots-path.ts'
-import { clockTime, formatOf } from './dates.ts'
+import { clockTime, formatOf, readerLocale } from './dates.ts'
 
 const stale = 5 * 60_000
 const none: readonly string[] = []
@@ -17,7 +17,10 @@ const atFirst = () => none
 async function ask() {
   if (Date.now() - askedAt < stale) return
   askedAt = Date.now()
-  const response = await fetch(nextSlotsPath)
+  const answered = fetch(nextSlotsPath)
+  // A browser takes long to load its first formats: while it waits, it holds up nobody.
+  readerLocale()
+  const response = await answered
   if (!response.ok) return
   slots = ((await response.json()) as { slots: string[] }).slots
   for (const listener of listeners) listener()

@@ -1,8 +1,8 @@
-import { matchPath } from 'react-router'
 import type { User } from '../../contract/core/users.ts'
 import { isTeam } from '../../contract/roles.ts'
 import type { SiteLink } from '../../site/schema/frame.ts'
 import { paths } from '../paths.ts'
+import { matchesPath } from '../platform/path-match.ts'
 import { teamHome } from '../platform/team-home.ts'
 
 /** A link of the navigation bar. `also` is the path pattern of further pages it stands for. */
@@ -29,4 +29,4 @@ export const navigationOf = (
 
 /** Whether an item is the current page; on `/` that is the user's own dashboard. */
 export const isCurrent = (item: NavigationItem, pathname: string) =>
-  pathname === item.path || Boolean(item.also && matchPath(item.also, pathname))
+  pathname === item.path || (item.also !== undefined && matchesPath(item.also, pathname))

@@ -1,0 +1,14 @@
+const compiled = new Map<string, RegExp>()
+
+/**
+ * Returns whether a path fits a pattern such as `/projects/:id`, as the router matches it. Each pattern is compiled once:
+ * a page asks for every pattern and each of its links, and the router's own function compiles it every time.
+ */
+export function matchesPath(pattern: string, pathname: string): boolean {
+  let expression = compiled.get(pattern)
+  if (!expression) {
+    const path = pattern.replace(/\/+$/, '').replace(/:\w+/g, '[^/]+')
+    compiled.set(pattern, (expression = new RegExp(`^${path || '/'}/*$`, 'i')))
+  }
+  return expression.test(pathname)
+}
