@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { prerender } from 'react-dom/static'
 import { StaticRouter } from 'react-router'
 import type { BuiltPage } from '../site/schema/built-page.ts'
@@ -7,6 +7,7 @@ import { App } from './app.tsx'
 import type { Route } from './route.ts'
 import { home, notFound, routes } from './routes.tsx'
 import { casePath, paths, positionPath } from './paths.ts'
+import { DrawnForm } from './public/job-applications/ApplicationForm.tsx'
 import { DrawnForPreview, DrawnSite } from './platform/site.ts'
 import { documentTitle } from './shell/Arrival.tsx'
 import { filledByServer } from './shell/delivered.ts'
@@ -25,19 +26,37 @@ const sourceOf = async (route: Route) => {
   throw new Error(`${route.path} has no file that ends in Page.tsx`)
 }
 
-const render = async (site: Site, location: string, delivered: string, isPreview = false) => {
+const htmlOf = async (site: Site, content: ReactNode) => {
   const { prelude } = await prerender(
-    <DrawnSite value={site}>
-      <DrawnForPreview value={isPreview}>
-        <StaticRouter location={location}>
-          <App delivered={delivered} draw={(route) => <StaticContent route={route} />} />
-        </StaticRouter>
-      </DrawnForPreview>
-    </DrawnSite>,
+    <DrawnSite value={site}>{content}</DrawnSite>,
     // Puts everything into one chunk: no placeholders that a script would have to fill.
     { progressiveChunkSize: Number.POSITIVE_INFINITY },
   )
-  return { html: await new Response(prelude).text() }
+  return new Response(prelude).text()
+}
+
+type Drawn = { location: string; delivered: string; isPreview?: boolean; form?: string }
+
+const render = async (site: Site, { location, delivered, isPreview = false, form }: Drawn) => ({
+  html: await htmlOf(
+    site,
+    <DrawnForPreview value={isPreview}>
+      <DrawnForm value={form ?? null}>
+        <StaticRouter location={location}>
+          <App delivered={delivered} draw={(route) => <StaticContent route={route} />} />
+        </StaticRouter>
+      </DrawnForm>
+    </DrawnForPreview>,
+  ),
+})
+
+/** Draws the application form of a page that has one: by itself, as its script takes it over. */
+const formOf = async (site: Site, { path }: Route, at: string) => {
+  if (path !== paths.careers && path !== paths.position) return {}
+  const { default: ApplicationFields } =
+    await import('./public/job-applications/ApplicationFields.tsx')
+  const position = site.positions.find(({ slug }) => positionPath(slug) === at)
+  return { form: await htmlOf(site, <ApplicationFields positionTitle={position?.title ?? ''} />) }
 }
 
 /**
@@ -55,12 +74,12 @@ export const pages = async (site: Site, preview?: string): Promise<BuiltPage[]> 
         source: await sourceOf(route),
         ...(description !== undefined && {
           prerendered: {
-            ...(await render(
-              site,
-              path === notFound.path ? '/404' : path,
-              path,
-              preview !== undefined,
-            )),
+            ...(await render(site, {
+              location: path === notFound.path ? '/404' : path,
+              delivered: path,
+              isPreview: preview !== undefined,
+              ...(await formOf(site, route, path)),
+            })),
             description,
             isStatic: Boolean(route.isStatic),
             ...(sample && { sample: true }),
@@ -75,13 +94,13 @@ export const pages = async (site: Site, preview?: string): Promise<BuiltPage[]> 
 /** Returns the frame of pages whose content the server renders: `__MAIN__` is replaced by it. */
 export const frame = async (site: Site) => ({
   path: filledByServer,
-  ...(await render(site, `/${filledByServer}`, filledByServer)),
+  ...(await render(site, { location: `/${filledByServer}`, delivered: filledByServer })),
 })
 
 /** Returns the page for unknown URLs, as `npm run dev` serves it. */
 export const unknown = async (site: Site) => ({
   path: notFound.path,
-  ...(await render(site, '/404', notFound.path)),
+  ...(await render(site, { location: '/404', delivered: notFound.path })),
 })
 
 /** Returns the sentences of a text that fit, the first one in any case. */

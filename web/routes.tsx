@@ -60,13 +60,13 @@ export const routes: readonly Route[] = [
     page: contentPage(() => import('./public/CasePage.tsx')),
   },
   {
-    ...anyone,
+    ...staticPage,
     path: paths.careers,
     content: 'careers',
     page: contentPage(() => import('./public/CareersPage.tsx')),
   },
   {
-    ...anyone,
+    ...staticPage,
     path: paths.position,
     title: 'Open position',
     page: contentPage(() => import('./public/PositionPage.tsx')),

@@ -55,7 +55,7 @@ let loaded: Site | null = null
 let loading: Promise<Site> | null = null
 
 /** Fetches the website's words as they were when this document was drawn, once. */
-const loadSite = (): Promise<Site | null> => {
+export const loadSite = (): Promise<Site | null> => {
   if (import.meta.env.SSR) return Promise.resolve(null)
   const address = data?.dataset['site'] ?? '/site.json'
   loading ??= fetch(address).then(async (response) => {

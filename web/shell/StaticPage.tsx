@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom'
 import { useNavigate } from 'react-router'
 import { type DialogName, useDialogs } from '../platform/dialogs.ts'
 import { Arrival } from './Arrival.tsx'
+import { applicationFormPlace } from './application-form-place.ts'
 import { keepWantedSlot } from '../platform/wanted-slot.ts'
 import { preloadDialog } from './dialog-table.ts'
 import { loadTimePlace } from './load-time-place.ts'
@@ -29,6 +30,30 @@ const linkOf = (event: Event) => {
 const buttonOf = (event: Event) => (event.target as Element).closest<HTMLElement>('[data-dialog]')
 const dialogOf = (event: Event) => buttonOf(event)?.dataset['dialog'] as DialogName | undefined
 
+/** Starts what is in a place, and returns what stops it. */
+type InPlace = (place: HTMLElement) => () => void
+const inPlaces: Record<string, () => Promise<InPlace>> = {
+  [loadTimePlace]: async () => (await import('../public/services/load-time.ts')).showLoadTime,
+  [applicationFormPlace]: async () =>
+    (await import('../public/job-applications/on-drawn-page.tsx')).takeOverForm,
+}
+
+/** Fetches the script of a place and starts it, unless the page is left before; returns what stops it. */
+const startIn = (place: HTMLElement, load: () => Promise<InPlace>) => {
+  let stop = () => {}
+  let isGone = false
+  load().then(
+    (start) => {
+      if (!isGone) stop = start(place)
+    },
+    () => {},
+  )
+  return () => {
+    isGone = true
+    stop()
+  }
+}
+
 /**
  * A page whose HTML came with the document and stays unchanged: React doesn't render it again,
  * and its script isn't fetched. This component handles its links and the buttons that open
@@ -47,16 +72,12 @@ export const StaticPage = ({ children }: { children?: ReactNode }) => {
   }, [])
 
   useEffect(() => {
-    const chart = container.current?.querySelector<HTMLElement>(`[data-place=${loadTimePlace}]`)
-    if (!chart) return
-    let stop = () => {}
-    let isGone = false
-    void import('../public/services/load-time.ts').then(({ showLoadTime }) => {
-      if (!isGone) stop = showLoadTime(chart)
+    const stops = Object.entries(inPlaces).flatMap(([name, load]) => {
+      const place = container.current?.querySelector<HTMLElement>(`[data-place=${name}]`)
+      return place ? startIn(place, load) : []
     })
     return () => {
-      isGone = true
-      stop()
+      for (const stop of stops) stop()
     }
   }, [])
 

@@ -3,7 +3,7 @@ import { retentionDays } from '../../../contract/website/retention.ts'
 import { paths } from '../../paths.ts'
 import { PageLink } from '../../shell/PageLink.tsx'
 import { hiringDays } from './hiring-days.ts'
-import { LazyApplicationForm } from '../job-applications/LazyApplicationForm.tsx'
+import { ApplicationForm } from '../job-applications/ApplicationForm.tsx'
 
 /** The application form with notes for applicants beside it. */
 export const Apply = ({ title, positionTitle }: { title: string; positionTitle?: string }) => {
@@ -47,7 +47,7 @@ export const Apply = ({ title, positionTitle }: { title: string; positionTitle?:
             </a>{' '}
             and attach your resume.
           </p>
-          <LazyApplicationForm positionTitle={positionTitle ?? ''} />
+          <ApplicationForm positionTitle={positionTitle ?? ''} />
         </div>
       </div>
     </section>
