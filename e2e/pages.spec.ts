@@ -1,4 +1,5 @@
 import { axeFindings, looks } from './accessible.ts'
+import { firstLoad } from './first-load.ts'
 import { expect, test } from './foyer.ts'
 import { positions } from '../site/positions.ts'
 import { positionPath } from '../web/paths.ts'
@@ -143,6 +144,17 @@ test('before the first paint no page asks for more than a small script', async (
       sizes.reduce((sum, size) => sum + size, 0),
       `${address}: ${scripts.join(', ')}`,
     ).toBeLessThan(12_000)
+  }
+})
+
+test('a first page loads at most 140 KiB without pictures, and only its own kind’s styles', async ({
+  foyer,
+}) => {
+  for (const address of pages) {
+    const { all, styles } = await firstLoad(foyer.url, address)
+    expect(styles, `${address}: its style sheet`).toBeLessThan(13.5)
+    // The rest is for the icon, the manifest and the next free times.
+    expect(all, address).toBeLessThan(137)
   }
 })
 
