@@ -164,3 +164,6 @@ export const withoutDefaults = <Shape extends Record<string, z.ZodMiniType>>(sha
       schema instanceof z.ZodMiniDefault ? schema._zod.def.innerType : schema,
     ]),
   ) as Required<Shape>
+
+/** Whether a client joined with an address that isn't confirmed: they may be somebody else. Beside every `clientName`. */
+export const clientUnconfirmed = z.boolean()

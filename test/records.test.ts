@@ -121,6 +121,7 @@ const computed: Record<string, Record<string, string>> = {
   'clients/meetings': {
     agencyTimeZone: joined,
     businessName: joined,
+    clientUnconfirmed: joined,
     changeableUntil: derived,
     email: joined,
     host: joined,
@@ -139,6 +140,7 @@ const computed: Record<string, Record<string, string>> = {
   'clients/onboarding': {
     answered: counted,
     clientName: joined,
+    clientUnconfirmed: joined,
     files: joined,
     linkEmail: joined,
     questions: joined,
@@ -146,6 +148,7 @@ const computed: Record<string, Record<string, string>> = {
   },
   'content/content-batches': {
     clientName: joined,
+    clientUnconfirmed: joined,
     failed: counted,
     isMine: derived,
     pieces: joined,
@@ -157,6 +160,7 @@ const computed: Record<string, Record<string, string>> = {
   'content/content-pieces': {
     claims: derived,
     clientName: joined,
+    clientUnconfirmed: joined,
     gaps: derived,
     grade: derived,
     html: derived,
@@ -189,6 +193,7 @@ const computed: Record<string, Record<string, string>> = {
   'leads/leads': { nextStep: joined, suppressed: joined },
   'leads/suppressions': { userName: joined },
   'money/invoices': {
+    clientUnconfirmed: joined,
     creditNotes: joined,
     credits: joined,
     emails: joined,
@@ -201,7 +206,12 @@ const computed: Record<string, Record<string, string>> = {
     unprintable: derived,
   },
   'operations/backups': { trial: joined },
-  'operations/deletion-requests': { clientEmail: joined, clientName: joined, contactOf: joined },
+  'operations/deletion-requests': {
+    clientEmail: joined,
+    clientName: joined,
+    clientUnconfirmed: joined,
+    contactOf: joined,
+  },
   'outreach/email-campaigns': {
     bouncedCount: counted,
     chosenCount: derived,
@@ -235,7 +245,7 @@ const computed: Record<string, Record<string, string>> = {
   'website/posts': { coverUrl: derived, pieceId: joined, status: derived },
   'work/deliverables': { fileUrl: derived, latest: joined, projectName: joined, versions: joined },
   'work/project-updates': { authorImageUrl: joined, authorName: joined },
-  'work/projects': { clientName: joined, messageCount: counted },
+  'work/projects': { clientName: joined, clientUnconfirmed: joined, messageCount: counted },
   'work/service-requests': {
     clientEmail: joined,
     clientName: joined,

@@ -118,6 +118,8 @@ export const appointment = z.object({
   name: z.string(),
   email: z.string(),
   businessName: z.string(),
+  /** Whether it is a client who joined with an address that isn't confirmed. */
+  clientUnconfirmed: z.boolean(),
   topic: z.string(),
   /** Exactly one of `consultationRequestId` and `clientId` isn't null. */
   consultationRequestId: z.nullable(id),

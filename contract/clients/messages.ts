@@ -81,7 +81,7 @@ export const threadSummary = z.object({
   /** The number of the client's messages that no one on the team has seen. */
   unread: z.int(),
   /** Whether they signed up with an address that isn't confirmed; then they don't see the team's messages yet. */
-  unconfirmed: z.boolean(),
+  clientUnconfirmed: z.boolean(),
 })
 export type ThreadSummary = z.output<typeof threadSummary>
 

@@ -1,5 +1,15 @@
 import * as z from 'zod/mini'
-import { chosenClient, done, id, instant, keysOf, page, text, tooLong } from '../fields.ts'
+import {
+  clientUnconfirmed,
+  chosenClient,
+  done,
+  id,
+  instant,
+  keysOf,
+  page,
+  text,
+  tooLong,
+} from '../fields.ts'
 import { endpoint, rawEndpoint } from '../http.ts'
 import { chosen, csvReader, doneForMany, only } from '../many.ts'
 import { onboardingFile } from './onboarding-files.ts'
@@ -40,6 +50,7 @@ const summary = {
   clientId: id,
   /** The client's business name, or the person's name without one. */
   clientName: z.string(),
+  clientUnconfirmed,
   serviceType: z.string(),
   status: z.enum(onboardingStatusIds),
   answered: z.int(),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { contentTypes, contentPiece } from './content-pieces.ts'
 import { type Maker } from './content-making.ts'
-import { done, id, instant, keysOf, required, text } from '../fields.ts'
+import { clientUnconfirmed, done, id, instant, keysOf, required, text } from '../fields.ts'
 import { endpoint } from '../http.ts'
 import { chosen } from '../many.ts'
 
@@ -20,6 +20,7 @@ export const contentBatch = z.object({
   id,
   clientId: id,
   clientName: z.string(),
+  clientUnconfirmed,
   state: z.enum(batchStates),
   /** The topic of its first piece; empty when none is left. */
   topic: z.string(),

@@ -4,7 +4,7 @@ import { generations, makers } from './content-making.ts'
 import { brief } from './content-brief-fields.ts'
 import { reviewStates, reviewTurns } from './content-review-states.ts'
 import { pieceTexts, unsavedTexts } from './content-texts.ts'
-import { day, done, id, instant, keysOf, page } from '../fields.ts'
+import { clientUnconfirmed, day, done, id, instant, keysOf, page } from '../fields.ts'
 import { assigneeFilter, assigneeId } from '../core/assignments.ts'
 import { endpoint, rawEndpoint } from '../http.ts'
 import { chosen, csvReader, doneForMany, only } from '../many.ts'
@@ -30,6 +30,7 @@ export const contentPiece = z.object({
   id,
   clientId: id,
   clientName: z.string(),
+  clientUnconfirmed,
   /** The keyword that the piece was written for; null if there is none or it was deleted. */
   keywordId: z.nullable(id),
   /** The topic: the keyword, or the text that was entered. */
@@ -118,6 +119,7 @@ export const plannedPiece = z.pick(contentPiece, {
   id: true,
   clientId: true,
   clientName: true,
+  clientUnconfirmed: true,
   type: true,
   title: true,
   topic: true,

@@ -46,6 +46,7 @@ export const invoice = z.object({
   /** Null if the client's account was deleted; the invoice is kept. */
   clientId: z.nullable(id),
   clientName: z.string(),
+  clientUnconfirmed: z.boolean(),
   projectId: z.nullable(id),
   projectName: z.nullable(z.string()),
   reference: z.string(),
@@ -101,7 +102,6 @@ export const invoiceDetail = z.object({
   ),
 })
 export type InvoiceDetail = z.output<typeof invoiceDetail>
-
 const states = z._default(z.enum(['all', 'open', ...invoiceStateIds]), 'all')
 const range = { from: z.optional(day), to: z.optional(day) }
 export const invoiceSorts = { newest: 'Newest first', due: 'Due first', largest: 'Largest first' }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { assigneeFilter } from '../core/assignments.ts'
-import { day, id } from '../fields.ts'
+import { clientUnconfirmed, day, id } from '../fields.ts'
 import { endpoint, rawEndpoint } from '../http.ts'
 
 /**
@@ -49,6 +49,7 @@ export const read = endpoint({
 export const balance = z.object({
   clientId: id,
   clientName: z.string(),
+  clientUnconfirmed,
   currency: z.string(),
   /** The balance due of all issued invoices, and of those past their due date. */
   balance: z.int(),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { id, instant, required, text } from '../fields.ts'
+import { clientUnconfirmed, id, instant, required, text } from '../fields.ts'
 import { endpoint } from '../http.ts'
 
 /**
@@ -26,6 +26,7 @@ export const clientDeletionRequest = z.object({
   ...deletionRequest.shape,
   clientId: id,
   clientName: z.string(),
+  clientUnconfirmed,
   clientEmail: z.string(),
   /** The client whose contact made the request; null if a client made it. */
   contactOf: z.nullable(id),

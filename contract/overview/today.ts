@@ -115,6 +115,8 @@ export const todayItem = z.object({
   clientId: z.nullable(id),
   /** The person or company that waits. */
   who: z.string(),
+  /** Whether that is a client who joined with an address that isn't confirmed. */
+  clientUnconfirmed: z.boolean(),
   /** The record's name, or the beginning of what was written. */
   what: z.string(),
   /** The open amount in minor units of `currency`; null where there is none. */

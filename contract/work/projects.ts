@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import {
+  clientUnconfirmed,
   changedText,
   chosenClient,
   day,
@@ -102,6 +103,7 @@ export const project = z.object({
   clientId: id,
   /** The client's business name, or the person's name without one. */
   clientName: z.string(),
+  clientUnconfirmed,
   name: z.string(),
   description: z.string(),
   type: z.string(),

@@ -169,6 +169,7 @@ export const serveClientExport = listCsv(contract.exportAll, {
     ['First name', (row) => row.firstName],
     ['Last name', (row) => row.lastName],
     ['Email', (row) => row.email],
+    ['Email confirmed', (row) => (row.emailConfirmedAt ? 'Yes' : 'No')],
     ['Phone', (row) => row.phone],
     ['Industry', (row) => row.industry],
     ['About', (row) => row.businessDescription],

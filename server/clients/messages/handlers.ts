@@ -75,7 +75,7 @@ async function threadPage({ db, actor, query }: Call<typeof contract.threads>) {
   const clientName = sql<string>`trim(${firstName} || ' ' || ${lastName})`
   const rows = await db
     .select({
-      unconfirmed: isUnconfirmed,
+      clientUnconfirmed: isUnconfirmed,
       assigneeId: users.assigneeId,
       id,
       clientId: id,

@@ -19,7 +19,7 @@ import { issueLink } from '../../core/password-resets/store.ts'
 import type { Context } from '../../platform/context.ts'
 import { publish } from '../../platform/live-history.ts'
 import { conflict, notFound, wrongField } from '../../platform/refusals.ts'
-import { users } from '../../core/users/table.ts'
+import { namedClient, users } from '../../core/users/table.ts'
 import { refuseUnknownQuestions, requireAnswers } from './checks.ts'
 import { questionsEmail } from './emails.ts'
 import { filesOf, toFile } from './files.ts'
@@ -28,11 +28,10 @@ import { linkEmail, type LinkEmail } from './link-email.ts'
 import { auditedOf, firstReminder, mergeAnswers } from './rules.ts'
 import { onboardingQuestionSets as sets, onboardingWorkflows as table, visibleTo } from './table.ts'
 
-const clientName = sql<string>`coalesce(nullif(${users.businessName}, ''), trim(${users.firstName} || ' ' || ${users.lastName}))`
 const answered = sql<number>`(select count(*)::int from jsonb_object_keys(${table.responses}))`
 const total = sql<number>`jsonb_array_length(jsonb_path_query_array(${sets.sections}, '$[*].questions[*]'))`
 
-const listed = { ...getColumns(table), clientName, answered, total, linkEmail }
+const listed = { ...getColumns(table), ...namedClient, answered, total, linkEmail }
 const detailed = { ...listed, version: sets.version, sections: sets.sections }
 
 /** Selects workflows with the number of their answers and questions, and optional further columns. */
@@ -58,6 +57,7 @@ export const selectWhole = <More extends Record<string, SQL>>(
 
 export type Workflow = typeof table.$inferSelect & {
   clientName: string
+  clientUnconfirmed: boolean
   answered: number
   total: number
   linkEmail: LinkEmail

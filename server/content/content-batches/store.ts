@@ -6,7 +6,7 @@ import { contentPieces as pieces } from '../content-pieces/table.ts'
 import type { Context } from '../../platform/context.ts'
 import { publish } from '../../platform/live-history.ts'
 import { notFound } from '../../platform/refusals.ts'
-import { notInTrash, users } from '../../core/users/table.ts'
+import { clientUnconfirmed, notInTrash, users } from '../../core/users/table.ts'
 import { contentBatches as table } from './table.ts'
 
 type Row = typeof table.$inferSelect
@@ -22,6 +22,7 @@ const columns = {
   clientName: sql<string>`(
     select coalesce(nullif(u.business_name, ''), trim(u.first_name || ' ' || u.last_name))
     from ${users} u where u.id = ${table}.client_id)`,
+  clientUnconfirmed: clientUnconfirmed(sql`${table}.client_id`),
   queued: countOf('queued'),
   writing: countOf('writing'),
   ready: countOf('ready'),
@@ -30,7 +31,10 @@ const columns = {
     (select p.topic from ${pieces} p where p.batch_id = ${table}.id order by p.id limit 1), '')`,
 }
 type CountedBatch = Row &
-  Pick<ContentBatch, 'clientName' | 'queued' | 'writing' | 'ready' | 'failed' | 'topic'>
+  Pick<
+    ContentBatch,
+    'clientName' | 'clientUnconfirmed' | 'queued' | 'writing' | 'ready' | 'failed' | 'topic'
+  >
 
 const visible = notInTrash(sql`${table}.client_id`)
 const mostListed = 50

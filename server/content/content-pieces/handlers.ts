@@ -20,6 +20,7 @@ import { type PieceRow, withPreview } from './rules.ts'
 import {
   changePiece,
   clientName,
+  isOfUnconfirmed,
   columns,
   findPiece,
   lockPiece,
@@ -102,6 +103,7 @@ const planned = {
   id,
   clientId,
   clientName,
+  clientUnconfirmed: isOfUnconfirmed,
   type,
   title,
   topic,

@@ -13,7 +13,7 @@ import { userIdOf } from '../../platform/actor.ts'
 import type { Context } from '../../platform/context.ts'
 import { publish } from '../../platform/live-history.ts'
 import { notFound } from '../../platform/refusals.ts'
-import { users } from '../../core/users/table.ts'
+import { clientUnconfirmed, users } from '../../core/users/table.ts'
 import { knownAbout } from './around.ts'
 import {
   audited,
@@ -33,8 +33,11 @@ export const clientName = sql<string>`(
   select coalesce(nullif(u.business_name, ''), trim(u.first_name || ' ' || u.last_name))
   from ${users} u where u.id = ${table}.client_id)`
 
+/** Selects whether the address of a piece’s client is not confirmed. */
+export const isOfUnconfirmed = clientUnconfirmed(sql`${table}.client_id`)
+
 /** Columns selected for a piece. */
-export const columns = { ...getColumns(table), clientName }
+export const columns = { ...getColumns(table), clientName, clientUnconfirmed: isOfUnconfirmed }
 
 /** Returns a piece the caller may see. @throws Refusal 404 */
 export async function findPiece({ db }: Pick<Context, 'db'>, actor: Actor, id: number) {

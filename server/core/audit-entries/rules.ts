@@ -12,6 +12,7 @@ export const unrecorded = new Set([
   'updatedAt',
   'sequence',
   'clientName',
+  'clientUnconfirmed',
   'messageCount',
   'emailsSentCount',
   'lastEmailSent',

@@ -162,6 +162,20 @@ export const isShown = (createdAt: SQL | PgColumn): SQL =>
 /** Whether somebody joined whose address isn't confirmed; whoever is only invited hasn't joined yet. */
 export const isUnconfirmed = sql<boolean>`(${users.emailConfirmedAt} is null and (${users.passwordHash} is not null or ${users.firstSignInAt} is not null))`
 
+/**
+ * Returns whether the client of a row joined with an address that isn't confirmed; false for a deleted one. `clientId`
+ * names its column with its table.
+ */
+export const clientUnconfirmed = (clientId: SQL | PgColumn): SQL<boolean> => sql<boolean>`exists (
+  select from ${users} u where u.id = ${clientId} and u.email_confirmed_at is null
+    and (u.password_hash is not null or u.first_sign_in_at is not null))`
+
+/** Columns that name the joined client of a row, and say whether their address is not confirmed. */
+export const namedClient = {
+  clientName: sql<string>`coalesce(nullif(${users.businessName}, ''), trim(${users.firstName} || ' ' || ${users.lastName}))`,
+  clientUnconfirmed: isUnconfirmed,
+}
+
 /** Whether somebody has a password or has signed in, so that they can use their account. */
 export const hasJoined = (
   user: Pick<typeof users.$inferSelect, 'passwordHash' | 'firstSignInAt'>,

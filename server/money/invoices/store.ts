@@ -16,7 +16,7 @@ import { conflict, notFound, wrongField } from '../../platform/refusals.ts'
 import { ascending, descending, newest, type Sorting } from '../../platform/sorting.ts'
 import { projects } from '../../work/projects/table.ts'
 import { takeOn } from '../../core/email-confirmations/store.ts'
-import { users } from '../../core/users/table.ts'
+import { clientUnconfirmed, users } from '../../core/users/table.ts'
 import {
   addDays,
   dayText,
@@ -37,12 +37,12 @@ export async function agencyToday(context: Context): Promise<string> {
   const { timeZone } = await readAvailability(context)
   return dayIn(timeZone, context.now())
 }
-
 const projectName = sql<
   string | null
 >`(select p.name from projects p where p.id = ${invoices}.project_id)`
+const unconfirmed = clientUnconfirmed(sql`${invoices}.client_id`)
 /** Columns selected for an invoice, plus its project's name. */
-export const columns = { ...getColumns(invoices), projectName }
+export const columns = { ...getColumns(invoices), projectName, clientUnconfirmed: unconfirmed }
 
 /** Adds what the contract derives from a row on a given day. */
 export const withStateOn =

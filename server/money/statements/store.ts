@@ -7,7 +7,7 @@ import type { Attention } from '../../platform/room.ts'
 import { agencyToday } from '../../core/absences/store.ts'
 import { agencyDay } from '../../core/agency-time/store.ts'
 import { assignedAs } from '../../core/assignments/table.ts'
-import { personName, users } from '../../core/users/table.ts'
+import { isUnconfirmed, personName, users } from '../../core/users/table.ts'
 import { dayText, openOf, stateOf } from '../invoices/rules.ts'
 import { invoicePath } from '../invoices/store.ts'
 import { invoices, isOpen, visibleTo } from '../invoices/table.ts'
@@ -62,6 +62,7 @@ export async function balancesOf(context: Context, actor: Actor, assignee: strin
     .select({
       clientId: sql<number>`${clientId}`,
       clientName: sql<string>`coalesce(nullif(${users.businessName}, ''), ${personName})`,
+      clientUnconfirmed: isUnconfirmed,
       currency,
       balance: sql`sum(${open})::float8`.mapWith(Number),
       overdue:

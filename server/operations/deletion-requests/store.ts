@@ -1,6 +1,6 @@
 import { and, eq, getColumns, sql } from 'drizzle-orm'
 import type { Context } from '../../platform/context.ts'
-import { users } from '../../core/users/table.ts'
+import { isUnconfirmed, users } from '../../core/users/table.ts'
 import { deletionRequests as table } from './table.ts'
 
 /** Selects requests with their clients. */
@@ -11,6 +11,7 @@ export const selectRequests = ({ db }: Pick<Context, 'db'>) =>
       clientName: sql<string>`case when ${users.clientId} is null
         then coalesce(nullif(${users.businessName}, ''), trim(${users.firstName} || ' ' || ${users.lastName}))
         else concat_ws(', ', nullif(trim(${users.firstName} || ' ' || ${users.lastName}), ''), nullif(${users.businessName}, '')) end`,
+      clientUnconfirmed: isUnconfirmed,
       clientEmail: users.email,
       contactOf: users.clientId,
     })

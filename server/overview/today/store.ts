@@ -8,6 +8,7 @@ import {
   todayMost,
 } from '../../../contract/overview/today.ts'
 import { assignedAs, nameOfAssignee } from '../../core/assignments/table.ts'
+import { clientUnconfirmed } from '../../core/users/table.ts'
 import { userIdOf } from '../../platform/actor.ts'
 import { type Db, rowsOf } from '../../platform/db.ts'
 import { snoozes } from '../snoozes/table.ts'
@@ -16,8 +17,14 @@ import { otherSources } from './sources/rest.ts'
 import { salesSources } from './sources/sales.ts'
 import { type Asked, type Source, whoOf } from './thing.ts'
 
-type Words = Pick<TodayItem, 'kind' | 'id' | 'who' | 'what' | 'amount' | 'currency'>
-type Row = Omit<TodayItem, 'assigned' | 'who' | 'what' | 'amount' | 'currency'> & {
+type Words = Pick<
+  TodayItem,
+  'kind' | 'id' | 'who' | 'what' | 'amount' | 'currency' | 'clientUnconfirmed'
+>
+type Row = Omit<
+  TodayItem,
+  'assigned' | 'who' | 'what' | 'amount' | 'currency' | 'clientUnconfirmed'
+> & {
   assignedId: number
   total: number
   late: number
@@ -40,9 +47,10 @@ const queryOf = (kind: TodayKind, source: Source, of: SQL | undefined) => {
 /** Returns the names and amounts of the things that are listed: reading those of all would take most of the time. */
 async function wordsOf(db: Db, sources: Record<TodayKind, Source>, rows: readonly Row[]) {
   const queries = [...new Set(rows.map(({ kind }) => kind))].map((kind) => {
-    const { table, where, id, what, amount, currency } = sources[kind]
+    const { table, where, id, client, what, amount, currency } = sources[kind]
     const ids = rows.flatMap((row) => (row.kind === kind ? row.id : []))
     return sql`select ${kind}::text as kind, ${id} as id, ${whoOf(sources[kind])}::text as who, ${what}::text as what,
+      ${client ? clientUnconfirmed(client) : sql`false`} as "clientUnconfirmed",
       ${amount ?? sql`null`}::float8 as amount, ${currency ?? sql`''`}::text as currency
       from ${table} where ${and(where, sql`${id} in ${ids}`)}`
   })

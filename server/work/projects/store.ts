@@ -19,7 +19,7 @@ import { publish } from '../../platform/live-history.ts'
 import { notFound } from '../../platform/refusals.ts'
 import { ascending, descending, newest, type Sorting } from '../../platform/sorting.ts'
 import { takeOn } from '../../core/email-confirmations/store.ts'
-import { users } from '../../core/users/table.ts'
+import { clientUnconfirmed, users } from '../../core/users/table.ts'
 import { progressBy } from './rules.ts'
 import { nameOfAssignee } from '../../core/assignments/table.ts'
 import { assigneeColumns, tellAssigned } from './assignee.ts'
@@ -30,10 +30,19 @@ const messageCount = sql<number>`(select count(*)::int from messages m where m.p
 
 const assignedTo = sql<string>`coalesce(${nameOfAssignee(sql`${projects}.assignee_id`)}, ${projects}.assigned_to)`
 
+const unconfirmed = clientUnconfirmed(sql`${projects}.client_id`)
+
 /** Columns selected for a project, with its client's and assignee's names and message count. */
-export const columns = { ...getColumns(projects), assignedTo, clientName, messageCount }
+export const columns = {
+  ...getColumns(projects),
+  assignedTo,
+  clientName,
+  clientUnconfirmed: unconfirmed,
+  messageCount,
+}
 export type ProjectRow = typeof projects.$inferSelect & {
   clientName: string
+  clientUnconfirmed: boolean
   messageCount: number
 }
 

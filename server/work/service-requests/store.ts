@@ -15,7 +15,7 @@ import { publish } from '../../platform/live-history.ts'
 import { notFound } from '../../platform/refusals.ts'
 import { newest, oldest, type Sorting } from '../../platform/sorting.ts'
 import { projects, visibleTo as projectsVisibleTo } from '../projects/table.ts'
-import { isUnconfirmed, users } from '../../core/users/table.ts'
+import { namedClient, users } from '../../core/users/table.ts'
 import {
   eventsVisibleTo,
   serviceRequestEvents,
@@ -33,10 +33,9 @@ const projectId = sql<number | null>`(
 export const columns = {
   ...getColumns(table),
   projectId,
-  clientName: sql<string>`coalesce(nullif(${users.businessName}, ''), trim(${users.firstName} || ' ' || ${users.lastName}))`,
+  ...namedClient,
   clientEmail: users.email,
   clientPhone: users.phone,
-  clientUnconfirmed: isUnconfirmed,
 }
 
 /** The sort orders of `serviceRequestSorts`. */

@@ -12,6 +12,7 @@ import { threadParameter } from '../messages/ThreadDialog.tsx'
 import { fullName } from './columns.tsx'
 import { Swatches } from './Swatches.tsx'
 import { useMay } from '../../../platform/use-may.ts'
+import { UnconfirmedBadge } from '../../core/users/Unconfirmed.tsx'
 import { isUnconfirmed } from '../../core/users/unconfirmed.ts'
 
 /** The client's contact details, active projects and last message. */
@@ -51,7 +52,12 @@ export const ClientFacts = ({ client }: { client: Client }) => {
                 <a className="link" href={`mailto:${client.email}`}>
                   {client.email}
                 </a>
-                {isUnconfirmed(client) && ' (not confirmed)'}
+                {isUnconfirmed(client) && (
+                  <>
+                    {' '}
+                    <UnconfirmedBadge />
+                  </>
+                )}
               </>
             ),
           },

@@ -33,7 +33,7 @@ export const ClientThread = ({
   const client = threadQuery.data?.[0]
   return (
     <>
-      {client?.unconfirmed && (
+      {client?.clientUnconfirmed && (
         <UnconfirmedNotice>
           They’ll see your messages only once they confirm their address.
         </UnconfirmedNotice>

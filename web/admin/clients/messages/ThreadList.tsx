@@ -35,7 +35,7 @@ export const ThreadList = ({
     // The keys belong to the links inside.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <ul className="divide-y divide-line" onKeyDown={move}>
-      {rows.map(({ clientId, clientName, businessName, last, unread, unconfirmed }) => (
+      {rows.map(({ clientId, clientName, businessName, last, unread, clientUnconfirmed }) => (
         <li key={clientId}>
           <Link
             to={addressOf(clientId)}
@@ -57,7 +57,7 @@ export const ThreadList = ({
               </span>
               <CountBadge count={unread} of="unread" />
             </span>
-            {unconfirmed && (
+            {clientUnconfirmed && (
               <span>
                 <UnconfirmedBadge />
               </span>

@@ -1,3 +1,4 @@
+import { ClientName } from '../../core/users/Unconfirmed.tsx'
 import { useEffect } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { type Onboarding, read } from '../../../../contract/clients/onboarding.ts'
@@ -20,7 +21,7 @@ const AnswerPage = () => {
 export default AnswerPage
 
 const ForClient = ({ onboarding }: { onboarding: Onboarding }) => {
-  const { id, clientId, clientName, status } = onboarding
+  const { id, clientId, clientName, clientUnconfirmed, status } = onboarding
   const navigate = useNavigate()
   useEffect(() => {
     // Submitted by someone: the next step, the review, happens on the workflow's own page.
@@ -37,7 +38,7 @@ const ForClient = ({ onboarding }: { onboarding: Onboarding }) => {
             className="block max-w-[min(24rem,calc(100vw-2rem))] truncate font-semibold hover:underline"
             title={clientName}
           >
-            {clientName}
+            <ClientName name={clientName} unconfirmed={clientUnconfirmed} />
           </Link>
           <Link to={adminOnboardingPath(id)} className={buttonClass('line')}>
             Close

@@ -1,3 +1,4 @@
+import { UnconfirmedBadge } from '../../core/users/Unconfirmed.tsx'
 import { projectTypeName } from '../../../../contract/service-types.ts'
 import {
   onboardingStatuses,
@@ -17,7 +18,7 @@ export const workflowColumns = (
   {
     header: 'Client',
     className: 'main',
-    cell: ({ id, clientName, serviceType }) => (
+    cell: ({ id, clientName, clientUnconfirmed, serviceType }) => (
       <>
         <button
           type="button"
@@ -26,6 +27,7 @@ export const workflowColumns = (
         >
           {clientName}
         </button>
+        {clientUnconfirmed && <UnconfirmedBadge />}
         <span className="block truncate text-ink-2 md:hidden">{projectTypeName(serviceType)}</span>
       </>
     ),

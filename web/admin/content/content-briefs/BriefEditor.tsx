@@ -1,3 +1,4 @@
+import { ClientName } from '../../core/users/Unconfirmed.tsx'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -107,7 +108,7 @@ export const BriefEditor = ({ piece: initial, onDrafted }: BriefEditorProps) => 
         <p className="flex flex-wrap gap-x-5 gap-y-2 [overflow-wrap:anywhere]">
           <BackLink to={paths.adminContent}>Back to content</BackLink>
           <Link className="link" to={adminClientPath(piece.clientId)}>
-            {piece.clientName}
+            <ClientName name={piece.clientName} unconfirmed={piece.clientUnconfirmed} />
           </Link>
           {piece.topic && <span className="min-w-0 text-ink-2">About “{piece.topic}”</span>}
         </p>

@@ -1,3 +1,4 @@
+import { ClientName } from '../../core/users/Unconfirmed.tsx'
 import { CalendarClock, Check } from 'lucide-react'
 import type { CSSProperties } from 'react'
 import {
@@ -40,7 +41,9 @@ export const CalendarCard = ({ piece, onOpen, onMove }: CalendarCardProps) => {
         >
           {name}
         </button>
-        <p className="truncate text-ink-2">{piece.clientName}</p>
+        <p className="truncate text-ink-2">
+          <ClientName name={piece.clientName} unconfirmed={piece.clientUnconfirmed} />
+        </p>
         <p className="text-ink-3">
           {contentTypes[piece.type]} · {contentStatuses[piece.status]}
         </p>

@@ -1,3 +1,4 @@
+import { ClientName } from '../../core/users/Unconfirmed.tsx'
 import type { PieceTexts } from '../../../../contract/content/content-texts.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
@@ -128,7 +129,7 @@ export const PieceEditor = ({ piece: initial }: { piece: WholePiece }) => {
         <p className="flex flex-wrap gap-x-5 gap-y-2 [overflow-wrap:anywhere]">
           <BackLink to={paths.adminContent}>Back to content</BackLink>
           <Link className="link" to={adminClientPath(piece.clientId)}>
-            {piece.clientName}
+            <ClientName name={piece.clientName} unconfirmed={piece.clientUnconfirmed} />
           </Link>
           {piece.topic && <span className="min-w-0 text-ink-2">About “{piece.topic}”</span>}
         </p>

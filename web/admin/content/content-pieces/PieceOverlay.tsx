@@ -1,3 +1,4 @@
+import { ClientName } from '../../core/users/Unconfirmed.tsx'
 import { useState } from 'react'
 import { Pencil, Trash2 } from 'lucide-react'
 import { contentTypes, read } from '../../../../contract/content/content-pieces.ts'
@@ -96,7 +97,7 @@ const Body = ({ piece }: { piece: FullPiece }) => {
       )}
       <p className="flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line pt-4 text-ink-2">
         <Link className="link" to={adminClientPath(piece.clientId)}>
-          {piece.clientName}
+          <ClientName name={piece.clientName} unconfirmed={piece.clientUnconfirmed} />
         </Link>
         {piece.topic && <span>About “{piece.topic}”</span>}
         {!piece.isBrief && <span className="num">{piece.words.toLocaleString('en-US')} words</span>}

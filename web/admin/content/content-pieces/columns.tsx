@@ -1,3 +1,4 @@
+import { ClientName } from '../../core/users/Unconfirmed.tsx'
 import { assigneeColumn } from '../../core/assignments/assignee-column.tsx'
 import { Pencil, Trash2 } from 'lucide-react'
 import { type ContentPiece, contentTypes } from '../../../../contract/content/content-pieces.ts'
@@ -42,9 +43,9 @@ export const pieceColumns = ({ onOpen, onDelete }: Ways): readonly Column<Conten
   {
     header: 'Client',
     className: 'max-w-40 max-lg:hidden',
-    cell: ({ clientId, clientName }) => (
+    cell: ({ clientId, clientName, clientUnconfirmed }) => (
       <Link className="block truncate hover:underline" to={adminClientPath(clientId)}>
-        {clientName}
+        <ClientName name={clientName} unconfirmed={clientUnconfirmed} />
       </Link>
     ),
   },

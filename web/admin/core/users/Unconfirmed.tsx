@@ -5,6 +5,19 @@ import { emailNotConfirmed } from './unconfirmed.ts'
 
 export const UnconfirmedBadge = () => <Badge tone="warn">{emailNotConfirmed}</Badge>
 
+/** The name of a client, with the mark of one whose address isn't confirmed. */
+export const ClientName = ({ name, unconfirmed }: { name: string; unconfirmed: boolean }) =>
+  unconfirmed ? (
+    <span className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-0.5">
+      <span className="min-w-0 truncate" title={name}>
+        {name}
+      </span>
+      <UnconfirmedBadge />
+    </span>
+  ) : (
+    name
+  )
+
 /** Says what the team may not rely on, above what it is about to write or link. */
 export const UnconfirmedNotice = ({ children }: { children: string }) => (
   <Notice tone="warn" title={emailNotConfirmed}>

@@ -1,3 +1,4 @@
+import { UnconfirmedBadge } from '../../core/users/Unconfirmed.tsx'
 import { read as readAvailability } from '../../../../contract/leads/availability.ts'
 import { type Appointment, upcoming } from '../../../../contract/clients/meetings.ts'
 import { dateTime, useNow, zoneName } from '../../../platform/dates.ts'
@@ -58,6 +59,11 @@ export const BookedSlots = ({ assignee }: { assignee: string }) => {
                     )}
                   </span>
                   <span className="truncate text-ink-2">{titleOf(each)}</span>
+                  {each.clientUnconfirmed && (
+                    <span>
+                      <UnconfirmedBadge />
+                    </span>
+                  )}
                 </li>
               ))}
             </ul>

@@ -1,3 +1,4 @@
+import { ClientName } from '../../core/users/Unconfirmed.tsx'
 import { AssigneeControl } from '../../core/assignments/AssigneeControl.tsx'
 import { useCall } from '../../../platform/query.tsx'
 import { type InvoiceDetail, read } from '../../../../contract/money/invoices.ts'
@@ -29,7 +30,9 @@ export const InvoiceDialog = ({
   return (
     <Dialog
       title={invoice ? invoiceName(invoice) : 'Invoice'}
-      description={invoice?.clientName}
+      description={
+        invoice && <ClientName name={invoice.clientName} unconfirmed={invoice.clientUnconfirmed} />
+      }
       width="lg"
       onClose={onClose}
     >

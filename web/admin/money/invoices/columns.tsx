@@ -1,3 +1,4 @@
+import { ClientName } from '../../core/users/Unconfirmed.tsx'
 import { assigneeColumn } from '../../core/assignments/assignee-column.tsx'
 import type { To } from 'react-router'
 import type { TeamInvoice } from '../../../../contract/money/invoices.ts'
@@ -25,7 +26,9 @@ export const invoiceColumns = (addressOf: (id: number) => To): readonly Column<T
         >
           {invoiceName(invoice)}
         </Link>
-        <span className="block truncate text-ink-2 md:hidden">{invoice.clientName}</span>
+        <span className="block truncate text-ink-2 md:hidden">
+          <ClientName name={invoice.clientName} unconfirmed={invoice.clientUnconfirmed} />
+        </span>
         <span className="block py-0.5 md:hidden">
           <StateBadge invoice={invoice} />
         </span>
@@ -39,10 +42,10 @@ export const invoiceColumns = (addressOf: (id: number) => To): readonly Column<T
     header: 'Client',
     wide: true,
     className: 'max-w-64',
-    cell: ({ clientName, projectName }) => (
+    cell: ({ clientName, clientUnconfirmed, projectName }) => (
       <>
         <span className="block truncate" title={clientName}>
-          {clientName}
+          <ClientName name={clientName} unconfirmed={clientUnconfirmed} />
         </span>
         {projectName && <span className="block truncate text-ink-2">{projectName}</span>}
       </>

@@ -1,3 +1,4 @@
+import { UnconfirmedBadge } from '../../core/users/Unconfirmed.tsx'
 import { moneyText } from '../../../../contract/money/money.ts'
 import { type Balance, balances } from '../../../../contract/money/statements.ts'
 import { shortDay } from '../../../platform/dates.ts'
@@ -68,6 +69,7 @@ const BalanceRow = ({ balance }: { balance: Balance }) => {
         >
           {clientName}
         </Link>
+        {balance.clientUnconfirmed && <UnconfirmedBadge />}
         <p className="text-ink-2">
           {[invoices === 1 ? '1 unpaid invoice' : `${invoices} unpaid invoices`, due]
             .filter(Boolean)

@@ -1,3 +1,4 @@
+import { UnconfirmedBadge } from '../../core/users/Unconfirmed.tsx'
 import type { ReactNode } from 'react'
 import { moneyText } from '../../../../contract/money/money.ts'
 import type { TodayItem } from '../../../../contract/overview/today.ts'
@@ -32,6 +33,7 @@ export const ThingRow = ({ item, now, isOfOne = false }: Props) => {
         ) : (
           <>
             <strong className="font-semibold">{item.who}</strong>{' '}
+            {item.clientUnconfirmed && <UnconfirmedBadge />}{' '}
             <span className="text-ink-2">{text(item.what)}</span>
           </>
         )}

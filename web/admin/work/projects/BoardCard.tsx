@@ -1,3 +1,4 @@
+import { ClientName } from '../../core/users/Unconfirmed.tsx'
 import type { Project } from '../../../../contract/work/projects.ts'
 import { Link } from '../../../platform/Link.tsx'
 import { useNow } from '../../../platform/dates.ts'
@@ -19,7 +20,9 @@ export const BoardCard = ({ row: project, move }: { row: Project; move: Move }) 
         >
           {project.name}
         </Link>
-        <p className="truncate text-ink-2">{project.clientName}</p>
+        <p className="truncate text-ink-2">
+          <ClientName name={project.clientName} unconfirmed={project.clientUnconfirmed} />
+        </p>
       </div>
       <ProjectActions project={project} move={move} />
     </div>

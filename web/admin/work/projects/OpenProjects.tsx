@@ -1,3 +1,4 @@
+import { ClientName } from '../../core/users/Unconfirmed.tsx'
 import { listAll } from '../../../../contract/work/projects.ts'
 import { useNow } from '../../../platform/dates.ts'
 import { Link } from '../../../platform/Link.tsx'
@@ -46,7 +47,9 @@ export const OpenProjects = ({ assignee }: { assignee: string }) => {
                   >
                     {project.name}
                   </Link>
-                  <p className="truncate text-ink-2">{project.clientName}</p>
+                  <p className="truncate text-ink-2">
+                    <ClientName name={project.clientName} unconfirmed={project.clientUnconfirmed} />
+                  </p>
                 </div>
                 <span className="w-26">
                   <ProjectBadge status={project.status} />

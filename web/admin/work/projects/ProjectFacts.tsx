@@ -1,3 +1,4 @@
+import { ClientName } from '../../core/users/Unconfirmed.tsx'
 import { projectTypeName } from '../../../../contract/service-types.ts'
 import { type Project } from '../../../../contract/work/projects.ts'
 import { dateTime, shortDate, useNow } from '../../../platform/dates.ts'
@@ -33,10 +34,10 @@ export const ProjectFacts = ({ project }: { project: Project }) => {
             label: 'Client',
             value: may('clients.list') ? (
               <Link className="link" to={adminClientPath(project.clientId)}>
-                {project.clientName}
+                <ClientName name={project.clientName} unconfirmed={project.clientUnconfirmed} />
               </Link>
             ) : (
-              project.clientName
+              <ClientName name={project.clientName} unconfirmed={project.clientUnconfirmed} />
             ),
           },
           {

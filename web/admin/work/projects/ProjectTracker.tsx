@@ -1,3 +1,4 @@
+import { UnconfirmedBadge } from '../../core/users/Unconfirmed.tsx'
 import { Pencil, Plus, Trash2 } from 'lucide-react'
 import { type Project, projectStatuses, recent } from '../../../../contract/work/projects.ts'
 import { Link } from '../../../platform/Link.tsx'
@@ -83,6 +84,7 @@ const ProjectRow = ({ project, now }: { project: Project; now: number }) => {
         <p className="truncate text-ink-2">
           {clientName} · {assignedTo || 'Unassigned'}
         </p>
+        {project.clientUnconfirmed && <UnconfirmedBadge />}
       </div>
       <div className="grid w-44 gap-1 max-sm:order-2">
         <ProgressBar label={`Progress of ${name}`} percent={progress} />

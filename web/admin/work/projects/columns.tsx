@@ -1,3 +1,4 @@
+import { ClientName } from '../../core/users/Unconfirmed.tsx'
 import { projectTypeName } from '../../../../contract/service-types.ts'
 import { type Project } from '../../../../contract/work/projects.ts'
 import { Ago } from '../../../platform/Ago.tsx'
@@ -24,7 +25,9 @@ export const projectColumns = (now: number): readonly Column<Project>[] => [
         >
           {project.name}
         </Link>
-        <span className="block truncate text-ink-2">{project.clientName}</span>
+        <span className="block truncate text-ink-2">
+          <ClientName name={project.clientName} unconfirmed={project.clientUnconfirmed} />
+        </span>
       </>
     ),
   },

@@ -1,3 +1,4 @@
+import { ClientName } from '../../core/users/Unconfirmed.tsx'
 import { AssigneeControl } from '../../core/assignments/AssigneeControl.tsx'
 import type { ClientServiceRequest } from '../../../../contract/work/service-requests.ts'
 import { dateTime } from '../../../platform/dates.ts'
@@ -47,7 +48,7 @@ export const RequestFacts = ({ request }: { request: ClientServiceRequest }) => 
         label: 'Client',
         value: (
           <Link className="link" to={adminClientPath(request.clientId)}>
-            {request.clientName}
+            <ClientName name={request.clientName} unconfirmed={request.clientUnconfirmed} />
           </Link>
         ),
       },

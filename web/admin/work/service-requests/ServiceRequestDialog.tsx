@@ -1,3 +1,4 @@
+import { ClientName } from '../../core/users/Unconfirmed.tsx'
 import { serviceName } from '../../../../contract/service-types.ts'
 import { useState } from 'react'
 import { type ClientServiceRequest, readAny } from '../../../../contract/work/service-requests.ts'
@@ -29,7 +30,7 @@ const Request = ({ request, onClose }: RequestProps) => {
   const close = () => (editor.isDirty ? setAsking(true) : onClose())
   return (
     <Dialog
-      title={request.clientName}
+      title={<ClientName name={request.clientName} unconfirmed={request.clientUnconfirmed} />}
       description={serviceName(request.serviceType)}
       width="lg"
       onClose={close}

@@ -1,3 +1,4 @@
+import { ClientName } from '../../core/users/Unconfirmed.tsx'
 import { serviceName } from '../../../../contract/service-types.ts'
 import { assigneeColumn } from '../../core/assignments/assignee-column.tsx'
 import type { To } from 'react-router'
@@ -21,7 +22,7 @@ export const requestColumns = (
           state={{ opened: true }}
           className="block truncate font-semibold hover:underline"
         >
-          {request.clientName}
+          <ClientName name={request.clientName} unconfirmed={request.clientUnconfirmed} />
           <span className="sr-only">, request {request.id}</span>
         </Link>
         <span className="block truncate text-ink-2">{serviceName(request.serviceType)}</span>

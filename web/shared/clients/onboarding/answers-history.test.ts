@@ -35,6 +35,7 @@ function aServer() {
       id: 1,
       clientId: 2,
       clientName: 'Kiln Street Ceramics',
+      clientUnconfirmed: false,
       serviceType: 'web_development',
       status: server.status,
       answered: 0,

@@ -18,6 +18,7 @@ const aWorkflow = (changes: Partial<Onboarding> = {}): Onboarding => ({
   id: 1,
   clientId: 2,
   clientName: 'Kiln Street Ceramics',
+  clientUnconfirmed: false,
   serviceType: 'web_development',
   status: 'in_progress',
   answered: 0,
