@@ -69,8 +69,8 @@ export const fillRecords = async (db, adminId) => {
   await db.execute(
     sql`update users set phone = '+44 1632 ' || lpad(id::text, 6, '0') where role = 'client'`,
   )
-  await db.execute(sql`insert into users (email, role, client_id, first_name, last_name, phone, email_confirmed_at)
-    select 'person' || n || '@people.example', 'client', ${client}, initcap(${pick(first)}), initcap(${pick(names)}), '07700 ' || lpad(n::text, 6, '0'), now()
+  await db.execute(sql`insert into users (email, role, client_role, client_id, first_name, last_name, phone, email_confirmed_at)
+    select 'person' || n || '@people.example', 'client', 'member', ${client}, initcap(${pick(first)}), initcap(${pick(names)}), '07700 ' || lpad(n::text, 6, '0'), now()
     ${series(records.people)}`)
   await db.execute(sql`insert into milestones (project_id, position, name)
     select 1 + n % ${rows.projects}::int, n % 6, (array['Pages built','Design approved','Texts received','First draft','Handed over','Tested'])[1 + n % 6]

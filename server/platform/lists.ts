@@ -2,6 +2,7 @@ import { inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { badRequest } from './refusals.ts'
+import { lowered } from './search-text.ts'
 
 /** One page of a list: `total` counts all matches, `next` continues after the last item (null at the end). */
 export type Page<Item> = {
@@ -123,7 +124,7 @@ const isMomentText = (text: string) =>
 /** Returns the condition that a text contains the search, ignoring case; undefined for an empty search. */
 export const containing = (text: Column, search: string): SQL | undefined =>
   search
-    ? sql`lower(${text}) like '%' || lower(${search.replace(/[\\%_]/g, String.raw`\$&`)}::text) || '%'`
+    ? sql`${lowered(text)} like '%' || lower(${search.replace(/[\\%_]/g, String.raw`\$&`)}::text) || '%'`
     : undefined
 
 /** The filters of a list, shared by its pages and its export. */

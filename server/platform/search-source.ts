@@ -1,4 +1,4 @@
-import { and, or, type SQL, sql } from 'drizzle-orm'
+import { and, like, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Actor } from '../../contract/access.ts'
 import type { Context } from './context.ts'
@@ -52,18 +52,23 @@ type Column = PgColumn | SQL
 const patternOf = (word: string) => word.replace(/[\\%_]/g, String.raw`\$&`)
 
 /**
- * Returns the condition that one of these columns begins with the typed text; each has an index for exactly this, or
- * few rows.
+ * Returns the condition that one of these columns begins with the typed text. `within` is the indexed text that joins
+ * them with spaces; without it, the table has few rows.
  */
-export const begins = (columns: Column[], terms: SearchTerms) =>
-  beginning(
+export const begins = (columns: Column[], terms: SearchTerms, within?: PgColumn) => {
+  const one = beginning(
     columns.map((column) => sql`lower(${column})`),
     terms,
   )
-export const beginning = (lower: SQL[], { words }: SearchTerms) => {
-  const pattern = `${patternOf(words.flat().join(' '))}%`
-  return or(...lower.map((text) => sql`${text} like ${pattern}`))
+  const pattern = beginningWith(terms)
+  return within ? and(or(like(within, pattern), like(within, `% ${pattern}`)), one) : one
 }
+
+/** Returns the condition that one of these lower-case texts, each with an index for it, begins with the typed text. */
+export const beginning = (texts: SQL[], terms: SearchTerms) =>
+  or(...texts.map((text) => sql`${text} like ${beginningWith(terms)}`))
+
+const beginningWith = ({ words }: SearchTerms) => `${patternOf(words.flat().join(' '))}%`
 
 /** Returns the condition that a record is found by every word, or by a substitute of it. */
 export const foundByAll = (foundBy: (word: string) => SQL | undefined, { words }: SearchTerms) =>

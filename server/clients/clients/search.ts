@@ -1,6 +1,6 @@
 import { and, desc } from 'drizzle-orm'
 import { visibleTo } from './table.ts'
-import { isUnconfirmed, searchable, users } from '../../core/users/table.ts'
+import { isUnconfirmed, users } from '../../core/users/table.ts'
 import {
   begins,
   candidates,
@@ -10,7 +10,7 @@ import {
 } from '../../platform/search-source.ts'
 
 export const searchClients: Search = async ({ db }, actor, terms) => {
-  const text = searchable(users)
+  const text = users.searchText
   const names = [users.businessName, users.firstName, users.lastName, users.email]
   const rows = await db
     .select({
@@ -27,7 +27,7 @@ export const searchClients: Search = async ({ db }, actor, terms) => {
     .where(
       and(
         visibleTo(actor),
-        terms.how === 'begins' ? begins(names, terms) : holdsNumbers(text, terms),
+        terms.how === 'begins' ? begins(names, terms, text) : holdsNumbers(text, terms),
       ),
     )
     .orderBy(desc(users.id))

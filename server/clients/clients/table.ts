@@ -1,7 +1,7 @@
 import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { type Actor, mayRead } from '../../../contract/access.ts'
-import { searchable, users } from '../../core/users/table.ts'
+import { users } from '../../core/users/table.ts'
 import { matchingText } from '../../platform/search-source.ts'
 
 /** Limits users to clients without their contacts: who may list clients sees all outside the trash, anybody else none. */
@@ -17,10 +17,10 @@ const people = alias(users, 'people')
  * number; undefined for no word.
  */
 export const foundBy = (q: string): SQL | undefined => {
-  const matches = matchingText(searchable(people), q)
+  const matches = matchingText(people.searchText, q)
   return matches
     ? or(
-        matchingText(searchable(users), q),
+        matchingText(users.searchText, q),
         sql`${users.id} in (
           select ${people.clientId} from ${users} people
           where ${people.clientId} is not null and ${people.deletedAt} is null and ${matches})`,

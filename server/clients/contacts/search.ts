@@ -1,5 +1,5 @@
 import { and, inArray, isNull, sql } from 'drizzle-orm'
-import { notInTrash, searchable, users } from '../../core/users/table.ts'
+import { notInTrash, users } from '../../core/users/table.ts'
 import { begins, holdsNumbers, joined, type RareSearch } from '../../platform/search-source.ts'
 import { visibleTo } from './table.ts'
 
@@ -10,7 +10,9 @@ const matching: RareSearch['matching'] = (_context, actor, terms) =>
     visibleTo(actor),
     isNull(users.deletedAt),
     notInTrash(sql`${users}.client_id`),
-    terms.how === 'begins' ? begins(names, terms) : holdsNumbers(searchable(users), terms),
+    terms.how === 'begins'
+      ? begins(names, terms, users.searchText)
+      : holdsNumbers(users.searchText, terms),
   )
 
 const clientName = sql<string>`(

@@ -25,6 +25,7 @@ export const unrecorded = new Set([
   'assigneeId',
   'profileImageKey',
   'signInOfferClosedAt',
+  'searchText',
 ])
 /** Returns the row without its secrets. */
 export const withoutSecrets = (row: Row): Row =>

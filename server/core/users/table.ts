@@ -17,6 +17,7 @@ import { type Actor, adminRole, clientRoles, roles, teamRoles } from '../../../c
 import { clientIdOf, userIdOf } from '../../platform/actor.ts'
 import { containing } from '../../platform/lists.ts'
 import { digitsOf } from '../../platform/phone-digits.ts'
+import { searchIndex, searchText } from '../../platform/search-text.ts'
 import { createdAt, identity, moment, updatedAt } from '../../platform/table.ts'
 
 type Searched = Record<
@@ -24,8 +25,8 @@ type Searched = Record<
   PgColumn
 >
 
-/** The text by which a user is searched; it is indexed in lower case. */
-export const searchable = (t: Searched): SQL =>
+/** The text by which a user is searched. */
+const searchable = (t: Searched): SQL =>
   sql`${t.firstName} || ' ' || ${t.lastName} || ' ' || ${t.email} || ' ' || ${t.businessName} || ' ' || ${t.industry} || ' ' || ${t.phone} || ' ' || ${digitsOf(t.phone)}`
 
 /** The index by which somebody's records are found; most have no assignee. */
@@ -105,6 +106,7 @@ export const users = pgTable(
     deletedAt: moment('deleted_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
+    searchText: searchText((): SQL => searchable(users)),
   },
   (t) => [
     check(
@@ -128,7 +130,7 @@ export const users = pgTable(
     index('users_deleted')
       .on(t.deletedAt)
       .where(sql`${t.deletedAt} is not null`),
-    index('users_search').using('gin', sql`(lower(${searchable(t)})) gin_trgm_ops`),
+    searchIndex('users_search', t),
   ],
 )
 
@@ -195,7 +197,7 @@ export const reachable: SQL = sql`(${users}.email not like ${`%${nowhere}`} and 
 export const ofClientContaining = (clientId: PgColumn, word: string): SQL | undefined =>
   word
     ? sql`${clientId} = any(array(
-        select ${users.id} from ${users} where ${containing(searchable(users), word)}))`
+        select ${users.id} from ${users} where ${containing(users.searchText, word)}))`
     : undefined
 
 /** A person's name, or their address while they have none. */

@@ -18,7 +18,7 @@ import { matchingText } from '../../platform/search-source.ts'
 import { handlers } from '../../platform/serve.ts'
 import { users } from '../../core/users/table.ts'
 import { createConsultationRequest, publishRequest, type RequestRow, sortings } from './store.ts'
-import { consultationRequests as table, searchable, visibleTo } from './table.ts'
+import { consultationRequests as table, visibleTo } from './table.ts'
 
 const promise = contract.responsePromiseHours * 3_600_000
 
@@ -85,7 +85,7 @@ const inList = (
     assignedAs(actor, table.assigneeId, assignee),
     among(table.id, only),
     clientId ? ofClient(db, clientId) : undefined,
-    matchingText(searchable(table), q),
+    matchingText(table.searchText, q),
   )
 
 async function rowsAfter(

@@ -1,11 +1,11 @@
 import { and, inArray, sql } from 'drizzle-orm'
 import { holdsNumbers, joined, type RareSearch } from '../../platform/search-source.ts'
 import { excerpt, holdsAny } from '../../core/search-words/excerpt.ts'
-import { consultationRequests, searchable, visibleTo } from './table.ts'
+import { consultationRequests, visibleTo } from './table.ts'
 
 const matching: RareSearch['matching'] = (_context, actor, terms) =>
   terms.how === 'holds'
-    ? and(visibleTo(actor), holdsNumbers(searchable(consultationRequests), terms))
+    ? and(visibleTo(actor), holdsNumbers(consultationRequests.searchText, terms))
     : sql`false`
 
 const read: RareSearch['read'] = async (context, ids, terms) => {

@@ -6,6 +6,7 @@ import { leads } from '../leads/table.ts'
 import { adminsOnly } from '../../platform/actor.ts'
 import { digitsOf } from '../../platform/phone-digits.ts'
 import { assignee, assigneeIndex } from '../../core/users/table.ts'
+import { searchIndex, searchText } from '../../platform/search-text.ts'
 import { createdAt, identity, moment, updatedAt } from '../../platform/table.ts'
 
 type Searched = Record<
@@ -13,8 +14,8 @@ type Searched = Record<
   PgColumn
 >
 
-/** The text by which a request is searched; it is indexed in lower case. */
-export const searchable = (t: Searched): SQL =>
+/** The text by which a request is searched. */
+const searchable = (t: Searched): SQL =>
   sql`${t.name} || ' ' || ${t.email} || ' ' || ${t.businessName} || ' ' || ${t.phone} || ' ' || ${digitsOf(t.phone)} || ' ' || ${t.projectDescription} || ' ' || ${t.notes}`
 
 /** Visitors' requests from the consultation form. */
@@ -39,6 +40,7 @@ export const consultationRequests = pgTable(
     nudgedAt: moment('nudged_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
+    searchText: searchText((): SQL => searchable(consultationRequests)),
   },
   (t) => [
     index('consultation_requests_newest').on(t.createdAt.desc(), t.id.desc()),
@@ -46,7 +48,7 @@ export const consultationRequests = pgTable(
     ...assigneeIndex('consultation_requests', t),
     index('consultation_requests_lead').on(t.leadId),
     index('consultation_requests_email').on(t.email),
-    index('consultation_requests_search').using('gin', sql`(lower(${searchable(t)})) gin_trgm_ops`),
+    searchIndex('consultation_requests_search', t),
   ],
 )
 

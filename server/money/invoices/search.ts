@@ -7,7 +7,11 @@ const matching: RareSearch['matching'] = (_context, actor, terms) =>
   and(
     visibleTo(actor),
     terms.how === 'begins'
-      ? begins([sql`coalesce(${invoices.number}, '')`, invoices.clientName], terms)
+      ? begins(
+          [sql`coalesce(${invoices.number}, '')`, invoices.clientName],
+          terms,
+          invoices.searchText,
+        )
       : foundByAll(foundBy, terms),
   )
 

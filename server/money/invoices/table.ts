@@ -20,6 +20,7 @@ import type { Issuer } from '../../../contract/money/billing-settings.ts'
 import type { InvoiceKind, InvoiceState } from '../../../contract/money/invoices.ts'
 import { isTeam } from '../../../contract/roles.ts'
 import { containing } from '../../platform/lists.ts'
+import { searchIndex, searchText } from '../../platform/search-text.ts'
 import { createdAt, identity, moment, updatedAt } from '../../platform/table.ts'
 import { projects } from '../../work/projects/table.ts'
 import { assignee, assigneeIndex, madeFor, users } from '../../core/users/table.ts'
@@ -27,7 +28,7 @@ import { assignee, assigneeIndex, madeFor, users } from '../../core/users/table.
 /** Whole numbers of a currency's smallest unit. */
 const money = (name: string) => bigint(name, { mode: 'number' })
 
-/** The text by which an invoice is searched; it is indexed in lower case. */
+/** The text by which an invoice is searched. */
 const searchable = (t: Record<'number' | 'clientName' | 'billTo' | 'reference', PgColumn>): SQL =>
   sql`coalesce(${t.number}, '') || ' ' || ${t.clientName} || ' ' || ${t.billTo} || ' ' || ${t.reference}`
 
@@ -72,6 +73,7 @@ export const invoices = pgTable(
     assigneeId: assignee(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
+    searchText: searchText((): SQL => searchable(invoices)),
   },
   (t) => [
     uniqueIndex('invoices_number').on(t.number),
@@ -82,7 +84,7 @@ export const invoices = pgTable(
     ...assigneeIndex('invoices', t),
     index('invoices_credits').on(t.creditsId),
     index('invoices_total').on(t.total),
-    index('invoices_search').using('gin', sql`(lower(${searchable(t)})) gin_trgm_ops`),
+    searchIndex('invoices_search', t),
   ],
 )
 
@@ -146,7 +148,7 @@ const having = (minor: number) => currencies.filter((code) => minorDigits(code) 
 
 /** Returns the condition for a search word. */
 export const foundBy = (word: string): SQL | undefined =>
-  or(containing(searchable(invoices), word), totalling(word))
+  or(containing(invoices.searchText, word), totalling(word))
 
 /** Limits a client to invoices issued to them; admins see all. */
 export const visibleTo = (actor: Actor): SQL | undefined => {

@@ -33,7 +33,7 @@ import {
   publishApplication,
 } from './store.ts'
 import { matchingText } from '../../platform/search-source.ts'
-import { jobApplicationEmails, jobApplications as table, searchable, visibleTo } from './table.ts'
+import { jobApplicationEmails, jobApplications as table, visibleTo } from './table.ts'
 
 type Filters = Narrowed<QueryOf<typeof contract.list>>
 
@@ -43,7 +43,7 @@ const inList = (actor: Actor, { q, status, assignee, only }: Filters) =>
     status === 'all' ? undefined : eq(table.status, status),
     among(table.id, only),
     assignedAs(actor, table.assigneeId, assignee),
-    matchingText(searchable(table), q),
+    matchingText(table.searchText, q),
   )
 
 async function rowsAfter(

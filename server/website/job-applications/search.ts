@@ -1,10 +1,10 @@
 import { and, inArray, sql } from 'drizzle-orm'
 import { holdsNumbers, type RareSearch } from '../../platform/search-source.ts'
-import { jobApplications, searchable, visibleTo } from './table.ts'
+import { jobApplications, visibleTo } from './table.ts'
 
 const matching: RareSearch['matching'] = (_context, actor, terms) =>
   terms.how === 'holds'
-    ? and(visibleTo(actor), holdsNumbers(searchable(jobApplications), terms))
+    ? and(visibleTo(actor), holdsNumbers(jobApplications.searchText, terms))
     : sql`false`
 
 const read: RareSearch['read'] = async (context, ids) => {

@@ -5,13 +5,14 @@ import { availabilityIds, experienceIds } from '../../../contract/website/job-ap
 import { type ApplicationStage, firstStage } from '../../../contract/website/stages.ts'
 import { adminsOnly } from '../../platform/actor.ts'
 import { digitsOf } from '../../platform/phone-digits.ts'
+import { searchIndex, searchText } from '../../platform/search-text.ts'
 import { createdAt, identity, moment, updatedAt } from '../../platform/table.ts'
 import { assignee, assigneeIndex, users } from '../../core/users/table.ts'
 
 type Searched = Record<'firstName' | 'lastName' | 'email' | 'position' | 'phone', PgColumn>
 
-/** The text by which an application is searched; it is indexed in lower case. */
-export const searchable = (t: Searched): SQL =>
+/** The text by which an application is searched. */
+const searchable = (t: Searched): SQL =>
   sql`${t.firstName} || ' ' || ${t.lastName} || ' ' || ${t.email} || ' ' || ${t.position} || ' ' || ${t.phone} || ' ' || ${digitsOf(t.phone)}`
 
 /** Applications from the careers page. Erased after the retention time. */
@@ -55,12 +56,13 @@ export const jobApplications = pgTable(
       .default(sql`'{}'`),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
+    searchText: searchText((): SQL => searchable(jobApplications)),
   },
   (t) => [
     index('job_applications_newest').on(t.createdAt.desc(), t.id.desc()),
     index('job_applications_status_newest').on(t.status, t.createdAt.desc(), t.id.desc()),
     ...assigneeIndex('job_applications', t),
-    index('job_applications_search').using('gin', sql`(lower(${searchable(t)})) gin_trgm_ops`),
+    searchIndex('job_applications_search', t),
   ],
 )
 

@@ -2,10 +2,10 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { WordSource } from '../../platform/room.ts'
 import { holds, joined, type RareSearch } from '../../platform/search-source.ts'
 import { clientName, projects } from '../projects/table.ts'
-import { deliverables, searchable, visibleTo } from './table.ts'
+import { deliverables, visibleTo } from './table.ts'
 
 const matching: RareSearch['matching'] = (_context, actor, terms) =>
-  terms.how === 'holds' ? and(holds(searchable(deliverables), terms), visibleTo(actor)) : sql`false`
+  terms.how === 'holds' ? and(holds(deliverables.searchText, terms), visibleTo(actor)) : sql`false`
 
 const read: RareSearch['read'] = async (context, ids) => {
   const rows = await context.db

@@ -10,14 +10,15 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { Actor } from '../../../contract/access.ts'
 import { decisions, deliverableStatuses } from '../../../contract/work/deliverables.ts'
+import { searchIndex, searchText } from '../../platform/search-text.ts'
 import { createdAt, identity, moment } from '../../platform/table.ts'
 import { projects, visibleTo as projectsVisibleTo } from '../projects/table.ts'
 import { users } from '../../core/users/table.ts'
 
 type Searched = Record<'name' | 'description', PgColumn>
 
-/** The text by which a deliverable is searched; it is indexed in lower case. */
-export const searchable = (t: Searched): SQL => sql`${t.name} || ' ' || ${t.description}`
+/** The text by which a deliverable is searched. */
+const searchable = (t: Searched): SQL => sql`${t.name} || ' ' || ${t.description}`
 
 export const deliverables = pgTable(
   'deliverables',
@@ -32,11 +33,12 @@ export const deliverables = pgTable(
     status: text('status', { enum: deliverableStatuses }).notNull(),
     latestNumber: integer('latest_number').notNull(),
     deliveredAt: moment('delivered_at').notNull(),
+    searchText: searchText((): SQL => searchable(deliverables)),
   },
   (t) => [
     index('deliverables_newest').on(t.deliveredAt.desc(), t.id.desc()),
     index('deliverables_project').on(t.projectId, t.deliveredAt.desc(), t.id.desc()),
-    index('deliverables_search').using('gin', sql`(lower(${searchable(t)})) gin_trgm_ops`),
+    searchIndex('deliverables_search', t),
   ],
 )
 
@@ -61,6 +63,7 @@ export const deliverableVersions = pgTable(
   },
   (t) => [
     uniqueIndex('deliverable_versions_number').on(t.deliverableId, t.number),
+    index('deliverable_versions_newest').on(t.deliveredAt, t.id),
     index('deliverable_versions_files').using('gin', sql`(lower(${t.fileName})) gin_trgm_ops`),
   ],
 )

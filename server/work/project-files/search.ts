@@ -4,16 +4,21 @@ import { clientNames } from '../../clients/clients/names.ts'
 import { messageAttachments } from '../../clients/messages/table.ts'
 import { onboardingFiles } from '../../clients/onboarding/table.ts'
 import { deliverableVersions } from '../deliverables/table.ts'
-import { filesOf } from './store.ts'
+import { newestFilesOf } from './store.ts'
 
 /** Finds delivered files, message attachments and files of onboarding answers by their names. */
 export const searchFiles: Search = async ({ db }, actor, terms) => {
   if (terms.how === 'begins') return []
-  const files = filesOf({ db }, actor, {
-    deliverables: holds(deliverableVersions.fileName, terms),
-    messages: holds(messageAttachments.fileName, terms),
-    onboarding: holds(onboardingFiles.fileName, terms),
-  })
+  const files = newestFilesOf(
+    { db },
+    actor,
+    {
+      deliverables: holds(deliverableVersions.fileName, terms),
+      messages: holds(messageAttachments.fileName, terms),
+      onboarding: holds(onboardingFiles.fileName, terms),
+    },
+    candidates,
+  )
   const rows = await db
     .select()
     .from(files)

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import type { Actor } from '../../../contract/access.ts'
 import { type FileSource, fileSources } from '../../../contract/work/project-files.ts'
@@ -93,4 +93,23 @@ export const filesOf = (context: Pick<Context, 'db'>, actor: Actor, which: Which
     delivered(context, actor, which.deliverables),
     sent(context, actor, which.messages),
     answered(context, actor, which.onboarding),
+  ).as('files')
+
+/** Unites the newest files of each source, at most `most` of it: the rest of a large one isn't read. */
+export const newestFilesOf = (
+  context: Pick<Context, 'db'>,
+  actor: Actor,
+  which: Which,
+  most: number,
+) =>
+  unionAll(
+    delivered(context, actor, which.deliverables)
+      .orderBy(desc(deliverableVersions.deliveredAt), desc(deliverableVersions.id))
+      .limit(most),
+    sent(context, actor, which.messages)
+      .orderBy(desc(messages.createdAt), desc(messageAttachments.id))
+      .limit(most),
+    answered(context, actor, which.onboarding)
+      .orderBy(desc(onboardingFiles.createdAt), desc(onboardingFiles.id))
+      .limit(most),
   ).as('files')

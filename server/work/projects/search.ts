@@ -5,25 +5,25 @@ import { projectStatuses } from '../../../contract/work/projects.ts'
 import { visibleTo as clientsVisibleTo } from '../../clients/clients/table.ts'
 import type { Context } from '../../platform/context.ts'
 import { clientName, projects, visibleTo } from './table.ts'
-import { inTeam, searchable, users } from '../../core/users/table.ts'
+import { inTeam, users } from '../../core/users/table.ts'
 import { begins, candidates, holds, joined, type Search } from '../../platform/search-source.ts'
 
 export const searchProjects: Search = async ({ db }, actor, terms) => {
-  const text = sql`${projects.name} || ' ' || ${projects.assignedTo}`
   // Matches one word in the project and another in its client or assignee, each through its own index.
   const held = async () => {
     const userIds = await peopleHolding(db, actor, terms.words)
     return and(
       ...terms.words.map((alike, at) =>
         or(
-          holds(text, { how: 'holds', words: [alike] }),
+          holds(projects.searchText, { how: 'holds', words: [alike] }),
           inArray(projects.clientId, userIds[at] ?? []),
           inArray(projects.assigneeId, userIds[at] ?? []),
         ),
       ),
     )
   }
-  const where = terms.how === 'begins' ? begins([projects.name], terms) : await held()
+  const where =
+    terms.how === 'begins' ? begins([projects.name], terms, projects.searchText) : await held()
   const rows = await db
     .select({
       id: projects.id,
@@ -45,7 +45,7 @@ export const searchProjects: Search = async ({ db }, actor, terms) => {
 
 /** Returns the ids of the clients and people of the team that match each word, by the word's position. */
 const peopleHolding = async (db: Context['db'], actor: Actor, words: string[][]) => {
-  const each = words.map((alike) => holds(searchable(users), { how: 'holds', words: [alike] }))
+  const each = words.map((alike) => holds(users.searchText, { how: 'holds', words: [alike] }))
   const rows = await db
     .select({ id: users.id, held: sql<boolean[]>`array[${sql.join(each, sql`, `)}]` })
     .from(users)

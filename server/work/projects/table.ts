@@ -15,6 +15,7 @@ import { isOnProjects, isTeam } from '../../../contract/roles.ts'
 import { projectStatusIds } from '../../../contract/work/projects.ts'
 import { inOwnProject, seesAll, userIdOf } from '../../platform/actor.ts'
 import { containing } from '../../platform/lists.ts'
+import { searchIndex, searchText } from '../../platform/search-text.ts'
 import { createdAt, identity, moment, updatedAt } from '../../platform/table.ts'
 import {
   assignee,
@@ -25,7 +26,7 @@ import {
   users,
 } from '../../core/users/table.ts'
 
-/** The text by which a project is searched; it is indexed in lower case. */
+/** The text by which a project is searched. */
 const searchable = (t: Record<'name' | 'assignedTo', PgColumn>): SQL =>
   sql`${t.name} || ' ' || ${t.assignedTo}`
 
@@ -54,6 +55,7 @@ export const projects = pgTable(
     deletedAt: moment('deleted_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
+    searchText: searchText((): SQL => searchable(projects)),
   },
   (t) => [
     index('projects_newest').on(t.createdAt.desc(), t.id.desc()),
@@ -61,7 +63,7 @@ export const projects = pgTable(
     index('projects_changed').on(t.updatedAt.desc(), t.id.desc()),
     index('projects_status').on(t.status),
     ...assigneeIndex('projects', t),
-    index('projects_text').using('gin', sql`lower(${searchable(t)}) gin_trgm_ops`),
+    searchIndex('projects_text', t),
   ],
 )
 
@@ -73,7 +75,7 @@ export const clientName: SQL<string> = sql<string>`(
 /** Returns the condition that a project, its client or its assignee matches a word; undefined for no word. */
 export const foundBy = (word: string): SQL | undefined =>
   or(
-    containing(searchable(projects), word),
+    containing(projects.searchText, word),
     ofClientContaining(projects.clientId, word),
     ofClientContaining(projects.assigneeId, word),
   )

@@ -7,6 +7,7 @@ import {
 } from '../../../contract/work/service-requests.ts'
 import { clientIdOf, inOwnProject, seesAll, userIdOf } from '../../platform/actor.ts'
 import { containing } from '../../platform/lists.ts'
+import { searchIndex, searchText } from '../../platform/search-text.ts'
 import { createdAt, identity, updatedAt } from '../../platform/table.ts'
 import { projects } from '../projects/table.ts'
 import {
@@ -18,7 +19,7 @@ import {
   users,
 } from '../../core/users/table.ts'
 
-/** The text by which a request is searched; it is indexed in lower case. */
+/** The text by which a request is searched. */
 const searchable = (t: Record<'description' | 'notes' | 'answers', PgColumn>): SQL =>
   sql`${t.description} || ' ' || ${t.notes} || ' ' || jsonb_path_query_array(${t.answers}, '$[*].answer')::text`
 
@@ -41,6 +42,7 @@ export const serviceRequests = pgTable(
     assigneeId: assignee(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
+    searchText: searchText((): SQL => searchable(serviceRequests)),
   },
   (t) => [
     index('service_requests_newest').on(t.createdAt.desc(), t.id.desc()),
@@ -48,7 +50,7 @@ export const serviceRequests = pgTable(
     index('service_requests_status').on(t.status, t.createdAt),
     ...assigneeIndex('service_requests', t),
     index('service_requests_project').on(t.projectId),
-    index('service_requests_search').using('gin', sql`(lower(${searchable(t)})) gin_trgm_ops`),
+    searchIndex('service_requests_search', t),
   ],
 )
 
@@ -89,7 +91,7 @@ export const eventsVisibleTo = (actor: Actor): SQL | undefined =>
 /** Returns the condition that a request or its client matches a word; undefined for no word. */
 export const foundBy = (word: string): SQL | undefined =>
   or(
-    containing(searchable(serviceRequests), word),
+    containing(serviceRequests.searchText, word),
     ofClientContaining(serviceRequests.clientId, word),
   )
 
