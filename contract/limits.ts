@@ -3,7 +3,7 @@ const hour = 3600
 
 /**
  * Rate limits, each a list of counters that a call draws on. `per` is the key of a counter: the email address
- * in the body, the signed-in user, or the caller's network address. `counts` is the outcome that is counted:
+ * in the body, the signed-in user, their session, or the caller's network address. `counts` is the outcome that is counted:
  * 'refused' is every error, 'accepted' every success, 'answered' every success and every 409, and 'wrong' every error
  * except 409, which means that the secret was right but the record had changed. `window` is in seconds and starts with
  * the first counted call.
@@ -17,11 +17,17 @@ export const limits = {
     { per: 'email', max: 10, window: 15 * minutes, counts: 'refused' },
     { per: 'network', max: 100, window: 15 * minutes, counts: 'refused', exceptKnown: true },
   ],
-  /** Limits guessing of the password or a code within a session, which may be stolen. */
+  /**
+   * Limits guessing of the password or a code within a session, which may be stolen: its thief doesn't close the
+   * person's other sessions. Not by network: only one's own secrets can be guessed here, and nobody may keep the others
+   * in an office from proving who they are.
+   */
   'own-secret': [
-    { per: 'user', max: 10, window: 15 * minutes, counts: 'wrong' },
-    { per: 'network', max: 100, window: 15 * minutes, counts: 'wrong' },
+    { per: 'session', max: 10, window: 15 * minutes, counts: 'wrong' },
+    { per: 'user', max: 30, window: 15 * minutes, counts: 'wrong' },
   ],
+  /** Limits emails with a code for a proof; each address also gets only a few an hour. */
+  'proof-code': [{ per: 'user', max: 10, window: hour, counts: 'accepted' }],
   /** Counts known addresses too: the response tells that they have an account. */
   registration: [{ per: 'network', max: 20, window: hour, counts: 'answered' }],
   'forgot-password': [
@@ -45,9 +51,12 @@ export const limits = {
     { per: 'user', max: 60, window: hour, counts: 'accepted' },
     { per: 'user', max: 60, window: hour, counts: 'refused' },
   ],
-  passkeys: [{ per: 'network', max: 1000, window: 15 * minutes, counts: 'refused' }],
+  /** Lenient, since a passkey can't be guessed: a right one opens the door whatever others in the network sent. */
+  passkeys: [{ per: 'network', max: 1000, window: 15 * minutes, counts: 'wrong', lenient: true }],
   /** Limits guessing of links to previews. */
-  'site-previews': [{ per: 'network', max: 100, window: 15 * minutes, counts: 'refused' }],
+  'site-previews': [
+    { per: 'network', max: 100, window: 15 * minutes, counts: 'wrong', lenient: true },
+  ],
   'public-form': [{ per: 'network', max: 20, window: hour, counts: 'accepted' }],
   /** Counts refused ones too, since each may carry a resume of 10 MB. */
   'job-applications': [
@@ -103,7 +112,10 @@ export const limits = {
     { per: 'user', max: 300, window: hour, counts: 'accepted' },
     { per: 'user', max: 100, window: 15 * minutes, counts: 'refused' },
   ],
-  /** Limits guessing of link secrets (128 bits or more); only wrong ones count. */
+  /**
+   * Limits guessing of link secrets (128 bits or more). Lenient: nobody guesses one, and whoever in the same network
+   * sends wrong ones may not close the right ones of the others.
+   */
   'secret-link': [
     { per: 'network', max: 100, window: 15 * minutes, counts: 'wrong', lenient: true },
   ],
@@ -130,13 +142,16 @@ export const limitSubjects: Partial<Record<keyof typeof limits, string>> = {
 }
 
 export type Limit = {
-  per: 'email' | 'user' | 'network'
+  per: 'email' | 'user' | 'session' | 'network'
   max: number
   window: number
   counts: 'refused' | 'accepted' | 'answered' | 'wrong'
   /** Leaves out browsers that are known for the email address in the body. */
   exceptKnown?: true
-  /** Concurrent calls may exceed the limit, since only calls that count are written to the counter. */
+  /**
+   * Turns away only calls that count, once their outcome is known: a right secret passes however many were wrong. For
+   * secrets that nobody can guess.
+   */
   lenient?: true
 }
 export type LimitName = keyof typeof limits

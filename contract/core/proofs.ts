@@ -45,7 +45,7 @@ export const sendCode = endpoint({
   method: 'POST',
   path: '/api/auth/proof/code',
   may: 'proofs.manage',
-  limit: 'sign-in-code',
+  limit: 'proof-code',
   reply: done,
 })
 

@@ -14,6 +14,8 @@ export type KnownBrowser = {
    * confirmed it.
    */
   knows(email: string, isConfirmed?: boolean): boolean
+  /** The number under which this browser's guesses for the address are counted; null for one that doesn't know it. */
+  numberFor(email: string): string | null
   /**
    * Marks the address as proved: once it is confirmed, its wrong passwords are counted separately from other browsers'
    * guesses.
@@ -68,6 +70,7 @@ export const knownBrowser = {
     return {
       knows: (email, isConfirmed = true) =>
         [true, isConfirmed].some((kind) => findMark(secret, marksOf(request), email, kind)),
+      numberFor: (email) => knownBrowser.numberFor(request, secret, email),
       keep(email, isConfirmed) {
         const marks = marksOf(request)
         const known = findMark(secret, marks, email, isConfirmed)

@@ -7,6 +7,8 @@ import { tooMany } from './refusals.ts'
 /** The caller, as far as limits care. `networkAddress` is the client's, after trusted proxies. */
 export type Counted = {
   actor: Actor
+  /** The session of the call; null or omitted when there is none. */
+  sessionId?: number | null
   networkAddress: string
   body: unknown
   /**
@@ -48,6 +50,8 @@ type Counter = { key: string; limit: Limit }
 const countersOf = (name: LimitName, limit: Limit, counted: Counted): Counter[] => {
   if (limit.per === 'user')
     return counted.actor.kind === 'user' ? [{ key: `${name}:user:${counted.actor.id}`, limit }] : []
+  if (limit.per === 'session')
+    return counted.sessionId ? [{ key: `${name}:session:${counted.sessionId}`, limit }] : []
   const email = emailOf(counted)
   // Guesses from elsewhere don't count against the browser of the address's owner.
   const browser = email !== null && counted.knownAs?.(email)
@@ -89,15 +93,6 @@ const take = async (db: Db, key: string, limit: Limit) => {
   return row && row.used > limit.max ? Math.max(1, row.wait) : 0
 }
 
-const look = async (db: Db, key: string, limit: Limit) => {
-  const [row] = await rowsOf<{ wait: number }>(
-    db,
-    sql`select ceil(extract(epoch from reset_at - now()))::int as wait from rate_limits r
-        where key = ${key} and used >= ${limit.max} and not ${isOver(limit)}`,
-  )
-  return row ? Math.max(1, row.wait) : 0
-}
-
 type Outcome = 'accepted' | 'refused' | 'conflict'
 const countedBy: Record<Limit['counts'], Outcome[]> = {
   accepted: ['accepted'],
@@ -106,11 +101,15 @@ const countedBy: Record<Limit['counts'], Outcome[]> = {
   wrong: ['refused'],
 }
 
-/** Adjusts a counter to the outcome: a lenient one was not counted in advance, any other was. */
-const settleOne = (db: Db, key: string, limit: Limit, outcome: Outcome) => {
+/**
+ * Adjusts a counter to the outcome: a lenient one was not counted in advance, any other was. Returns the seconds to wait
+ * when a lenient one is used up, else 0.
+ */
+const settleOne = async (db: Db, key: string, limit: Limit, outcome: Outcome) => {
   const counts = countedBy[limit.counts].includes(outcome)
-  if (limit.lenient) return counts ? take(db, key, limit) : undefined
-  return counts ? undefined : refund(db, key)
+  if (limit.lenient) return counts ? take(db, key, limit) : 0
+  if (!counts) await refund(db, key)
+  return 0
 }
 
 const refund = (db: Db, key: string) =>
@@ -130,21 +129,25 @@ const allCounters = (name: LimitName, counted: Counted): Counter[] => {
 
 /**
  * Counts one use on every counter of the limit before the call runs, so that parallel calls cannot slip through.
- * Returns a function that undoes the counters to which the outcome does not apply.
+ * Returns a function that undoes the counters to which the outcome does not apply, and throws the same for a counted
+ * outcome when a lenient counter is used up. Call it once.
  * @throws Refusal 429 with Retry-After when a counter is used up
  */
 export async function draw(db: Db, name: LimitName, counted: Counted) {
   const drawn: Counter[] = []
   for (const { key, limit } of allCounters(name, counted)) {
     drawn.push({ key, limit })
-    const wait = await (limit.lenient ? look : take)(db, key, limit)
+    const wait = limit.lenient ? 0 : await take(db, key, limit)
     if (wait > 0) {
       for (const each of drawn) if (!each.limit.lenient) await refund(db, each.key)
       throw tooMany(wait, limitSubjects[name])
     }
   }
   return async (outcome: Outcome) => {
-    for (const { key, limit } of drawn) await settleOne(db, key, limit, outcome)
+    let longest = 0
+    for (const { key, limit } of drawn)
+      longest = Math.max(longest, await settleOne(db, key, limit, outcome))
+    if (longest > 0) throw tooMany(longest, limitSubjects[name])
   }
 }
 

@@ -157,8 +157,8 @@ async function handled(
   const settle = served.limit
     ? await draw(context.db, served.limit, { actor, networkAddress, body })
     : undefined
-  try {
-    const answer = await served.handle({
+  const handle = () =>
+    served.handle({
       ...context,
       actor,
       params: withoutNul(request.params as Record<string, string>, notFound),
@@ -169,13 +169,13 @@ async function handled(
         header: (name) => [request.headers[name] ?? []].flat().join(', '),
       },
     })
-    await settle?.('main' in answer && (answer.status ?? 200) >= 400 ? 'refused' : 'accepted')
-    return answer
-  } catch (error) {
+  const answer = await Promise.try(handle).catch(async (error: unknown) => {
     const isConflict = error instanceof Refusal && error.kind === 'conflict'
     await settle?.(isConflict ? 'conflict' : 'refused')
     throw error
-  }
+  })
+  await settle?.('main' in answer && (answer.status ?? 200) >= 400 ? 'refused' : 'accepted')
+  return answer
 }
 
 const refused = (refusal: Refusal): PlainPage => ({

@@ -211,9 +211,10 @@ export function serve(app: FastifyInstance, context: Context, identify: Identify
     const actor = authorise(identity, endpoint.may, endpoint.method)
     requireFresh(context, identity, endpoint)
     const { ip: networkAddress, body } = request
+    const sessionId = identity?.sessionId ?? null
     const knownAs = (email: string) => knownBrowser.numberFor(request, context.secret, email)
     const settle = endpoint.limit
-      ? await draw(context.db, endpoint.limit, { actor, networkAddress, body, knownAs })
+      ? await draw(context.db, endpoint.limit, { actor, sessionId, networkAddress, body, knownAs })
       : undefined
     return { identity, actor, settle }
   }

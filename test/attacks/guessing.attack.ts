@@ -3,15 +3,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { access } from '../../contract/access.ts'
 import type { Endpoint } from '../../contract/http.ts'
 import { type Limit, limits } from '../../contract/limits.ts'
-import * as passwordResets from '../../contract/core/password-resets.ts'
 import * as sessions from '../../contract/core/sessions.ts'
-import * as signInCodes from '../../contract/core/sign-in-codes.ts'
 import * as twoFactor from '../../contract/core/two-factor.ts'
 import { plainPages } from '../../server/app.ts'
-import { emails } from '../../server/core/emails/table.ts'
 import { hashPassword } from '../../server/core/passwords/password.ts'
 import { knownBrowser } from '../../server/platform/known-browser.ts'
-import { sessionCookie } from '../../server/platform/session-cookie.ts'
 import { signedIn } from '../../server/core/sessions/sample.ts'
 import { contractCalls, fieldsOf, jsonCalls, nameOf } from '../contract-calls.ts'
 import { openTestServer, type TestServer } from '../server.ts'
@@ -135,54 +131,6 @@ describe('guessing', () => {
     // The correct password fails too from then on, so that a guesser learns nothing.
     expect((await guess(0, password)).statusCode).toBe(429)
     expect(user.email).toBe('victim@guess.example')
-  })
-
-  test('fifty times from ten networks, also the person’s own, keeps nobody out of a browser that knows them', async () => {
-    const email = 'ada@guess.example'
-    const own = new Map<string, string>()
-    await signedIn(server.context, { email, passwordHash: hash })
-    const networks = Array.from({ length: 10 }, unusedAddress)
-    const at = { remoteAddress: networks[0] ?? '' }
-    const signIn = () => server.call(sessions.create, { body: { email, password } }, own, at)
-    const sessionName = sessionCookie.nameFor(server.context.settings)
-    expect(await signIn()).toMatchObject({ status: 200 })
-    own.delete(sessionName)
-
-    const emailCode = '000000'
-    const attempts = [
-      { call: sessions.create, payload: { email, password: 'guess' } },
-      { call: signInCodes.request, payload: { email } },
-      { call: signInCodes.enterCode, payload: { email, emailCode } },
-      { call: passwordResets.request, payload: { email } },
-    ]
-    const statuses = new Set<number>()
-    for (const { call, payload } of attempts)
-      for (let guess = 0; guess < 50; guess += 1)
-        for (const remoteAddress of [networks[guess % 10] ?? '', at.remoteAddress]) {
-          const answer = await sendCall(server, call, call.path, new Map(), {
-            payload,
-            remoteAddress,
-          })
-          statuses.add(answer.statusCode)
-        }
-    // Somebody was stopped: otherwise this proves nothing.
-    expect(statuses).toContain(429)
-
-    expect(await signIn()).toMatchObject({ status: 200 })
-    own.delete(sessionName)
-    expect(await server.call(signInCodes.request, { body: { email } }, own, at)).toMatchObject({
-      status: 200,
-    })
-    await server.runJobs()
-    const sent = await server.db.select().from(emails).orderBy(emails.id)
-    const code = sent.findLast(({ kind, to }) => kind === 'sign-in-code' && to === email)
-    const body = { email, emailCode: code?.secret?.split('.')[0] ?? '' }
-    expect(await server.call(signInCodes.enterCode, { body }, own, at)).toMatchObject({
-      status: 200,
-    })
-    own.delete(sessionName)
-    const asked = await server.call(passwordResets.request, { body: { email } }, own, at)
-    expect(asked).toMatchObject({ status: 200 })
   })
 
   test('in parallel counts like guessing one by one', async () => {

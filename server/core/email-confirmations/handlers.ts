@@ -14,8 +14,9 @@ import {
   tooMany,
   wrongField,
 } from '../../platform/refusals.ts'
-import { handlers } from '../../platform/serve.ts'
+import { type Call, handlers } from '../../platform/serve.ts'
 import { runForClient } from '../../platform/room.ts'
+import { countingGuess } from '../sessions/guesses.ts'
 import { lockCaller } from '../sessions/lock-caller.ts'
 import { needsPassword } from '../sessions/second-factor.ts'
 import { endSessions } from '../sessions/store.ts'
@@ -56,12 +57,15 @@ async function requireLink(call: Context & { actor: Actor }, token: string) {
 }
 
 /** @throws Refusal 400 on `password`, or 403, when the caller neither is signed in to the account nor knows its password */
-async function requireHolder(actor: Actor, user: UserRow, password: string | undefined) {
-  if (isHolder(actor, user)) return
+async function requireHolder(call: Call<typeof contract.confirm>, user: UserRow) {
+  const { password } = call.body
+  if (isHolder(call.actor, user)) return
   if (user.passwordHash === null) throw forbidden(signInFirst)
   if (!password) throw wrongField('password', 'Please enter the password of this account')
-  const { matches } = await verifyPassword(password, user.passwordHash)
-  if (!matches) throw wrongField('password', 'This is not the password of this account')
+  await countingGuess(call, user, async () => {
+    const { matches } = await verifyPassword(password, user.passwordHash)
+    if (!matches) throw wrongField('password', 'This is not the password of this account')
+  })
 }
 
 /** Returns an address by which only its owner knows it. */
@@ -99,7 +103,7 @@ export const emailConfirmations = handlers(contract, {
       await requireOwnAddress(tx, user.id)
       if (await findUserByEmail(tx, email)) throw conflictField('email', emailTaken)
       if (!(await mayGetLink(tx, user.id, 'address'))) throw tooMany(hour)
-      const link = await issueLink(tx, user.id, 'address', email)
+      const link = await issueLink(tx, user.id, 'address', { email })
       await queueEmail(tx, newAddressEmail(user, email, link))
       return { ok: true }
     })
@@ -108,7 +112,7 @@ export const emailConfirmations = handlers(contract, {
   async confirm(call) {
     const { link, user, email, isDone } = await requireLink(call, call.body.token)
     if (isDone) return { email }
-    await requireHolder(call.actor, user, call.body.password)
+    await requireHolder(call, user)
     const isHere = isHolder(call.actor, user)
     await inTransaction(call, async (tx) => {
       if (!(await spendLink(tx, link.id))) throw gone(linkDead)

@@ -28,7 +28,7 @@ export async function askToConfirm(tx: Context, user: UserRow, occasion: Occasio
   if (hasNoAddress(user.email)) return false
   // Leaves one for the person to ask for, whatever the team does within the hour.
   const most = occasion === 'prepared' ? mostPerHour - 1 : mostPerHour
-  if (!(await mayGetLink(tx, user.id, 'confirmation', most))) return false
+  if (!(await mayGetLink(tx, user.id, 'confirmation', { most }))) return false
   const link = await issueLink(tx, user.id, 'confirmation')
   await queueEmail(tx, confirmationEmail(user, link, occasion))
   return true

@@ -4,13 +4,13 @@ import { isTeam } from '../../../contract/roles.ts'
 import { eq } from 'drizzle-orm'
 import { userIdOf } from '../../platform/actor.ts'
 import { inTransaction } from '../../platform/context.ts'
-import { draw } from '../../platform/limits.ts'
 import { badRequest, conflict, unauthorized, unavailable } from '../../platform/refusals.ts'
 import type { Call } from '../../platform/serve.ts'
 import { hashToken } from '../../platform/tokens.ts'
 import { voidLinks } from '../password-resets/store.ts'
 import { sessions } from '../sessions/table.ts'
 import { lockCaller } from '../sessions/lock-caller.ts'
+import { countingGuess } from '../sessions/guesses.ts'
 import { signIn } from '../sessions/sign-in.ts'
 import { readAnswer } from '../sign-in-providers/provider-call.ts'
 import { ProviderError } from '../sign-in-providers/provider-fetch.ts'
@@ -86,24 +86,14 @@ async function readAccount(
   return account
 }
 
-/** Asks for the second factor, five times at most, and counts wrong ones for the person as within a session. */
+/** Asks for the second factor, five times at most, and counts wrong ones as at the sign-in with a password. */
 async function requireCode(call: FinishCall, attempt: AttemptRow, user: UserRow) {
   const { code } = call.body
   if (!user.twoFactorEnabled || !code) return requireSecondFactor(call, user, code)
-  const { networkAddress } = call.caller
-  const settle = await draw(call.db, 'own-secret', {
-    actor: actorOf(user),
-    networkAddress,
-    body: null,
-  })
-  try {
+  await countingGuess(call, user, async () => {
     if (!(await countTry(call, attempt))) throw badRequest(over)
     await requireSecondFactor(call, user, code)
-    await settle('accepted')
-  } catch (error) {
-    await settle('refused')
-    throw error
-  }
+  })
 }
 
 async function finishSignIn(

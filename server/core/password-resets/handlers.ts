@@ -31,8 +31,10 @@ async function takeOver(tx: Context, user: UserRow) {
 }
 
 export const passwordResets = handlers(contract, {
-  async request({ db, now, enqueue, body: { email } }) {
-    await enqueue(db, sendPasswordReset, { email }, { once: email, startAfter: soon(now()) })
+  async request({ db, now, enqueue, browser, body: { email } }) {
+    const isKnown = browser.knows(email)
+    const once = `${email} ${isKnown}`
+    await enqueue(db, sendPasswordReset, { email, isKnown }, { once, startAfter: soon(now()) })
     return { ok: true }
   },
 

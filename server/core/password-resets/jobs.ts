@@ -9,14 +9,14 @@ import { deleteOldLinks, issueLink, mayGetLink } from './store.ts'
  * Emails a link to the account with this address, if there is one and it got no more than a few lately; the call
  * itself never looks.
  */
-export const sendPasswordReset = job<{ email: string }>({
+export const sendPasswordReset = job<{ email: string; isKnown?: boolean }>({
   name: 'send-password-reset',
-  run: ({ email }, context) =>
+  run: ({ email, isKnown = false }, context) =>
     inTransaction(context, async (tx) => {
       const user = await findUserByEmail(tx, email)
       if (!user || user.deactivatedAt || (await isInTrash(tx, user))) return
-      if (!(await mayGetLink(tx, user.id, 'reset'))) return
-      const link = await issueLink(tx, user.id, 'reset')
+      if (!(await mayGetLink(tx, user.id, 'reset', { isKnown }))) return
+      const link = await issueLink(tx, user.id, 'reset', { isKnown })
       await queueEmail(tx, resetEmail(user, link))
     }),
 })

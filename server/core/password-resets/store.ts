@@ -34,15 +34,15 @@ export type AccountLink = { url: string; secret: EmailSecret }
 export const completeUrl = ({ url, secret }: AccountLink) => url.replace(secretPlace, secret.token)
 
 /**
- * Creates a link that sets the user's password, invites them, or confirms an address: `email` if it is a new one. Earlier links stay
- * valid until one is used, so that nobody can void somebody else's. The token stands in the fragment, which reaches no
+ * Creates a link that sets the user's password, invites them, or confirms an address: `email` if it is a new one.
+ * `isKnown`: a browser that knows the user asked for it. Earlier links stay valid until one is used, so that nobody can void somebody else's. The token stands in the fragment, which reaches no
  * server and no log.
  */
 export async function issueLink(
   context: Context,
   userId: number,
   reason: Reason,
-  email: string | null = null,
+  { email = null, isKnown = false }: { email?: string | null; isKnown?: boolean } = {},
 ): Promise<AccountLink> {
   const token = newToken()
   const now = context.now()
@@ -53,6 +53,7 @@ export async function issueLink(
     reason,
     byId: reason === 'invitation' && context.actor?.kind === 'user' ? context.actor.id : null,
     email,
+    isKnown,
     expiresAt: endsAt,
     createdAt: now,
   })
@@ -73,16 +74,24 @@ export async function voidLinks(context: Context, userId: number) {
 /** The number of emails with a link for one reason that an account gets within an hour, whoever asks for them. */
 export const mostPerHour = 3
 
-/** Returns whether the user may get one more such email. Locks the user, so that parallel requests are counted. */
+/**
+ * Returns whether the user may get one more such email. Locks the user, so that parallel requests are counted. Browsers
+ * that know the user are counted separately, so that a stranger's requests don't keep the owner from theirs.
+ */
 export async function mayGetLink(
   { db, now }: Context,
   userId: number,
   reason: Reason,
-  most = mostPerHour,
+  { most = mostPerHour, isKnown = false }: { most?: number; isKnown?: boolean } = {},
 ): Promise<boolean> {
   await db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
   const lately = gt(passwordResets.createdAt, new Date(+now() - hour))
-  const mine = and(eq(passwordResets.userId, userId), eq(passwordResets.reason, reason), lately)
+  const mine = and(
+    eq(passwordResets.userId, userId),
+    eq(passwordResets.reason, reason),
+    eq(passwordResets.isKnown, isKnown),
+    lately,
+  )
   return (await db.$count(passwordResets, mine)) < most
 }
 

@@ -1,4 +1,4 @@
-import { index, integer, pgTable, text, uniqueIndex, varchar } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, text, uniqueIndex, varchar } from 'drizzle-orm/pg-core'
 import { createdAt, identity, moment } from '../../platform/table.ts'
 import { users } from '../users/table.ts'
 
@@ -28,6 +28,8 @@ export const passwordResets = pgTable(
     byId: integer('by_id').references(() => users.id, { onDelete: 'set null' }),
     /** The new address that the link confirms; null for other reasons. */
     email: varchar('email', { length: 255 }),
+    /** Whether it was asked for in a browser in which the user had signed in. */
+    isKnown: boolean('is_known').notNull().default(false),
     expiresAt: moment('expires_at').notNull(),
     usedAt: moment('used_at'),
     createdAt: createdAt(),

@@ -22,13 +22,22 @@ const mostPerHour = 5
 
 /**
  * Returns whether the user may be emailed one more code. Locks the user, so that parallel requests are counted. Known
- * browsers are counted separately, so that a stranger’s requests don’t keep the owner out.
+ * browsers are counted separately, so that a stranger’s requests don’t keep the owner out. Beyond the number for an hour
+ * there is one whenever the last has expired: of however many a stranger asks for, the newest in the owner’s inbox has a
+ * link that works.
  */
 export async function mayGetCode({ db, now }: Context, userId: number, { isKnown }: Asking) {
   await db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
-  const lately = gt(table.createdAt, new Date(+now() - 60 * minute))
-  const counted = and(eq(table.userId, userId), eq(table.isKnown, isKnown), lately)
-  return (await db.$count(table, counted)) < mostPerHour
+  const countSince = (since: number) =>
+    db.$count(
+      table,
+      and(
+        eq(table.userId, userId),
+        eq(table.isKnown, isKnown),
+        gt(table.createdAt, new Date(+now() - since * minute)),
+      ),
+    )
+  return (await countSince(60)) < mostPerHour || (await countSince(codeMinutes)) === 0
 }
 
 /** Creates a code and a link, whose token begins with the code, so that the email’s secret holds both. */
