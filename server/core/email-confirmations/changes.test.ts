@@ -83,6 +83,6 @@ test('somebody without a password whose address the team changed is marked, and 
   const moved = await server.call(clients.update, { params: { id: user.id }, body }, admin)
   expect(moved.body).toMatchObject({ emailConfirmedAt: null })
   const threads = await server.call(messages.threads, {}, admin)
-  expect(threads.body).toMatchObject([{ clientId: user.id, unconfirmed: true }])
+  expect(threads.body).toMatchObject([{ clientId: user.id, clientUnconfirmed: true }])
   expect(await tokenOf('email-confirmation')).not.toBe('')
 })
