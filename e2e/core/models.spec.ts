@@ -61,7 +61,7 @@ test('an owner adds a model that its server names, tries it and removes it', asy
   await dialog.getByRole('button', { name: 'Add model' }).click()
   const row = page.getByRole('list', { name: 'Models' }).getByRole('listitem')
   await expect(row).toContainText('$0.15 in')
-  await row.getByRole('button', { name: 'Try ada-2' }).click()
+  await row.getByRole('button', { name: 'Try it: ada-2' }).click()
   await page.getByRole('button', { name: 'Ask for a sentence' }).click()
   await expect(page.getByText('I am ready to write.')).toBeVisible()
   await expectAccessible(page, 'a trial')

@@ -66,6 +66,7 @@ describe.each(engines())('projects, on the %s database', (engine) => {
         ...aProject(ada.user.id),
         id: 1,
         clientName: 'Kiln Street Ceramics',
+        clientUnconfirmed: false,
         assigneeId: null,
         startedAt: '2026-03-02T10:00:00.000Z',
         progressFollows: true,

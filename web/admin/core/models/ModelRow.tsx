@@ -47,7 +47,7 @@ export const ModelRow = ({ model, at, count, ...actions }: ModelRowProps) => {
       </div>
       <div className="flex items-center gap-2">
         {isUsed && (
-          <Button onClick={actions.onTry} aria-label={`Try ${name}`}>
+          <Button onClick={actions.onTry} aria-label={`Try it: ${name}`}>
             Try it
           </Button>
         )}
