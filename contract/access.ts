@@ -87,6 +87,8 @@ const seenBy: Readonly<Record<string, Action>> = {
   stats: 'stats.readAll',
   users: 'team.list',
   assignments: 'assignments.read',
+  'incoming-emails': 'incoming-emails.manage',
+  'reply-settings': 'reply-settings.manage',
 }
 
 /** Returns the action by which the team sees a noun's records; its live updates, counts and search follow it. */

@@ -54,6 +54,7 @@ export const adas: Record<
   },
   'POST /api/content-questions/:id/answers': { id: () => 2, body: { answers: { a: mark } } },
   'GET /api/message-attachments/:id/file': { id: () => 1 },
+  'GET /api/incoming-emails/:id/quoted': { id: () => 1 },
   'PUT /api/messages/:id': { id: () => 1, body: { content: mark } },
   'GET /api/onboarding/:id': { id: () => 1 },
   'PATCH /api/onboarding/:id': {

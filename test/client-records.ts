@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import * as billing from '../contract/money/billing-settings.ts'
 import * as contentReviews from '../contract/content/content-reviews.ts'
 import * as deliverables from '../contract/work/deliverables.ts'
@@ -19,6 +20,9 @@ import { anInvoice, sampleBilling } from '../server/money/invoices/sample.ts'
 import { aMessage } from '../server/clients/messages/sample.ts'
 import { allAnswers, anOnboarding } from '../server/clients/onboarding/sample.ts'
 import { inTransaction } from '../server/platform/context.ts'
+import { anIncomingEmail } from '../server/core/incoming-emails/sample.ts'
+import { incomingEmails } from '../server/core/incoming-emails/table.ts'
+import { messages as messageRows } from '../server/clients/messages/table.ts'
 import { aProject } from '../server/work/projects/sample.ts'
 import { aServiceRequest } from '../server/work/service-requests/sample.ts'
 import { uploaded } from '../server/core/uploads/sample.ts'
@@ -34,11 +38,25 @@ export async function makeRecords(
   { day, projectId = null }: { day: string; projectId?: number | null },
 ) {
   const uploadIds = [await uploaded(server, jar, `${mark}.png`)]
-  await server.call(messages.send, { body: aMessage({ content: mark, uploadIds }) }, jar)
+  const message = aMessage({ content: mark, uploadIds })
+  const sent = await server.call(messages.send, { body: message }, jar)
+  await noteEmail(server, sent.body.id, mark)
   await server.call(serviceRequests.create, { body: aServiceRequest({ description: mark }) }, jar)
   const startsAt = `${day}T10:00:00Z`
   const slot = { startsAt, timeZone: 'Europe/London', topic: mark, projectId }
   await server.call(meetings.create, { body: slot }, jar)
+}
+
+/** Notes a message as one that came by email. */
+async function noteEmail({ db }: TestServer, messageId: number, mark: string) {
+  const which = eq(messageRows.id, messageId)
+  const [message] = await db.select().from(messageRows).where(which)
+  if (!message) return
+  const clientId = message.clientId
+  const about = { noun: 'messages', recordId: clientId, userId: clientId, clientId } as const
+  const email = anIncomingEmail({ ...about, state: 'taken', reason: null, folded: mark })
+  const [created] = await db.insert(incomingEmails).values(email).returning()
+  await db.update(messageRows).set({ incomingEmailId: created?.id }).where(which)
 }
 
 /**

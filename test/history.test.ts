@@ -6,6 +6,8 @@ import { serviceTypes } from '../server/core/service-types/table.ts'
 import { emailTexts } from '../server/core/emails/table.ts'
 import { serviceTemplates } from '../server/clients/service-templates/table.ts'
 import { models } from '../server/core/models/table.ts'
+import { incomingEmails } from '../server/core/incoming-emails/table.ts'
+import { replySettings } from '../server/core/reply-settings/table.ts'
 import { mailServers } from '../server/core/mail-servers/table.ts'
 import { brand } from '../server/core/brand/table.ts'
 import { getColumns } from 'drizzle-orm'
@@ -79,6 +81,8 @@ const tables: Partial<Record<AuditNoun, PgTable>> = {
   models,
   'service-templates': serviceTemplates,
   'dkim-keys': dkimKeys,
+  'incoming-emails': incomingEmails,
+  'reply-settings': replySettings,
   brand,
   'site-versions': siteVersions,
 }

@@ -26,7 +26,7 @@ export const againstTheOrder: Record<string, string> = {
   'server/clients/meetings/handlers.ts -> server/work/projects/store.ts': clientWork,
   'server/clients/meetings/store.ts -> server/work/projects/table.ts': clientWork,
   'server/clients/messages/store.ts -> server/work/projects/store.ts': clientWork,
-  'server/clients/messages/store.ts -> server/work/projects/table.ts': clientWork,
+  'server/clients/messages/columns.ts -> server/work/projects/table.ts': clientWork,
   'server/clients/messages/table.ts -> server/work/projects/table.ts': foreignKey,
   'server/core/trash-entries/table.ts -> server/work/projects/table.ts': foreignKey,
   'server/leads/bookings/table.ts -> server/work/projects/table.ts': foreignKey,
@@ -48,6 +48,8 @@ export const againstTheOrder: Record<string, string> = {
   'web/admin/clients/clients/ClientTabs.tsx -> web/admin/content/keywords/ResearchTab.tsx': tabs,
   'web/admin/clients/clients/ClientsPage.tsx -> web/admin/overview/stats/agency-figures.ts':
     'the list starts with the same figures as the dashboard',
+  'web/admin/core/incoming-emails/WriterChoice.tsx -> web/admin/clients/clients/ClientPicker.tsx':
+    'an email may have been written by a client',
   'web/admin/leads/consultation-requests/BookedSlots.tsx -> web/admin/clients/meetings/AppointmentDialog.tsx':
     'consultations and meetings are rescheduled in the same dialog',
   'web/admin/leads/leads/ConversionFields.tsx -> web/admin/work/projects/TemplatePreview.tsx':

@@ -70,6 +70,7 @@ const withoutExport: Record<string, string> = {
   'email_template_versions.saved_by': record,
   'email_templates.created_by': record,
   'email_templates.updated_by': record,
+  'incoming_emails.decided_by_id': record,
   'job_application_emails.sent_by': record,
   'identity_attempts.user_id': secret,
   'keyword_imports.user_id': record,

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { getColumns, getTableName, isTable } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { describe, expect, test } from 'vitest'
+import { computedFields } from './computed-fields.ts'
 import { jsonCalls, nameOf } from './contract-calls.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
@@ -81,180 +82,6 @@ const tableOf: Record<string, [noun: string, table: string]> = {
 
 const recordCalls = ['list', 'listAll', 'ofClient', 'read', 'readAny', 'update']
 
-const joined = 'joined from another table'
-const counted = 'counted in another table'
-const derived = 'computed from columns'
-/** Keys of records without a column, with their source. */
-const computed: Record<string, Record<string, string>> = {
-  'clients/service-templates': { isSample: derived, questions: derived },
-  'core/pictures': {
-    avifBytes: joined,
-    files: joined,
-    state: joined,
-    thumbnailUrl: derived,
-    used: counted,
-    uses: joined,
-    webpBytes: joined,
-  },
-  'content/content-questions': { questions: derived },
-  'content/content-profiles': { filled: derived, sources: derived, values: derived },
-  'core/models': { hasKey: derived, problem: derived },
-  'core/service-types': { isSample: derived },
-  'website/application-stages': { isSample: derived },
-  'core/agency-settings': { fromEnvironment: 'a setting of the server' },
-  'core/mail-servers': { hasPassword: derived, isUnreadable: derived, kind: derived },
-  'money/billing-settings': { isOwn: derived },
-  'clients/clients': {
-    invitation: joined,
-    invited: derived,
-    lastContactAt: joined,
-    projects: counted,
-    status: derived,
-  },
-  'clients/contacts': {
-    invitation: joined,
-    invited: derived,
-    isMain: derived,
-    lastSeenAt: joined,
-    onlyProjectName: joined,
-  },
-  'clients/meetings': {
-    agencyTimeZone: joined,
-    businessName: joined,
-    clientUnconfirmed: joined,
-    changeableUntil: derived,
-    email: joined,
-    host: joined,
-    managePath: derived,
-    name: joined,
-    projectName: joined,
-    token: derived,
-  },
-  'clients/messages': {
-    attachments: joined,
-    fromImageUrl: joined,
-    fromUserName: joined,
-    isRead: joined,
-    projectName: joined,
-  },
-  'clients/onboarding': {
-    answered: counted,
-    clientName: joined,
-    clientUnconfirmed: joined,
-    files: joined,
-    linkEmail: joined,
-    questions: joined,
-    total: counted,
-  },
-  'content/content-batches': {
-    clientName: joined,
-    clientUnconfirmed: joined,
-    failed: counted,
-    isMine: derived,
-    pieces: joined,
-    queued: counted,
-    ready: counted,
-    topic: joined,
-    writing: counted,
-  },
-  'content/content-pieces': {
-    claims: derived,
-    clientName: joined,
-    clientUnconfirmed: joined,
-    gaps: derived,
-    grade: derived,
-    html: derived,
-    near: joined,
-    points: derived,
-    preview: derived,
-    readingEase: derived,
-    words: derived,
-  },
-  'content/content-reviews': { html: derived, preview: derived, standing: derived, talk: joined },
-  'content/keyword-imports': { undoable: derived },
-  'content/keywords': { coveredBy: joined },
-  'core/audit-entries': { userImageUrl: joined, userName: joined },
-  'core/automation-logs': { canRetry: derived, whyNot: derived },
-  'core/notifications': { by: joined },
-  'core/identities': { kind: derived, name: derived, works: derived },
-  'core/passkeys': { otherAddress: derived },
-  'core/sign-in-providers': { kind: derived, people: derived, problem: derived },
-  'core/sessions': { current: derived },
-  'core/trash-entries': { deletedByName: joined },
-  'leads/booking-hosts': {
-    id: joined,
-    jobTitle: joined,
-    name: joined,
-    profileImageUrl: joined,
-    upcoming: counted,
-  },
-  'leads/consultation-requests': { booking: joined, dueAt: derived },
-  'leads/lead-imports': { undoable: derived, userName: joined },
-  'leads/leads': { nextStep: joined, suppressed: joined },
-  'leads/suppressions': { userName: joined },
-  'money/invoices': {
-    clientUnconfirmed: joined,
-    creditNotes: joined,
-    credits: joined,
-    emails: joined,
-    lines: joined,
-    open: derived,
-    payments: joined,
-    projectName: joined,
-    state: derived,
-    taxes: derived,
-    unprintable: derived,
-  },
-  'operations/backups': { trial: joined },
-  'operations/deletion-requests': {
-    clientEmail: joined,
-    clientName: joined,
-    clientUnconfirmed: joined,
-    contactOf: joined,
-  },
-  'outreach/email-campaigns': {
-    bouncedCount: counted,
-    chosenCount: derived,
-    complainedCount: counted,
-    openCount: counted,
-    secondsLeft: derived,
-    unsubscribedCount: counted,
-    waiting: derived,
-  },
-  'outreach/email-events': {
-    about: joined,
-    leadId: joined,
-    suppressed: joined,
-    title: joined,
-    toldBy: joined,
-  },
-  'outreach/email-senders': {
-    isDefault: derived,
-    name: derived,
-    usedDay: counted,
-    usedHour: counted,
-  },
-  'outreach/email-sends': {
-    errorMessage: derived,
-    messageId: derived,
-    name: joined,
-    zohoMessageId: derived,
-  },
-  'outreach/email-templates': { snippet: derived },
-  'website/job-applications': { emails: joined, eraseAt: derived },
-  'website/posts': { coverUrl: derived, pieceId: joined, status: derived },
-  'work/deliverables': { fileUrl: derived, latest: joined, projectName: joined, versions: joined },
-  'work/project-updates': { authorImageUrl: joined, authorName: joined },
-  'work/projects': { clientName: joined, clientUnconfirmed: joined, messageCount: counted },
-  'work/service-requests': {
-    clientEmail: joined,
-    clientName: joined,
-    clientPhone: joined,
-    clientUnconfirmed: joined,
-    history: joined,
-  },
-}
-
 /** The contract's nouns that have a table. */
 const nouns = fs
   .readdirSync(path.join(root, 'contract'), { recursive: true, encoding: 'utf8' })
@@ -285,6 +112,6 @@ describe('each field of a stored record', () => {
     const columns = table ? Object.keys(getColumns(table)) : []
     const keys = [...new Set(shapes.flatMap((shape) => Object.keys(shape)))]
     const without = keys.filter((key) => !columns.includes(key))
-    expect(without.toSorted()).toEqual(Object.keys(computed[noun] ?? {}).toSorted())
+    expect(without.toSorted()).toEqual(Object.keys(computedFields[noun] ?? {}).toSorted())
   })
 })

@@ -7,9 +7,10 @@ const nouns = rooms.flatMap((room) => room.nouns)
 const namesOf = (which: (noun: Noun) => unknown) =>
   nouns.flatMap((each) => (which(each) ? [each.noun] : [])).toSorted()
 
-test('the server implements what the contract declares for a noun: search, trash, export', () => {
+test('the server implements what the contract declares for a noun: search, trash, replies, export', () => {
   expect(namesOf(({ search }) => search)).toEqual(nounsWith('search').toSorted())
   expect(namesOf(({ trash }) => trash)).toEqual(nounsWith('trash').toSorted())
+  expect(namesOf(({ replies }) => replies)).toEqual(nounsWith('thread').toSorted())
   const lists = namesOf(({ csv }) => csv)
   expect(nounsWith('savedViews').filter((noun) => !lists.includes(noun))).toEqual([])
 })

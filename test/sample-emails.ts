@@ -14,6 +14,7 @@ import { passkeyChanged } from '../server/core/passkeys/emails.ts'
 import { newsEmail } from '../server/core/notifications/emails.ts'
 import { newBrowserEmail } from '../server/core/sessions/emails.ts'
 import { signInCodeEmail } from '../server/core/sign-in-codes/emails.ts'
+import { notTakenEmail } from '../server/core/incoming-emails/emails.ts'
 import { twoFactorReset, twoFactorSwitched } from '../server/core/two-factor/emails.ts'
 import { resetEmail } from '../server/core/password-resets/emails.ts'
 import { clientKinds, notificationKindIds, teamKinds } from '../contract/core/notifications.ts'
@@ -193,6 +194,11 @@ export const sampleEmails = [
   twoFactorSwitched(ada, true, emailSettings),
   twoFactorSwitched(ada, false, emailSettings),
   resetEmail(ada, link),
+  notTakenEmail(
+    { ...ada, role: 'client' },
+    { subject: 'Re: The first draft', answers: '', reason: 'Please attach at most 20 files.' },
+    emailSettings,
+  ),
   ...notificationKindIds
     .filter((kind) => clientKinds.includes(kind) || !teamKinds.includes(kind))
     .map((kind) => newsEmail(ada.email, [note(kind, 1)], emailSettings)),

@@ -4,6 +4,7 @@ import { stepReminder } from '../server/leads/lead-steps/emails.ts'
 import { toOwner as applicationToOwner } from '../server/website/job-applications/emails.ts'
 import { identityChanged } from '../server/core/identities/emails.ts'
 import { testEmail } from '../server/core/mail-servers/emails.ts'
+import { trialEmail } from '../server/core/reply-settings/emails.ts'
 import { codeRefusedEmail } from '../server/core/sign-in-codes/emails.ts'
 import { teamInvitation } from '../server/core/team/emails.ts'
 import type { EmailContent } from '../server/platform/email.ts'
@@ -61,6 +62,7 @@ export const teamEmails: Record<string, EmailContent[]> = {
   'server/core/identities/emails.ts': (['linked', 'removed'] as const).map((change) =>
     identityChanged(bo, { provider: 'Google', address: bo.email }, change, settings),
   ),
+  'server/core/reply-settings/emails.ts': [trialEmail('reply+code@x.example', settings)],
   'server/core/mail-servers/emails.ts': [testEmail(bo.email, settings)],
   'server/core/sign-in-codes/emails.ts': [codeRefusedEmail(bo, settings)],
   'server/core/team/emails.ts': [teamInvitation({ ...bo, teamRole: 'member' }, bo, link, settings)],

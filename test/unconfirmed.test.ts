@@ -23,6 +23,7 @@ const own = 'made-by-eve'
 /** The calls on rows that a client makes alone; all others are on rows that the team made. */
 const ownRows = new Set([
   'GET /api/message-attachments/:id/file',
+  'GET /api/incoming-emails/:id/quoted',
   'PUT /api/messages/:id',
   'DELETE /api/messages/:id',
   'GET /api/service-requests/:id',

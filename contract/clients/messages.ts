@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { ownerId } from '../core/users.ts'
+import { entryEmail } from '../core/incoming-emails.ts'
 import { done, id, instant, page, required, tooLong } from '../fields.ts'
 import { assigneeFilter, assigneeId } from '../core/assignments.ts'
 import { endpoint, rawEndpoint } from '../http.ts'
@@ -45,6 +46,14 @@ export const message = z.object({
   /** When the author deleted it; null before. It keeps its place in the thread, without text and files. */
   deletedAt: z.nullable(instant),
   attachments: z.array(attachment),
+  /** The email that it came as; null for one written here. */
+  email: z.nullable(
+    z.object({
+      ...entryEmail.shape,
+      /** The name of the record that it answers, such as an invoice; empty for the conversation itself. */
+      answers: z.string(),
+    }),
+  ),
 })
 export type Message = z.output<typeof message>
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { contentPiece, contentTypes } from './content-pieces.ts'
+import { entryEmail } from '../core/incoming-emails.ts'
 import { id, instant, keysOf, page, required, text } from '../fields.ts'
 import { endpoint } from '../http.ts'
 
@@ -21,6 +22,8 @@ export const contentReview = z.object({
   fromTeam: z.boolean(),
   /** Whether it was written through a review link, without signing in. */
   viaLink: z.boolean(),
+  /** The email that it came as; null for an entry that was written here. */
+  email: z.nullable(entryEmail),
   createdAt: instant,
 })
 export type ContentReview = z.output<typeof contentReview>

@@ -1,4 +1,5 @@
 import { areaIds, areas } from './default-people.ts'
+import { incomingStates } from './incoming-emails.ts'
 import { mailSecurities } from './mail-servers.ts'
 import { layouts, typePairings } from './brand.ts'
 import type { History } from '../history.ts'
@@ -111,6 +112,36 @@ export const histories = {
       hasPassword: { label: 'Password' },
     },
     machine: ['sealedPassword'],
+  },
+  'reply-settings': {
+    fields: {
+      address: { label: 'Reply address' },
+      keepDays: { label: 'Days for which emails are kept' },
+    },
+    machine: ['confirmedAt', 'testedAt', 'authservId'],
+  },
+  'incoming-emails': {
+    fields: { state: { label: 'Email', choices: incomingStates } },
+    machine: [
+      'key',
+      'messageId',
+      'reason',
+      'refusal',
+      'fromName',
+      'fromAddress',
+      'subject',
+      'shown',
+      'folded',
+      'files',
+      'sourceKey',
+      'userId',
+      'clientId',
+      'noun',
+      'recordId',
+      'decidedById',
+      'decidedAt',
+      'arrivedAt',
+    ],
   },
   'dkim-keys': {
     fields: { selector: { label: 'Selector' }, isPublished: { label: 'Published' } },

@@ -14,6 +14,7 @@ export const pages = {
   adminPictures: '/admin-pictures',
   adminAudit: '/admin-audit',
   adminTrash: '/admin-trash',
+  adminIncomingEmails: '/admin-incoming-emails',
   outbox: '/admin/outbox',
   adminAutomations: '/admin-automations',
   adminModels: '/admin-models',

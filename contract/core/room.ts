@@ -1,4 +1,13 @@
-import { anyone, clientReaders, managers, members, owners, signedIn, team } from '../roles.ts'
+import {
+  anyone,
+  clientsAnd,
+  clientReaders,
+  managers,
+  members,
+  owners,
+  signedIn,
+  team,
+} from '../roles.ts'
 import type { RoomNouns } from '../nouns.ts'
 
 /** The callers who may take each action. */
@@ -47,6 +56,9 @@ export const access = {
   'email-texts.read': managers,
   'email-texts.update': owners,
   'mail-servers.manage': owners,
+  'reply-settings.manage': owners,
+  'incoming-emails.manage': members,
+  'incoming-emails.read': clientsAnd(members),
   'dkim-keys.manage': owners,
   'brand.read': managers,
   'brand.update': owners,
@@ -91,6 +103,12 @@ export const nouns = {
   'email-texts': { one: 'Email text', audit: true },
   'service-types': { one: 'Services', audit: true },
   'mail-servers': { one: 'Mail server', audit: true },
+  'reply-settings': { one: 'Replies by email', audit: true, live: [] },
+  'incoming-emails': {
+    one: 'Incoming email',
+    audit: true,
+    live: ['sidebar-counts'],
+  },
   'dkim-keys': { one: 'DKIM key', audit: true },
   brand: { one: 'Brand', audit: true },
   'brand-logos': { one: 'Logo', audit: true },

@@ -7,12 +7,13 @@ export const countedNouns = [
   'consultation-requests',
   'service-requests',
   'job-applications',
+  'incoming-emails',
 ] as const
 export type CountedNoun = (typeof countedNouns)[number]
 
 /**
  * Returns how many messages of clients nobody has read, consultations and service requests nobody has answered, and
- * applications nobody has looked into.
+ * applications nobody has looked into; and emails that are held.
  */
 export const read = endpoint({
   method: 'GET',

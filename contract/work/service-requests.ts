@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { day, id, instant, keysOf, page, required, text } from '../fields.ts'
 import { assigneeFilter, assigneeId } from '../core/assignments.ts'
+import { entryEmail } from '../core/incoming-emails.ts'
 import { endpoint, rawEndpoint } from '../http.ts'
 import { chosen, csvReader, doneForMany, only } from '../many.ts'
 import { projectType, requestedService } from '../service-type-fields.ts'
@@ -44,6 +45,8 @@ export const serviceRequestEvent = z.object({
   status: z.enum(serviceRequestStatusIds),
   comment: z.string(),
   userName: z.string(),
+  /** The email that it came as; null for an entry that was written here. */
+  email: z.nullable(entryEmail),
   createdAt: instant,
 })
 

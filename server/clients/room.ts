@@ -1,4 +1,6 @@
 import { assignableThreads } from './messages/assignee.ts'
+import { meetingReplies } from './meetings/replies.ts'
+import { messageReplies } from './messages/replies.ts'
 import type { Room } from '../platform/room.ts'
 import { clientTexts } from './clients/email-texts.ts'
 import { questionsText } from './onboarding/email-texts.ts'
@@ -61,8 +63,9 @@ export const clientsRoom: Room = {
       assignable: assignableThreads,
       unhandled: unhandledMessages,
       madeForClient: wasWrittenTo,
+      replies: messageReplies,
     },
-    { noun: 'meetings', endpoints: meetings },
+    { noun: 'meetings', endpoints: meetings, replies: meetingReplies },
     { noun: 'service-templates', endpoints: serviceTemplates },
   ],
   emailTexts: [...clientTexts, questionsText],

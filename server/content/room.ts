@@ -1,4 +1,5 @@
 import { assignablePieces } from './content-pieces/assignee.ts'
+import { reviewReplies } from './content-reviews/replies.ts'
 import type { Room } from '../platform/room.ts'
 import { keywords, serveKeywordExport } from './keywords/handlers.ts'
 import { searchKeywords } from './keywords/search.ts'
@@ -58,7 +59,12 @@ export const contentRoom: Room = {
       raw: [serveContentPictures],
       beforeClientErased: releasePicturesOf,
     },
-    { noun: 'content-reviews', endpoints: contentReviews, attention: waitingReviews },
+    {
+      noun: 'content-reviews',
+      endpoints: contentReviews,
+      attention: waitingReviews,
+      replies: reviewReplies,
+    },
     { noun: 'content-questions', endpoints: contentQuestions, attention: waitingQuestions },
     {
       noun: 'content-review-links',

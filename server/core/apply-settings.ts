@@ -2,6 +2,7 @@ import type { Context } from '../platform/context.ts'
 import { applyAgencySettings } from './agency-settings/store.ts'
 import { applyBrand } from './brand/store.ts'
 import { applyDkimKey } from './dkim-keys/store.ts'
+import { applyReplySettings } from './reply-settings/store.ts'
 import { applyServiceTypes } from './service-types/store.ts'
 import { applyModels } from './models/store.ts'
 import { applySignInProviders } from './sign-in-providers/store.ts'
@@ -17,6 +18,7 @@ export async function applySettings(
   await applyAgencySettings(context)
   await applyBrand(context)
   await applyMailServers(context)
+  await applyReplySettings(context)
   await applyDkimKey(context)
   await applySignInProviders(context)
   await applyModels(context)

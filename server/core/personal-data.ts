@@ -1,6 +1,8 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, or, sql } from 'drizzle-orm'
 import { personalTable, type PersonalData } from '../platform/personal-data.ts'
 import { identities } from './identities/table.ts'
+import { replyAddresses } from './emails/table.ts'
+import { incomingEmails } from './incoming-emails/table.ts'
 import { notificationPreferences, notifications } from './notifications/table.ts'
 import { passkeys } from './passkeys/table.ts'
 import { savedViews } from './saved-views/table.ts'
@@ -27,6 +29,22 @@ export const coreData: readonly PersonalData[] = [
     file: { key: uploads.fileKey, name: uploads.fileName },
   }),
   personalTable('Notifications', notifications, (id) => eq(notifications.userId, id)),
+  personalTable(
+    'Emails received',
+    incomingEmails,
+    (id) => or(eq(incomingEmails.clientId, id), eq(incomingEmails.userId, id)),
+    {
+      goes: 'erased',
+      without: ['key', 'sourceKey', 'decidedById', 'reason', 'refusal'],
+      file: {
+        key: incomingEmails.sourceKey,
+        name: sql<string>`'email-' || ${incomingEmails.id} || '.eml'`,
+      },
+    },
+  ),
+  personalTable('Reply addresses', replyAddresses, (id) => eq(replyAddresses.userId, id), {
+    without: ['tokenHash'],
+  }),
   personalTable('Notification choices', notificationPreferences, (id) =>
     eq(notificationPreferences.userId, id),
   ),

@@ -47,6 +47,12 @@ import { team } from './team/handlers.ts'
 import { views } from './views/handlers.ts'
 import { notifications } from './notifications/handlers.ts'
 import { forgetUnseenKinds } from './notifications/forget.ts'
+import { incomingEmailTexts } from './incoming-emails/email-texts.ts'
+import { incomingEmails, serveIncomingSource } from './incoming-emails/handlers.ts'
+import { incomingReplies } from './incoming-emails/incoming.ts'
+import { eraseIncomingOf } from './incoming-emails/retention.ts'
+import { heldEmails } from './incoming-emails/table.ts'
+import { replySettings } from './reply-settings/handlers.ts'
 import { incomingEmailJobs } from './incoming-emails/jobs.ts'
 import { notificationJobs } from './notifications/jobs.ts'
 import { emails, serveEmailExport, serveEmailSource } from './emails/handlers.ts'
@@ -115,7 +121,16 @@ export const coreRoom: Room = {
       csv: serveEmailExport,
       jobs: emailJobs,
     },
-    { noun: 'incoming-emails', jobs: incomingEmailJobs },
+    {
+      noun: 'incoming-emails',
+      endpoints: incomingEmails,
+      raw: [serveIncomingSource],
+      jobs: incomingEmailJobs,
+      incoming: incomingReplies,
+      unhandled: heldEmails,
+      beforeClientErased: eraseIncomingOf,
+    },
+    { noun: 'reply-settings', endpoints: replySettings },
     { noun: 'uploads', raw: [serveUploads], jobs: uploadJobs },
     { noun: 'saved-views', endpoints: savedViews },
     { noun: 'audit-entries', endpoints: auditEntries, csv: serveAuditExport, jobs: auditEntryJobs },
@@ -141,6 +156,7 @@ export const coreRoom: Room = {
     ...userTexts,
     ...Object.values(passkeyTexts),
     ...twoFactorTexts,
+    ...incomingEmailTexts,
   ],
   personalData: coreData,
 }

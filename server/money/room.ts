@@ -1,4 +1,5 @@
 import { assignableInvoices } from './invoices/assignee.ts'
+import { invoiceReplies } from './invoices/replies.ts'
 import type { Room } from '../platform/room.ts'
 import { invoiceTexts } from './invoices/email-texts.ts'
 import { invoices } from './invoices/handlers.ts'
@@ -21,6 +22,7 @@ export const moneyRoom: Room = {
     {
       noun: 'invoices',
       endpoints: invoices,
+      replies: invoiceReplies,
       raw: [serveInvoiceFiles],
       csv: serveInvoiceExport,
       jobs: invoiceJobs,

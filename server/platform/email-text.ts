@@ -58,7 +58,10 @@ export const emailText = <
 })
 
 /** The parts of an email that don’t follow from its text. */
-type Beside = Pick<EmailContent, 'to' | 'attachments' | 'secret' | 'about' | 'by' | 'isWritten'>
+type Beside = Pick<
+  EmailContent,
+  'to' | 'attachments' | 'secret' | 'about' | 'by' | 'isWritten' | 'answers'
+>
 
 /** One email with a text that can be edited, and the values for it. */
 export type EmailFromText = Beside & {

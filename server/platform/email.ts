@@ -54,6 +54,8 @@ export type EmailContent = {
   about?: EmailThread
   /** The agency if omitted. */
   by?: EmailWriter
+  /** The Message-ID of an email that a program answers with this one. */
+  answers?: string
   /** A person wrote what it says: mail programs may answer it automatically, as they may any person’s email. */
   isWritten?: boolean
   /** Required when the blocks hold `secretPlace` or `codePlace`. */

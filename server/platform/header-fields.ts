@@ -42,3 +42,19 @@ export function addressIn(value: string): string {
 /** Extracts the status code, such as 5.1.1 (RFC 3463); empty when there is none. */
 export const codeIn = (value: string): string =>
   /(?<![\d.])([245]\.\d{1,3}\.\d{1,3})(?![\d.])/.exec(value)?.[1] ?? ''
+
+/** Returns the addresses to which an email came, also as the mail server wrote them down. */
+export const recipientsOf = (header: Header): string[] =>
+  [
+    'to',
+    'cc',
+    'delivered-to',
+    'x-original-to',
+    'envelope-to',
+    'x-envelope-to',
+    'x-forwarded-to',
+  ].flatMap((name) =>
+    (header.get(name) ?? []).flatMap(
+      (value) => value.match(/[^\s<>"',;:()]+@[^\s<>"',;()]+/g) ?? [],
+    ),
+  )

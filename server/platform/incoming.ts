@@ -1,3 +1,4 @@
+import type { Actor } from '../../contract/access.ts'
 import type { Context } from './context.ts'
 import type { Header } from './header-fields.ts'
 import type { Mailbox } from './mailbox.ts'
@@ -31,4 +32,31 @@ export type Incoming = {
   counted: (count: number) => string
   /** Looks in the mailbox's other folders afterwards; returns what it found, as a phrase, or null. */
   afterwards?: (context: Context, mailbox: Mailbox) => Promise<string | null>
+}
+
+/** A reply by email on its way into a thread. */
+export type Reply = {
+  /** The words of its writer; empty for files alone. */
+  content: string
+  /** The writer’s uploads, not attached yet. */
+  uploadIds: number[]
+  incomingEmailId: number
+}
+type Writer = Extract<Actor, { kind: 'user' }>
+/** The record that a reply answers. */
+export type Answered = {
+  title: string
+  clientId: number
+  /** The page on which the team sees it. */
+  teamPath: string
+}
+
+/** Takes replies about one noun’s records. No reply ever approves, signs, pays or deletes anything. */
+export type Replies = {
+  /** Returns the record. @throws Refusal when the writer doesn’t see it, or may not write there */
+  find: (context: Context, writer: Writer, id: number) => Promise<Answered>
+  /** Stores the reply and notifies the other side, in the transaction. @throws Refusal as `find` */
+  take: (tx: Context, writer: Writer, id: number, reply: Reply) => Promise<void>
+  /** Returns whether somebody sees the entry that was made of an email. */
+  sees: (context: Context, actor: Actor, incomingEmailId: number) => Promise<boolean>
 }

@@ -18,6 +18,8 @@ export type Message = {
   createdAt: Date
   /** Whether a person wrote it: no program’s email. */
   isWritten?: boolean
+  /** The address for answers, as `formatAddress` writes it; to the sender if omitted. */
+  replyTo?: string
 }
 
 /** Puts text on one line: whitespace of any kind and control characters become single spaces. */
@@ -53,10 +55,15 @@ export function readAddress(formatted: string): Sender {
   return { name: first?.name ?? '', address: first?.address ?? '' }
 }
 
+/** Returns the addresses in a header field such as From; names may hold other addresses, which don’t count. */
+export const addressesIn = (field: string): string[] =>
+  addressparser(field, { flatten: true }).flatMap(({ address }) => (address ? [address] : []))
+
 /** Builds the MIME message. The same row always gives the same bytes, so that the preview is what was sent. */
 export function buildMessage(message: Message): Promise<Buffer> {
   const composer = new MailComposer({
     from: readAddress(message.from),
+    ...(message.replyTo && { replyTo: readAddress(message.replyTo) }),
     to: { name: '', address: oneAddress(message.to) },
     subject: oneLine(message.subject),
     messageId: message.messageId,

@@ -6,7 +6,7 @@ import type { NounWith } from '../../contract/nouns.ts'
 import type { TeamRole } from '../../contract/roles.ts'
 import type { Context, Identify } from './context.ts'
 import type { EmailText } from './email-text.ts'
-import type { Incoming } from './incoming.ts'
+import type { Incoming, Replies } from './incoming.ts'
 import type { Job } from './jobs.ts'
 import type { Live } from './live.ts'
 import type { PersonalData } from './personal-data.ts'
@@ -121,6 +121,8 @@ export type Noun = {
   pictureUses?: (context: Pick<Context, 'db' | 'settings'>) => Promise<PictureUse[]>
   /** Takes emails that arrive in the mailbox. */
   incoming?: Incoming
+  /** Takes replies to the emails about its records. */
+  replies?: Replies
   /** Its records that the team has not handled, for the counts in the sidebar. */
   unhandled?: { table: PgTable; where: SQL | undefined }
   /** Returns why a campaign or a post can't reach the agency's readers; null when nothing speaks against it. */

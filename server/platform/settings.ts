@@ -1,11 +1,10 @@
-import { createPrivateKey } from 'node:crypto'
-import fs from 'node:fs'
 import path from 'node:path'
 import * as z from 'zod'
 import { sampleBrand } from '../../site/brand.ts'
 import type { Brand } from '../../site/schema/brand.ts'
 import { type Given, type Named, type Sender, withAgency } from './agency.ts'
 import { type BackupPlan, readBackupPlan } from './backup-settings.ts'
+import { type MailServices, readBounceAddress, readMailServices } from './mail-settings.ts'
 import { type Model, readModels } from './model-settings.ts'
 import { type OidcSettings, readOidc } from './oidc-settings.ts'
 import {
@@ -17,15 +16,6 @@ import {
   readUrl,
   wrong,
 } from './setting.ts'
-
-/** The services with which emails leave and come in. */
-export type MailServices = {
-  smtpUrl: string | null
-  /** The mailbox that drafts are saved to and bounces are read from. */
-  imapUrl: string | null
-  /** The key that signs emails, and the DNS selector of its public half. */
-  dkim: { selector: string; privateKey: string } | null
-}
 
 /** The configuration of this process: addresses, storage and external services. Read once at startup. */
 export type Settings = Named &
@@ -163,37 +153,6 @@ const readStore = (env: Env): Store | null => {
   return { endpoint, region, bucket, accessKeyId, secretAccessKey }
 }
 
-const readImapUrl = (env: Env): string | null => {
-  const example = 'imaps://user:password@mail.example.com:993'
-  const value = readUrl(env, 'IMAP_URL', ['imap', 'imaps'], example)
-  if (value && !(new URL(value).username && new URL(value).password))
-    wrong('IMAP_URL', `must hold the user and the password of the mailbox, for example ${example}`)
-  return value
-}
-
-const readBounceAddress = (env: Env): string | null => {
-  const value = env['MAIL_BOUNCE_ADDRESS']?.trim() || null
-  // The plus suffix takes 34 of the 64 characters before the @ (RFC 5321).
-  if (value && !(emailAddress.safeParse(value).success && value.indexOf('@') <= 30))
-    wrong('MAIL_BOUNCE_ADDRESS', 'must be an address with at most 30 characters before the @')
-  return value
-}
-
-const readDkim = (env: Env): Settings['dkim'] => {
-  const values = readTogether(env, ['DKIM_SELECTOR', 'DKIM_KEY_FILE'])
-  if (!values) return null
-  const [selector = '', file = ''] = values
-  if (!/^[\w.-]{1,63}$/.test(selector))
-    wrong('DKIM_SELECTOR', 'must be the name before ._domainkey in DNS, for example foyer')
-  try {
-    const privateKey = fs.readFileSync(file, 'utf8')
-    if (createPrivateKey(privateKey).asymmetricKeyType === 'rsa') return { selector, privateKey }
-  } catch {
-    // Reported below.
-  }
-  return wrong('DKIM_KEY_FILE', 'must name a readable file with an RSA private key in PEM form')
-}
-
 const readDrainSeconds = (env: Env): number => {
   const value = env['DRAIN_SECONDS']?.trim() || '0'
   const seconds = Number(value)
@@ -220,16 +179,7 @@ export function readSettings(env: Env): Settings {
   const port = readCount(env, 'PORT', { usual: 3000, least: 0, most: 65_535 })
   const dataDir = path.resolve(env['DATA_DIR']?.trim() || './data')
   const postalAddress = env['MAIL_POSTAL_ADDRESS']?.trim() ?? ''
-  const mail = {
-    smtpUrl: readUrl(
-      env,
-      'SMTP_URL',
-      ['smtp', 'smtps'],
-      'smtps://user:password@mail.example.com:465',
-    ),
-    imapUrl: readImapUrl(env),
-    dkim: readDkim(env),
-  }
+  const mail = readMailServices(env)
   const models = readModels(env)
   const given = { senders: readSenders(env), postalAddress, models, ...mail }
   return {

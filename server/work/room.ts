@@ -1,4 +1,7 @@
 import { assignableMilestones } from './milestones/assignee.ts'
+import { requestReplies } from './service-requests/replies.ts'
+import { deliverableReplies } from './deliverables/replies.ts'
+import { projectReplies } from './projects/replies.ts'
 import { assignableRequests } from './service-requests/assignee.ts'
 import type { Room } from '../platform/room.ts'
 import { projects, serveProjectExport } from './projects/handlers.ts'
@@ -30,6 +33,7 @@ export const workRoom: Room = {
     {
       noun: 'projects',
       endpoints: projects,
+      replies: projectReplies,
       csv: serveProjectExport,
       search: searchProjects,
       trash: projectTrash,
@@ -54,6 +58,7 @@ export const workRoom: Room = {
     {
       noun: 'deliverables',
       endpoints: deliverables,
+      replies: deliverableReplies,
       raw: [serveDeliverableFiles],
       search: searchDeliverables,
       trash: deliverableTrash,
@@ -65,6 +70,7 @@ export const workRoom: Room = {
     {
       noun: 'service-requests',
       endpoints: serviceRequests,
+      replies: requestReplies,
       csv: serveServiceRequestExport,
       search: searchRequests,
       assignable: assignableRequests,

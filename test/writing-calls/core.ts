@@ -1,13 +1,17 @@
 import { sampleServiceTypes } from '../../contract/service-types.ts'
 import { and, eq, isNull } from 'drizzle-orm'
+import { anIncomingEmail } from '../../server/core/incoming-emails/sample.ts'
+import { incomingEmails } from '../../server/core/incoming-emails/table.ts'
 import { notifications } from '../../server/core/notifications/table.ts'
-import { ada, adaId, admin, cy, password, type Stage, timeZone, visitor } from './call.ts'
+import { ada, adaId, admin, cy, newestId, password, type Stage, timeZone, visitor } from './call.ts'
 
 async function unreadNotification({ server }: Stage) {
   const own = and(eq(notifications.userId, adaId), isNull(notifications.readAt))
   const [unread] = await server.db.select().from(notifications).where(own)
   return unread?.id ?? 0
 }
+const holdEmail = ({ server }: Stage) =>
+  server.db.insert(incomingEmails).values(anIncomingEmail({ userId: adaId, clientId: adaId }))
 const asBytes = () => ({ 'content-type': 'application/octet-stream' })
 
 export const core = [
@@ -52,7 +56,15 @@ export const core = [
     security: 'tls',
     user: 'me@day.example',
   }),
+  admin('PUT /api/admin/reply-settings', undefined, {
+    address: 'reply@day.example',
+    keepDays: 30,
+  }),
+  admin('POST /api/admin/reply-settings/test'),
   admin('DELETE /api/admin/mail-servers/:kind', 'imap'),
+  admin('POST /api/admin/incoming-emails/:id/refuse', newestId('incoming_emails'), {}, holdEmail),
+  admin('POST /api/admin/incoming-emails/:id/reopen', newestId('incoming_emails')),
+  admin('POST /api/admin/incoming-emails/:id/accept', newestId('incoming_emails'), {}),
   admin('POST /api/admin/dkim-keys'),
   admin('POST /api/admin/dkim-keys/check'),
   admin('DELETE /api/admin/dkim-keys'),

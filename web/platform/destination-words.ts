@@ -9,6 +9,7 @@ const words: Record<keyof typeof workPaths, string> = {
   adminSetup: 'the set-up',
   adminSettings: 'the settings',
   adminEmail: 'the email settings',
+  adminIncomingEmails: 'the held emails',
   adminBrand: 'your brand',
   adminServices: 'the services',
   adminEmailTexts: 'the email texts',

@@ -55,6 +55,7 @@ describe.each(engines())('messages, on the %s database', (engine) => {
       201,
       {
         id: 1,
+        email: null,
         content: 'Hello',
         fromUserId: ada.user.id,
         toUserId: 1,

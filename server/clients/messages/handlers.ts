@@ -19,18 +19,8 @@ import { type Call, handlers } from '../../platform/serve.ts'
 import { storedFile } from '../../platform/stored-file.ts'
 import { isUnconfirmed, users } from '../../core/users/table.ts'
 import { deleteMessage, editMessage } from './changes.ts'
-import {
-  addMessage,
-  fileCount,
-  findClient,
-  findMessage,
-  lastOf,
-  markRead,
-  messageColumns,
-  selectTexts,
-  listedColumns,
-  toMessage,
-} from './store.ts'
+import { fileCount, listedColumns, messageColumns, toMessage } from './columns.ts'
+import { addMessage, findClient, findMessage, lastOf, markRead, selectTexts } from './store.ts'
 import { messageAttachments, messages as table, visibleTo } from './table.ts'
 import { announceTyping } from './typing.ts'
 

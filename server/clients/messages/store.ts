@@ -1,10 +1,9 @@
-import { and, eq, getColumns, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm'
 import type { Actor } from '../../../contract/access.ts'
-import { file, type messageInput, supportUserId } from '../../../contract/clients/messages.ts'
+import { type messageInput, supportUserId } from '../../../contract/clients/messages.ts'
 import type { Output } from '../../../contract/http.ts'
 import { isTeam } from '../../../contract/roles.ts'
 import type { Attention } from '../../platform/room.ts'
-import { inlineKind } from '../../platform/file-kinds/media-kind.ts'
 import { markSubjectRead, notify, notifyTeam, teamIds } from '../../core/notifications/store.ts'
 import { clientIdOf, seesAll, userIdOf } from '../../platform/actor.ts'
 import type { Context } from '../../platform/context.ts'
@@ -12,40 +11,15 @@ import { newestFirst } from '../../platform/lists.ts'
 import { publish } from '../../platform/live-history.ts'
 import { notFound, wrongField } from '../../platform/refusals.ts'
 import { findProject } from '../../work/projects/store.ts'
-import { projects } from '../../work/projects/table.ts'
 import { claimUploads } from '../../core/uploads/store.ts'
 import { agencyName } from '../../core/users/emails.ts'
 import { findUser, type UserRow } from '../../core/users/store.ts'
 import { users } from '../../core/users/table.ts'
+import { fileCount, messageColumns, senderName, toMessage } from './columns.ts'
 import { readsForAll } from './rules.ts'
 import { messageAttachments, messages, visibleTo } from './table.ts'
 
-type Row = typeof messages.$inferSelect
 export type Sender = Extract<Actor, { kind: 'user' }>
-
-/** The name of a message's sender. */
-export const senderName = sql<string>`(
-  select trim(u.first_name || ' ' || u.last_name) from ${users} u where u.id = coalesce(${messages}.author_id, ${messages}.from_user_id))`
-/** The project of a message, unless it was deleted. */
-const projectName = sql<string | null>`(
-  select p.name from ${projects} p where p.id = ${messages}.project_id and p.deleted_at is null)`
-/** The number of attachments of a message. */
-export const fileCount = sql<number>`(
-  select count(*)::int from ${messageAttachments} f where f.message_id = ${messages}.id)`
-const senderImage = sql<string | null>`(
-  select u.profile_image_url from ${users} u where u.id = coalesce(${messages}.author_id, ${messages}.from_user_id))`
-export const listedColumns = {
-  ...getColumns(messages),
-  fromUserName: senderName,
-  fromImageUrl: senderImage,
-  projectName,
-}
-const attached = sql<Attached[]>`(
-  select coalesce(json_agg(json_build_object('id', f.id, 'fileName', f.file_name, 'fileType', f.file_type,
-    'fileBytes', f.file_bytes) order by f.id), '[]')
-  from ${messageAttachments} f where f.message_id = ${messages}.id)`
-/** The same columns with the attachments. */
-export const messageColumns = { ...listedColumns, attached }
 
 /** Returns the last message of each client's thread and the number of unread ones, for queries of clients. */
 export function lastOf(db: Context['db']) {
@@ -78,33 +52,6 @@ export const selectTexts = ({ db }: Pick<Context, 'db'>, ids: number[]) =>
     .from(messages)
     .where(inArray(messages.id, ids))
 
-type Attached = Pick<
-  typeof messageAttachments.$inferSelect,
-  'id' | 'fileName' | 'fileType' | 'fileBytes'
->
-
-/** Returns a message for the response, from a row with `messageColumns`. */
-export const toMessage = <Each extends Row & { attached: Attached[] }>({
-  attached,
-  ...row
-}: Each) => ({
-  ...row,
-  isRead: row.readAt !== null,
-  attachments: attached.map(toAttachment),
-})
-
-function toAttachment({ id, fileName, fileType, fileBytes }: Attached) {
-  const url = file.path.replace(':id', String(id))
-  return {
-    id,
-    name: fileName,
-    type: fileType,
-    bytes: fileBytes,
-    url,
-    previewUrl: inlineKind(fileType) ? `${url}?inline=1` : null,
-  }
-}
-
 /**
  * Returns the client of a thread.
  * @throws Refusal 404
@@ -125,6 +72,9 @@ export async function threadOf(tx: Context, sender: Sender, toUserId: number): P
   return findClient(tx, clientIdOf(sender))
 }
 
+/** The email that a message came as, and the name of the record that it answered; empty for the conversation itself. */
+type ByEmail = { id: number; answers: string }
+
 /**
  * Stores a message, once for each key of a sender, and notifies the other side. Returns its id. Call it in a
  * transaction.
@@ -132,7 +82,7 @@ export async function threadOf(tx: Context, sender: Sender, toUserId: number): P
 export async function addMessage(
   tx: Context,
   sender: Sender,
-  { uploadIds, key, ...written }: Output<typeof messageInput>,
+  { uploadIds, key, byEmail, ...written }: Output<typeof messageInput> & { byEmail?: ByEmail },
 ): Promise<number> {
   const client = await threadOf(tx, sender, written.toUserId)
   const given = { ...written, projectId: written.projectId ?? sender.onlyProjectId ?? null }
@@ -151,6 +101,7 @@ export async function addMessage(
       clientId: client.id,
       fromUserId,
       authorId: sender.clientId === undefined ? null : sender.id,
+      ...(byEmail && { incomingEmailId: byEmail.id, answers: byEmail.answers.slice(0, 300) }),
       createdAt: tx.now(),
     })
     .onConflictDoNothing()

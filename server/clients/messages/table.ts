@@ -3,6 +3,7 @@ import { index, integer, pgTable, text, uniqueIndex, varchar } from 'drizzle-orm
 import type { Actor } from '../../../contract/access.ts'
 import { clientIdOf, inOwnProject, seesAll } from '../../platform/actor.ts'
 import { createdAt, identity, moment } from '../../platform/table.ts'
+import { incomingEmails } from '../../core/incoming-emails/table.ts'
 import { projects } from '../../work/projects/table.ts'
 import { fileColumns } from '../../core/uploads/table.ts'
 import { notInTrash, shownTo, users } from '../../core/users/table.ts'
@@ -28,6 +29,12 @@ export const messages = pgTable(
     content: text('content').notNull(),
     /** The time at which the other side saw it; null before. */
     readAt: moment('read_at'),
+    /** The email that it came as; null for one written here, and once that email was erased. */
+    incomingEmailId: integer('incoming_email_id').references(() => incomingEmails.id, {
+      onDelete: 'set null',
+    }),
+    /** The name of the record that the email answered; empty for the conversation itself. */
+    answers: varchar('answers', { length: 300 }).notNull().default(''),
     /** A key made by the sender's window, so that a retry is stored once; null without one. */
     sendKey: varchar('send_key', { length: 64 }),
     createdAt: createdAt(),
@@ -48,6 +55,9 @@ export const messages = pgTable(
       .on(t.createdAt, t.clientId)
       .where(sql`${t.fromUserId} = ${t.clientId} and ${t.readAt} is null`),
     index('messages_project').on(t.projectId),
+    index('messages_incoming_email')
+      .on(t.incomingEmailId)
+      .where(sql`${t.incomingEmailId} is not null`),
     index('messages_text')
       .using('gin', sql`lower(${t.content}) gin_trgm_ops`)
       .with({ fastupdate: false }),

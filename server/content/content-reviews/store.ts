@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getColumns, sql } from 'drizzle-orm'
 import type { Actor } from '../../../contract/access.ts'
 import { attentionMost } from '../../../contract/overview/attention.ts'
 import type { setStatus } from '../../../contract/content/content-pieces.ts'
@@ -23,6 +23,7 @@ import type { EmailWriter } from '../../platform/email.ts'
 import { publish } from '../../platform/live-history.ts'
 import { conflict, notFound } from '../../platform/refusals.ts'
 import { inTextThread } from '../text-worker/text-work.ts'
+import { shownEmail } from '../../core/incoming-emails/shown-email.ts'
 import { findUser } from '../../core/users/store.ts'
 import { userIdOf } from '../../platform/actor.ts'
 import { issueLink } from '../content-review-links/store.ts'
@@ -60,7 +61,8 @@ export const teamPath = (id: number) => `/admin-content-management/${id}?beside=
 
 export const nameOf = ({ title, topic }: Pick<PieceRow, 'title' | 'topic'>) => title || topic
 
-type Words = Pick<ContentReview, 'kind'> & Partial<Pick<ContentReview, 'quote' | 'comment'>>
+type Words = Pick<ContentReview, 'kind'> &
+  Partial<Pick<ContentReview, 'quote' | 'comment'>> & { incomingEmailId?: number }
 
 async function say(tx: Context, piece: PieceRow, speaker: Speaker, words: Words) {
   const { id: pieceId, version, clientId } = piece
@@ -141,7 +143,7 @@ export async function commentOn(
   tx: Context,
   piece: PieceRow,
   speaker: Speaker,
-  words: Partial<BodyOf<typeof comment>>,
+  words: Partial<BodyOf<typeof comment>> & { incomingEmailId?: number },
 ): Promise<void> {
   await say(tx, piece, speaker, { kind: 'comment', ...words })
   const note = {
@@ -207,7 +209,11 @@ export async function decideOn(
 
 /** Returns all review entries of a piece, oldest first. */
 export const entriesOf = ({ db }: Pick<Context, 'db'>, pieceId: number) =>
-  db.select().from(table).where(eq(table.pieceId, pieceId)).orderBy(asc(table.id))
+  db
+    .select({ ...getColumns(table), email: shownEmail(sql`${table.incomingEmailId}`) })
+    .from(table)
+    .where(eq(table.pieceId, pieceId))
+    .orderBy(asc(table.id))
 
 /** Picks what the client may see of a piece. */
 export const toClientPiece = <Row extends PieceRow>(row: Row) => ({

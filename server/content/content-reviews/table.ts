@@ -3,6 +3,7 @@ import { boolean, index, integer, pgTable, text, varchar } from 'drizzle-orm/pg-
 import type { Actor } from '../../../contract/access.ts'
 import type { ReviewTurn } from '../../../contract/content/content-review-states.ts'
 import { reviewKinds } from '../../../contract/content/content-reviews.ts'
+import { incomingEmails } from '../../core/incoming-emails/table.ts'
 import { contentPieces } from '../content-pieces/table.ts'
 import { ofWholeClient } from '../../platform/actor.ts'
 import { createdAt, identity } from '../../platform/table.ts'
@@ -26,9 +27,18 @@ export const contentReviews = pgTable(
     name: varchar('name', { length: 255 }).notNull(),
     fromTeam: boolean('from_team').notNull(),
     viaLink: boolean('via_link').notNull().default(false),
+    /** The email that it came as; null for one written here. */
+    incomingEmailId: integer('incoming_email_id').references(() => incomingEmails.id, {
+      onDelete: 'set null',
+    }),
     createdAt: createdAt(),
   },
-  (t) => [index('content_reviews_piece').on(t.pieceId, t.id)],
+  (t) => [
+    index('content_reviews_piece').on(t.pieceId, t.id),
+    index('content_reviews_email')
+      .on(t.incomingEmailId)
+      .where(sql`${t.incomingEmailId} is not null`),
+  ],
 )
 
 /** Matches finished pieces in review, approved or published: those clients may see. */

@@ -13,6 +13,7 @@ import { conflict } from '../../platform/refusals.ts'
 import { handlers } from '../../platform/serve.ts'
 import { newest, oldest, type Sorting } from '../../platform/sorting.ts'
 import { readState, writeState } from '../../platform/state.ts'
+import { withHiddenReplyAddress } from './reply-addresses.ts'
 import { requeueEmail, sendingHeld, sweepEmails } from './jobs.ts'
 import { type EmailRow, isSecretOver, readableFor, secretFor } from './secrets.ts'
 import { emailById } from './store.ts'
@@ -125,9 +126,10 @@ export const serveEmailExport = listCsv(contract.exportAll, {
 
 /** Serves an email's source: as .eml, or with `?view=1` as plain text. */
 export const serveEmailSource = (app: FastifyInstance, context: Context, identify: Identify) =>
-  serveRaw(app, context, identify, contract.source, async ({ db, actor, now, params, query }) => {
+  serveRaw(app, context, identify, contract.source, async (call) => {
+    const { db, actor, now, params, query, settings } = call
     const email = readableFor(actor, await emailById(db, params.id), now())
-    const body = await buildMessage(email)
+    const body = await buildMessage(withHiddenReplyAddress(email, settings))
     return query.view
       ? { type: 'text/plain; charset=utf-8', body }
       : { type: 'message/rfc822', body, filename: `email-${email.id}.eml` }

@@ -7,6 +7,7 @@ import { signerOf } from '../../platform/email-signature.ts'
 import { deliver } from '../../platform/email-transport.ts'
 import { buildMessage, readAddress } from '../../platform/mime.ts'
 import { readState } from '../../platform/state.ts'
+import { withReplyAddress } from './reply-addresses.ts'
 import { changesAfter, linkOver, mostTries, noAddressAnswer, noAnswer } from './rules.ts'
 import { forgetExpiredSecrets, isSecretOver, withSecret } from './secrets.ts'
 import { emails } from './table.ts'
@@ -86,7 +87,7 @@ async function sendOver(smtpUrl: string, row: typeof emails.$inferSelect, contex
   const arm = () => changeQueued(context, row.id, { status: 'sending', offeredAt })
   const envelope = { from: readAddress(row.from).address, to: row.to }
   const sign = signerOf(context.settings, envelope.from)
-  const message = await sign(await buildMessage(withSecret(row)))
+  const message = await sign(await buildMessage(await withReplyAddress(context, withSecret(row))))
   const delivery = await deliver(smtpUrl, envelope, message, arm)
   if (delivery.outcome === 'taken') return
   const changes = changesAfter(delivery, row.attempts, context.now())

@@ -8,6 +8,7 @@ import { formatAddress, oneAddress, oneLine } from '../../platform/mime.ts'
 import { notFound } from '../../platform/refusals.ts'
 import { emailFromText } from './wording.ts'
 import type { EmailFromText } from '../../platform/email-text.ts'
+import { invitedReader, withInvitation } from './answered.ts'
 import { withAddressee } from './links.ts'
 import { sendKey, sendEmail } from './jobs.ts'
 import { inTeam, users } from '../users/table.ts'
@@ -16,13 +17,11 @@ import { threadOf } from './threads.ts'
 import type { StoredEmail } from './secrets.ts'
 import { emails } from './table.ts'
 
-/** An email that is already rendered. */
-export type RenderedEmail = Pick<
-  EmailContent,
-  'kind' | 'to' | 'subject' | 'attachments' | 'secret' | 'about' | 'by' | 'isWritten'
-> & {
+/** An email that is already rendered; `replyUserId`: whom it invites to answer. */
+export type RenderedEmail = Omit<EmailContent, 'fixed' | 'preheader' | 'blocks'> & {
   html: string
   text: string
+  replyUserId?: number | null
 }
 
 /**
@@ -35,17 +34,13 @@ export async function queueEmail(
   email: EmailContent | EmailFromText,
 ): Promise<{ id: number }> {
   const content = 'text' in email ? await emailFromText(context, email) : email
-  const { kind, to, attachments = [], secret, about, by, isWritten } = content
+  const { preheader, ...beside } = content
   const subject = oneLine(content.subject)
-  const blocks = withAddressee(context, { ...content, subject })
-  const rendered = renderEmail({ ...content, subject, blocks }, context.settings)
-  const more = {
-    ...(secret && { secret }),
-    ...(about && { about }),
-    ...(by && { by }),
-    ...(isWritten && { isWritten }),
-  }
-  return queueRenderedEmail(context, { kind, to, attachments, subject, ...rendered, ...more })
+  const replyUserId = await invitedReader(context, content.to, content.about)
+  const addressed = withAddressee(context, { ...content, subject })
+  const blocks = replyUserId === null ? addressed : withInvitation(addressed)
+  const rendered = renderEmail({ preheader, subject, blocks }, context.settings)
+  return queueRenderedEmail(context, { ...beside, subject, ...rendered, replyUserId })
 }
 
 /**
@@ -70,7 +65,8 @@ export async function queueRenderedEmail(
       html: mail.html,
       text: mail.text,
       attachments: mail.attachments ?? [],
-      headers: thread?.headers ?? {},
+      headers: { ...thread?.headers, ...(mail.answers && answering(mail.answers, sender.address)) },
+      replyUserId: mail.replyUserId ?? null,
       threadNoun: mail.about?.noun ?? null,
       threadId: mail.about?.id ?? null,
       isWritten: mail.isWritten ?? false,
@@ -85,6 +81,14 @@ export async function queueRenderedEmail(
   await context.enqueue(db, sendEmail, { id }, { once: sendKey(id) })
   return { id }
 }
+
+/** Returns the headers of a program’s answer to an email (RFC 3834 section 3), by which it knows itself again. */
+const answering = (messageId: string, address: string) => ({
+  'Auto-Submitted': 'auto-replied',
+  'In-Reply-To': messageId,
+  References: messageId,
+  'X-Loop': address,
+})
 
 /** @throws Refusal 404 when there is none */
 export async function emailById(db: Db, id: number): Promise<StoredEmail> {

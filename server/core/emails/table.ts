@@ -14,6 +14,7 @@ import { emailStatuses } from '../../../contract/core/emails.ts'
 import type { EmailTextContent } from '../../../contract/email-text.ts'
 import type { EmailAttachment } from '../../platform/email.ts'
 import { createdAt, identity, moment, updatedAt } from '../../platform/table.ts'
+import { users } from '../users/table.ts'
 
 /** All outgoing emails, from the moment they are queued. */
 export const emails = pgTable(
@@ -31,6 +32,8 @@ export const emails = pgTable(
     threadId: integer('thread_id'),
     /** Whether a person wrote what it says; others carry Auto-Submitted (RFC 3834). */
     isWritten: boolean('is_written').notNull().default(false),
+    /** Whom it invites to answer by email; null for nobody. */
+    replyUserId: integer('reply_user_id'),
     /** Additional headers by name. */
     headers: jsonb('headers').$type<Record<string, string>>().notNull().default({}),
     attachments: jsonb('attachments').$type<EmailAttachment[]>().notNull().default([]),
@@ -74,6 +77,26 @@ export const emails = pgTable(
 
 /** The text that the outbox search looks through; its index is `emails_text`. */
 export const searchedText = sql`${emails.to} || ' ' || ${emails.subject} || ' ' || ${emails.kind}`
+
+/** The reply addresses of emails that were sent: each belongs to one person and one record. */
+export const replyAddresses = pgTable(
+  'reply_addresses',
+  {
+    id: identity(),
+    /** The token itself is in the email alone. */
+    tokenHash: text('token_hash').notNull().unique(),
+    emailId: integer('email_id').references(() => emails.id, { onDelete: 'set null' }),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    noun: text('noun', { enum: nounsWith('thread') }).notNull(),
+    recordId: integer('record_id').notNull(),
+    createdAt: createdAt(),
+    /** The last time that an email came to it; null for never. */
+    usedAt: moment('used_at'),
+  },
+  (t) => [index('reply_addresses_email').on(t.emailId), index('reply_addresses_user').on(t.userId)],
+)
 
 /** Words of emails that an owner changed. */
 export const emailTexts = pgTable('email_texts', {

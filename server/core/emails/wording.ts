@@ -67,7 +67,7 @@ export async function emailFromText(
   { text, values, ...email }: EmailFromText,
 ): Promise<Omit<EmailContent, 'fixed'>> {
   const content = usable(text, await textRow({ db }, text.id))
-  const { to, attachments, secret, about, by, isWritten } = email
+  const { to, attachments, secret, about, by, isWritten, answers } = email
   return {
     kind: text.kind ?? text.id,
     to,
@@ -76,6 +76,7 @@ export async function emailFromText(
     ...(about && { about }),
     ...(by && { by }),
     ...(isWritten && { isWritten }),
+    ...(answers && { answers }),
     ...composeText(content, { ...email, values: { agency: settings.agency.name, ...values } }),
   }
 }

@@ -2,6 +2,7 @@ import { job } from '../../platform/jobs.ts'
 import { inFolder, withMailbox } from '../../platform/mailbox.ts'
 import { watchingHealth } from './health.ts'
 import { isWatched } from './lease.ts'
+import { forgetOldEmails } from './retention.ts'
 import { lookElsewhere, readInbox } from './reader.ts'
 
 /** Reads the mailbox while no process watches it: where none can keep a connection, and after one died. */
@@ -23,4 +24,11 @@ export const readMailbox = job({
   },
 })
 
-export const incomingEmailJobs = [readMailbox]
+const forgetEmails = job({
+  name: 'forget-incoming-emails',
+  every: '50 3 * * *',
+  erases: true,
+  run: (_data, context) => forgetOldEmails(context),
+})
+
+export const incomingEmailJobs = [readMailbox, forgetEmails]

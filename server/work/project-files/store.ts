@@ -2,7 +2,7 @@ import { and, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import type { Actor } from '../../../contract/access.ts'
 import { type FileSource, fileSources } from '../../../contract/work/project-files.ts'
-import { senderName } from '../../clients/messages/store.ts'
+import { senderName } from '../../clients/messages/columns.ts'
 import {
   messageAttachments,
   messages,

@@ -7,7 +7,8 @@ import {
   type ServiceRequestStatus,
   serviceRequestStatuses,
 } from '../../../contract/work/service-requests.ts'
-import { notify, notifyTeam } from '../../core/notifications/store.ts'
+import { type Note, notify, notifyTeam } from '../../core/notifications/store.ts'
+import { shownEmail } from '../../core/incoming-emails/shown-email.ts'
 import { assigneeOfClient } from '../../core/users/store.ts'
 import { userIdOf } from '../../platform/actor.ts'
 import type { Context } from '../../platform/context.ts'
@@ -72,6 +73,7 @@ export async function withHistory<Each extends { id: number; projectId: number |
     .select({
       ...getColumns(serviceRequestEvents),
       userName: sql<string>`coalesce(trim(${users.firstName} || ' ' || ${users.lastName}), '')`,
+      email: shownEmail(sql`${serviceRequestEvents.incomingEmailId}`),
     })
     .from(serviceRequestEvents)
     .leftJoin(users, eq(users.id, serviceRequestEvents.userId))
@@ -105,7 +107,7 @@ export async function addEvent(
   tx: Context,
   actor: Actor,
   request: { id: number; clientId: number },
-  outcome: { status: ServiceRequestStatus; comment: string },
+  outcome: { status: ServiceRequestStatus; comment: string; incomingEmailId?: number },
 ): Promise<void> {
   await tx.db.insert(serviceRequestEvents).values({
     ...outcome,
@@ -126,7 +128,7 @@ export const adminRequestPath = (id: number) => `/admin-requests?request=${id}`
 export const notifyTeamOf = async (
   tx: Context,
   { id, clientId, assigneeId }: Pick<ServiceRequestRow, 'id' | 'clientId' | 'assigneeId'>,
-  { title, body }: { title: string; body: string },
+  { title, body, isWritten }: Pick<Note, 'title' | 'body' | 'isWritten'>,
 ) =>
   notifyTeam(tx, {
     kind: 'service-requests',
@@ -136,6 +138,7 @@ export const notifyTeamOf = async (
     title,
     body: body.slice(0, 500),
     path: adminRequestPath(id),
+    ...(isWritten && { isWritten }),
   })
 
 /** Notifies the client of a decision, in the app and by email as they chose. */

@@ -9,6 +9,7 @@ import { clientIdOf, inOwnProject, seesAll, userIdOf } from '../../platform/acto
 import { containing } from '../../platform/lists.ts'
 import { searchIndex, searchText } from '../../platform/search-text.ts'
 import { createdAt, identity, updatedAt } from '../../platform/table.ts'
+import { incomingEmails } from '../../core/incoming-emails/table.ts'
 import { projects } from '../projects/table.ts'
 import {
   assignee,
@@ -66,9 +67,18 @@ export const serviceRequestEvents = pgTable(
     userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
     status: text('status', { enum: serviceRequestStatusIds }).notNull(),
     comment: text('comment').notNull(),
+    /** The email that it came as; null for one written here. */
+    incomingEmailId: integer('incoming_email_id').references(() => incomingEmails.id, {
+      onDelete: 'set null',
+    }),
     createdAt: createdAt(),
   },
-  (t) => [index('service_request_events_request').on(t.serviceRequestId, t.id)],
+  (t) => [
+    index('service_request_events_request').on(t.serviceRequestId, t.id),
+    index('service_request_events_email')
+      .on(t.incomingEmailId)
+      .where(sql`${t.incomingEmailId} is not null`),
+  ],
 )
 
 /** Limits requests to the caller's: admins see all, clients their own. */

@@ -14,6 +14,12 @@ export const core = {
     { place: 'settings', path: paths.adminServices, label: 'Services' },
     { place: 'settings', path: paths.adminTeam, label: 'Team' },
     { place: 'settings', path: paths.adminModels, label: 'AI models' },
+    {
+      place: 'inbox',
+      path: paths.adminIncomingEmails,
+      label: 'Held emails',
+      count: { noun: 'incoming-emails', of: 'held' },
+    },
     { place: 'settings', path: paths.outbox, label: 'Outbox' },
     { place: 'settings', path: paths.adminAutomations, label: 'Automations' },
     { place: 'settings', path: paths.adminAudit, label: 'Audit log' },
@@ -85,6 +91,13 @@ export const core = {
     },
     {
       ...admin,
+      path: paths.adminIncomingEmails,
+      may: 'incoming-emails.manage',
+      title: 'Held emails',
+      page: lazyPage(() => import('./incoming-emails/IncomingEmailsPage.tsx')),
+    },
+    {
+      ...admin,
       path: paths.outbox,
       may: 'emails.list',
       title: 'Outbox',
@@ -131,8 +144,17 @@ export const core = {
       path: paths.adminEmail,
       title: 'Email',
       about:
-        'The mail server, the mailbox for drafts and bounces, and what vouches for your domain.',
-      fields: ['Outgoing email (SMTP)', 'Mailbox (IMAP)', 'Test email', 'DKIM key', 'SPF', 'DMARC'],
+        'The mail server, the mailbox for replies, drafts and bounces, and what vouches for your domain.',
+      fields: [
+        'Outgoing email (SMTP)',
+        'Mailbox (IMAP)',
+        'Replies by email',
+        'Reply address',
+        'Test email',
+        'DKIM key',
+        'SPF',
+        'DMARC',
+      ],
     },
     {
       path: paths.adminServices,

@@ -11,6 +11,7 @@ const review = (kind: ContentReview['kind'], version: number): ContentReview => 
   name: 'Ada',
   fromTeam: false,
   viaLink: false,
+  email: null,
   createdAt: '2026-03-02T10:00:00Z',
 })
 const approved = review('approved', 2)

@@ -3,6 +3,7 @@ import { useFresh } from '../../../platform/fresh.ts'
 import { Page } from '../../../ui/Page.tsx'
 import { Loaded } from '../../../ui/states.tsx'
 import { SignaturePanel } from '../dkim-keys/SignaturePanel.tsx'
+import { ReplyPanel } from '../reply-settings/ReplyPanel.tsx'
 import { ServerPanel } from './ServerPanel.tsx'
 
 /** The servers through which emails leave and come in, and the key that signs them. */
@@ -16,6 +17,7 @@ const EmailPage = () => {
             mailServerKinds.map((kind) => <ServerPanel key={kind} {...{ kind, reply }} />)
           }
         </Loaded>
+        <ReplyPanel />
         <SignaturePanel />
       </div>
     </Page>

@@ -25,10 +25,10 @@ export const words: Record<MailServerKind, Words> = {
   imap: {
     title: 'Mailbox',
     about:
-      'Drafts of campaigns are saved to its drafts folder, and bounces are read from its inbox as they arrive. Nothing else in it is read.',
+      'Drafts of campaigns are saved to its drafts folder. Replies and bounces are read from its inbox as they arrive; nothing else in it is read. Use a mailbox of the agency, not a private one.',
     host: 'imap.example.com',
     test: 'Test mailbox',
-    remove: 'Drafts are then kept in the outbox, and bounces are no longer read.',
+    remove: 'Drafts are then kept in the outbox. Replies and bounces are no longer read.',
     removed: 'Mailbox removed',
     setting: 'IMAP_URL',
   },

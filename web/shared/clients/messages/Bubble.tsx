@@ -7,6 +7,7 @@ import { Link } from '../../../platform/Link.tsx'
 import { useUser } from '../../../platform/session.ts'
 import { adminProjectPath, projectPath } from '../../../paths.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
+import { QuotedText } from '../../core/incoming-emails/QuotedText.tsx'
 import { AttachedFiles } from './AttachedFiles.tsx'
 import { EditedMark } from './EditedMark.tsx'
 import { type Changing, MessageActions } from './MessageActions.tsx'
@@ -59,6 +60,7 @@ export const Bubble = memo(({ message, showAuthor, note, onChoose }: BubbleProps
   // Several people of the team write in one thread; a client knows their own side.
   const isSilent = own && !isTeam(user)
   const { content, createdAt, editedAt, deletedAt, attachments } = message
+  const email = deletedAt ? null : message.email
   const look = own ? 'bg-pine text-on-pine' : 'bg-mist text-ink'
   return (
     <>
@@ -83,6 +85,11 @@ export const Bubble = memo(({ message, showAuthor, note, onChoose }: BubbleProps
               {clockTime(createdAt)}
             </time>
             {!deletedAt && <EditedMark at={editedAt} />}
+            {email && (
+              <span className="min-w-0 [overflow-wrap:anywhere]">
+                {email.answers ? `By email, about ${email.answers}` : 'By email'}
+              </span>
+            )}
             <ProjectLink message={message} />
             {note && <span>{note}</span>}
             {onChoose && <MessageActions message={message} onChoose={onChoose} />}
@@ -92,6 +99,7 @@ export const Bubble = memo(({ message, showAuthor, note, onChoose }: BubbleProps
         {deletedAt && <p>Message deleted</p>}
         {content && <MessageText text={content} />}
         {attachments.length > 0 && <AttachedFiles files={attachments} />}
+        {email?.hasQuoted && <QuotedText id={email.id} />}
       </BubbleShape>
     </>
   )

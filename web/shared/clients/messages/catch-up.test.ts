@@ -20,7 +20,7 @@ function aServer(size: number) {
       sendKey: null,
       isRead: false,
     }
-    const message = { id, ...text, ...people, ...rest, attachments: [] }
+    const message = { id, ...text, ...people, ...rest, attachments: [], email: null }
     stored.push(message)
     return message
   }

@@ -20,6 +20,7 @@ const message = (id: number): Message => ({
   editedAt: null,
   deletedAt: null,
   attachments: [],
+  email: null,
 })
 
 /** Returns a page from a server with messages 1 to `total`; the cursor is the id before which the page ends. */

@@ -1,4 +1,5 @@
 import type { ContentReview } from '../../../../contract/content/content-reviews.ts'
+import { QuotedText } from '../../core/incoming-emails/QuotedText.tsx'
 import { dateTime } from '../../../platform/dates.ts'
 
 const actionTexts: Record<ContentReview['kind'], (version: number) => string> = {
@@ -17,18 +18,20 @@ const borders: Record<ContentReview['kind'], string> = {
 /** Lists the comments and decisions on a piece, oldest first. */
 export const ReviewHistory = ({ reviews }: { reviews: readonly ContentReview[] }) => (
   <ol className="grid gap-4" aria-label="Comments and decisions">
-    {reviews.map(({ id, kind, version, name, quote, comment, viaLink, createdAt }) => (
+    {reviews.map(({ id, kind, version, name, quote, comment, viaLink, email, createdAt }) => (
       <li
         key={id}
         className={`grid gap-1 border-l-3 pl-3 [overflow-wrap:anywhere] ${borders[kind]}`}
       >
         <p>
           <span className="font-semibold">{name}</span> {actionTexts[kind](version)}
-          {viaLink && ' (by link)'}{' '}
+          {viaLink && ' (by link)'}
+          {email && ' (by email)'}{' '}
           <span className="num whitespace-nowrap text-ink-3">{dateTime(createdAt)}</span>
         </p>
         {quote && <blockquote className="line-clamp-4 text-ink-2 italic">“{quote}”</blockquote>}
         {comment && <p className="whitespace-pre-line">{comment}</p>}
+        {email?.hasQuoted && <QuotedText id={email.id} />}
       </li>
     ))}
   </ol>

@@ -1,0 +1,163 @@
+import * as z from 'zod/mini'
+import { id, instant, keysOf, page } from '../fields.ts'
+import { endpoint, rawEndpoint } from '../http.ts'
+import { nounsWith } from '../nouns.ts'
+
+/**
+ * The states of an email that came in. `held`: somebody has to look at it. `taken`: it is in its thread. `refused`: it
+ * was not taken, and its sender knows why, or the team decided so. `ignored`: nobody wrote it.
+ */
+export const incomingStates = {
+  held: 'Held',
+  taken: 'Taken',
+  refused: 'Not taken',
+  ignored: 'Automatic replies',
+} as const
+export type IncomingState = keyof typeof incomingStates
+export const incomingStateIds = keysOf(incomingStates)
+
+/** Reasons for holding, ignoring or refusing an email. */
+export const incomingReasons = {
+  sender: 'It came from another address than the one we wrote to.',
+  unverified: 'The mail server couldn’t confirm that it comes from this address.',
+  token: 'It came to a reply address that we don’t know.',
+  'no-token': 'It answers an email of ours, but didn’t come to that email’s reply address.',
+  encrypted: 'It’s encrypted, so it can’t be read here.',
+  unreadable: 'It couldn’t be read.',
+  empty: 'It has neither words of its own nor files.',
+  repeated: 'The same text came before, as automatic replies do.',
+  many: 'This person sent unusually many emails within an hour.',
+  automatic: 'A program sent it, such as an out-of-office reply.',
+  calendar: 'It accepts an invitation in a calendar.',
+  'too-large': 'It was larger than 40 MB.',
+  refused: 'It couldn’t be taken.',
+  team: 'Somebody on the team decided so.',
+} as const
+export type IncomingReason = keyof typeof incomingReasons
+export const incomingReasonIds = keysOf(incomingReasons)
+
+/** The largest email that is read, in bytes: 25 MB of files are 34 MB as they are sent. */
+export const mostEmailBytes = 40 * 2 ** 20
+
+/** The email that an entry of a thread came as. */
+export const entryEmail = z.object({
+  /** The id of the email, for `quoted`. */
+  id,
+  /** Whether the email has more: what it quotes, its signature, or the rest of a long text. */
+  hasQuoted: z.boolean(),
+})
+export type EntryEmail = z.output<typeof entryEmail>
+
+/** Somebody an email may come from, or be taken for. */
+const person = z.object({ id, name: z.string(), email: z.string() })
+
+/** An email that came in. */
+export const incomingEmail = z.object({
+  id,
+  state: z.enum(incomingStateIds),
+  /** Null for one that was taken without a doubt. */
+  reason: z.nullable(z.enum(incomingReasonIds)),
+  /** The sentence that its sender was sent, or that a person was told who tried to accept it; empty for none. */
+  refusal: z.string(),
+  fromName: z.string(),
+  fromAddress: z.string(),
+  subject: z.string(),
+  /** The beginning of what was written. */
+  excerpt: z.string(),
+  arrivedAt: instant,
+  /** The record that it answers; null if none is known or it is gone. */
+  about: z.nullable(
+    z.object({ noun: z.enum(nounsWith('thread')), id, title: z.string(), path: z.string() }),
+  ),
+  /** The person whose reply address it came to, or to whom the email went that it answers; null if none is known. */
+  person: z.nullable(person),
+  /** The person who decided about it; null for nobody. */
+  decidedBy: z.nullable(z.string()),
+  decidedAt: z.nullable(instant),
+})
+export type IncomingEmail = z.output<typeof incomingEmail>
+
+/** An email with all of its words. */
+export const incomingEmailDetail = z.object({
+  ...incomingEmail.shape,
+  /** The words of its writer. */
+  shown: z.string(),
+  /** Quotes, signatures and small print. */
+  folded: z.string(),
+  files: z.array(z.object({ name: z.string(), bytes: z.int() })),
+  /** Whether the whole email is still stored. */
+  hasSource: z.boolean(),
+})
+export type IncomingEmailDetail = z.output<typeof incomingEmailDetail>
+
+const one = z.object({ id })
+const manage = { may: 'incoming-emails.manage' } as const
+
+/** Returns emails that came in as replies, newest first; without `state` those that are held. */
+export const list = endpoint({
+  ...manage,
+  method: 'GET',
+  path: '/api/admin/incoming-emails',
+  query: z.object({ ...page, state: z._default(z.enum(['all', ...incomingStateIds]), 'held') }),
+  reply: z.array(incomingEmail),
+  paged: true,
+})
+
+/** Returns one of them with its text. */
+export const read = endpoint({
+  ...manage,
+  method: 'GET',
+  path: '/api/admin/incoming-emails/:id',
+  params: one,
+  reply: incomingEmailDetail,
+})
+
+/**
+ * Takes a held or refused email into its thread, as written by the person it came from. `userId` names somebody else:
+ * then it goes into that client’s conversation, unless what it answers is theirs. 400 on `userId` if nobody is known;
+ * 409 if it was decided meanwhile, or can’t be taken, with the reason.
+ */
+export const accept = endpoint({
+  ...manage,
+  method: 'POST',
+  path: '/api/admin/incoming-emails/:id/accept',
+  params: one,
+  body: z.object({ userId: z.optional(z.nullable(id)) }),
+  reply: incomingEmailDetail,
+})
+
+/** Decides that a held email is not taken. Its sender isn’t told. 409 if it was decided meanwhile. */
+export const refuse = endpoint({
+  ...manage,
+  method: 'POST',
+  path: '/api/admin/incoming-emails/:id/refuse',
+  params: one,
+  reply: incomingEmailDetail,
+})
+
+/** Holds an email again that somebody refused. 409 if it can’t be accepted anymore. */
+export const reopen = endpoint({
+  ...manage,
+  method: 'POST',
+  path: '/api/admin/incoming-emails/:id/reopen',
+  params: one,
+  reply: incomingEmailDetail,
+})
+
+/** Returns the whole email as it arrived, as a download; 404 once it isn’t kept anymore. */
+export const source = rawEndpoint({
+  ...manage,
+  fresh: true,
+  method: 'GET',
+  path: '/api/admin/incoming-emails/:id/source',
+  params: one,
+})
+
+/** Returns what a reply in a thread quoted below its text, for whoever sees it there. */
+export const quoted = endpoint({
+  method: 'GET',
+  path: '/api/incoming-emails/:id/quoted',
+  may: 'incoming-emails.read',
+  params: one,
+  reply: z.object({ folded: z.string() }),
+})

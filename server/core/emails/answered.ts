@@ -1,0 +1,59 @@
+import type { Context } from '../../platform/context.ts'
+import type { Block, EmailThread } from '../../platform/email.ts'
+import { forbidden, notFound, Refusal } from '../../platform/refusals.ts'
+import { actorOf } from '../users/actor.ts'
+import { findUserByEmail, isInTrash, type UserRow } from '../users/store.ts'
+import { takesReplies } from './reply-addresses.ts'
+
+/** A record whose emails are answered; null for none. */
+type Thread = { noun: EmailThread['noun'] | null; recordId: number | null }
+
+/** Returns what takes the replies about a noun’s records. */
+export const repliesOf = ({ rooms }: Pick<Context, 'rooms'>, noun: Thread['noun']) =>
+  rooms.flatMap(({ nouns }) => nouns).find((each) => each.noun === noun)?.replies
+
+/** Returns the caller whose words a reply becomes. @throws Refusal 403 for somebody who can’t sign in */
+export async function writerOf(context: Context, user: UserRow | null) {
+  if (!user || user.deactivatedAt || (await isInTrash(context, user)))
+    throw forbidden('Your account is closed.')
+  return actorOf(user)
+}
+
+/** Returns the record that an email answers, as its writer sees it. @throws Refusal when they don’t, or may not write there */
+export async function answeredRecord(
+  context: Context,
+  user: UserRow | null,
+  { noun, recordId }: Thread,
+) {
+  const writer = await writerOf(context, user)
+  const replies = repliesOf(context, noun)
+  if (!replies || recordId === null) throw notFound()
+  const as = { ...context, actor: writer }
+  return { replies, writer, as, recordId, ...(await replies.find(as, writer, recordId)) }
+}
+
+/** Returns the id of the person whom an email invites to answer it; null when nobody reads answers, or they may not write. */
+export async function invitedReader(
+  context: Context,
+  to: string,
+  about: EmailThread | undefined,
+): Promise<number | null> {
+  if (!about || !takesReplies(context.settings)) return null
+  const user = (await findUserByEmail(context, to)) ?? null
+  try {
+    const thread = { noun: about.noun, recordId: about.id }
+    return (await answeredRecord(context, user, thread)).writer.id
+  } catch (error) {
+    if (error instanceof Refusal) return null
+    throw error
+  }
+}
+
+const isSmall = (block: Block) => 'small' in block || 'link' in block
+
+/** Returns an email’s blocks with the invitation to answer it, above the small print. */
+export function withInvitation(blocks: Block[]): Block[] {
+  const end = blocks.findLastIndex((block) => !isSmall(block)) + 1
+  const invitation = { small: 'You can answer by replying to this email.' }
+  return [...blocks.slice(0, end), invitation, ...blocks.slice(end)]
+}

@@ -1,0 +1,102 @@
+import PostalMime, { type Attachment, type Email } from 'postal-mime'
+import { picturesIn, textOfHtml, withoutPictures } from '../../../packages/reply-text/html-text.ts'
+import { splitReply } from '../../../packages/reply-text/reply-text.ts'
+import { type CalendarAnswer, readCalendarAnswer } from './calendar-answer.ts'
+import { decodeAsMeant } from './charsets.ts'
+import { filesOfTnef } from './tnef.ts'
+
+export type ContentFile = { name: string; content: Uint8Array }
+/** The readable content of an email. */
+export type Content = {
+  messageId: string
+  /** The sender’s name, decoded; empty for none. */
+  fromName: string
+  subject: string
+  /** The words of its writer, with the questions of answers between quoted lines. */
+  shown: string
+  /** Quotes, signatures and small print. */
+  folded: string
+  files: ContentFile[]
+  /** An answer to an invitation; null for other emails. */
+  calendar: CalendarAnswer | null
+  /** Whether only the recipient’s mail program could read it: S/MIME or OpenPGP. */
+  isEncrypted: boolean
+}
+
+/** Attachments that programs add: signatures, keys, and calendar answers, which are read on their own. */
+const notFiles =
+  /^(?:application\/(?:(?:x-)?pkcs7-signature|pgp-(?:signature|keys|encrypted))|text\/calendar|message\/(?:disposition-notification|delivery-status))$/i
+const encrypted = /^application\/(?:x-)?pkcs7-mime$|^application\/pgp-encrypted$/i
+const armored = /^-----BEGIN PGP MESSAGE-----/m
+
+/**
+ * Reads an email: its words apart from what its program added, and its files.
+ * @throws Error when it isn’t an email that can be parsed
+ */
+export async function readContent(source: Buffer): Promise<Content> {
+  const email = await decodeAsMeant(source, parse)
+  const html = email.html ?? ''
+  const text = email.text?.trim() ? email.text : ''
+  const written = splitReply(text || withoutPictures(textOfHtml(html)))
+  const seen = new Set(html ? picturesIn(splitReply(textOfHtml(html)).shown) : [])
+  return {
+    messageId: clean(email.messageId ?? ''),
+    fromName: clean(email.from?.name ?? ''),
+    subject: clean(email.subject ?? ''),
+    shown: clean(written.shown),
+    folded: clean(written.folded),
+    files: email.attachments.flatMap((each) => filesOf(each, html, seen)),
+    calendar: calendarOf(email),
+    isEncrypted:
+      email.attachments.some(({ mimeType }) => encrypted.test(mimeType)) || armored.test(text),
+  }
+}
+
+const parse = (source: Buffer) =>
+  PostalMime.parse(source, {
+    forceRfc822Attachments: true,
+    maxNestingDepth: 20,
+    maxHeadersSize: 256 * 1024,
+  })
+
+/** Removes what neither people nor the database read, such as zero-width spaces at the ends. */
+const clean = (text: string) =>
+  text
+    .replaceAll('\0', '')
+    .toWellFormed()
+    .replaceAll(/^[\s\u200b\ufeff]+|[\s\u200b\ufeff]+$/g, '')
+
+const bytesOf = ({ content }: Attachment) =>
+  typeof content === 'string' ? Buffer.from(content) : new Uint8Array(content)
+
+/** Returns the files in an attachment; none for pictures in quotes and signatures. */
+function filesOf(attachment: Attachment, html: string, seen: Set<string>): ContentFile[] {
+  const { mimeType, filename, contentId, disposition } = attachment
+  if (notFiles.test(mimeType)) return []
+  const id = contentId?.replaceAll(/^<|>$/g, '') ?? ''
+  const isInPage = id !== '' && html.includes(`cid:${id}`)
+  if (isInPage && disposition !== 'attachment' && !seen.has(id)) return []
+  const content = bytesOf(attachment)
+  if (
+    /^application\/(?:vnd\.)?ms-tnef$/i.test(mimeType) ||
+    /^winmail\.dat$/i.test(filename ?? '')
+  ) {
+    const inside = filesOfTnef(Buffer.from(content))
+    if (inside.length > 0) return inside
+  }
+  return [{ name: filename || nameFor(mimeType), content }]
+}
+
+const nameFor = (mimeType: string) =>
+  /^message\/rfc822$/i.test(mimeType)
+    ? 'email.eml'
+    : `file.${/\/([\w-]{1,8})$/.exec(mimeType)?.[1] ?? 'bin'}`
+
+function calendarOf({ attachments }: Email): CalendarAnswer | null {
+  for (const each of attachments) {
+    if (!/^text\/calendar$/i.test(each.mimeType)) continue
+    const answer = readCalendarAnswer(Buffer.from(bytesOf(each)).toString('utf8'))
+    if (answer) return answer
+  }
+  return null
+}

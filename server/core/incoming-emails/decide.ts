@@ -1,0 +1,100 @@
+import { buffer } from 'node:stream/consumers'
+import { and, eq } from 'drizzle-orm'
+import type { IncomingState } from '../../../contract/core/incoming-emails.ts'
+import { isTeam } from '../../../contract/roles.ts'
+import { userIdOf } from '../../platform/actor.ts'
+import { type Context, inTransaction } from '../../platform/context.ts'
+import { openFile } from '../../platform/files.ts'
+import { conflict, notFound, Refusal, wrongField } from '../../platform/refusals.ts'
+import type { Call } from '../../platform/serve.ts'
+import { audit } from '../audit-entries/store.ts'
+import { answeredRecord } from '../emails/answered.ts'
+import { findUser, type UserRow } from '../users/store.ts'
+import { contentInWorker } from './content-in-worker.ts'
+import { keepFiles } from './keep-files.ts'
+import { type IncomingRow, publishIncoming, takeInto } from './take.ts'
+import { incomingEmails as table, visibleTo } from './table.ts'
+import { wordsOf } from './words.ts'
+
+type Caller = Context & Pick<Call, 'actor'>
+const whoWrote = 'Please choose who wrote it'
+const decided = 'Somebody decided about this email in the meantime.'
+
+/** Locks an email while it is in one of these states. @throws Refusal 404, or 409 once it is in another */
+async function lock(
+  tx: Context,
+  { actor }: Pick<Call, 'actor'>,
+  id: number,
+  states: IncomingState[],
+) {
+  const visible = and(visibleTo(actor), eq(table.id, id))
+  const [row] = await tx.db.select().from(table).where(visible).for('update')
+  if (!row) throw notFound()
+  if (!states.includes(row.state)) throw conflict(decided)
+  return row
+}
+
+const labeled = (row: IncomingRow) => ({ ...row, label: row.fromAddress })
+
+async function change(
+  tx: Context,
+  before: IncomingRow,
+  changes: Partial<typeof table.$inferInsert>,
+) {
+  const [after] = await tx.db.update(table).set(changes).where(eq(table.id, before.id)).returning()
+  if (!after) throw notFound()
+  await audit(tx, { noun: 'incoming-emails', before: labeled(before), after: labeled(after) })
+  await publishIncoming(tx, after)
+}
+
+/** Decides that an email isn’t taken, or that it is looked at again. */
+export const setState = (call: Caller, id: number, state: 'refused' | 'held') =>
+  inTransaction(call, async (tx) => {
+    const from = state === 'refused' ? 'held' : 'refused'
+    const row = await lock(tx, call, id, [from])
+    const by = { decidedById: userIdOf(call.actor), decidedAt: tx.now() }
+    await change(tx, row, { state, refusal: '', ...by })
+  })
+
+/** Returns where the words of somebody go: to the record that was answered if it is theirs, else into their conversation. */
+async function threadFor(context: Context, user: UserRow, row: IncomingRow) {
+  const clientId = isTeam(user) ? row.clientId : (user.clientId ?? user.id)
+  const isTheirs = row.clientId === null || row.clientId === clientId
+  const answered = { noun: row.noun, recordId: row.recordId }
+  if (clientId === null) return answered
+  const conversation = { noun: 'messages' as const, recordId: clientId }
+  if (!isTheirs || row.noun === null) return conversation
+  try {
+    await answeredRecord(context, user, answered)
+    return answered
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    return conversation
+  }
+}
+
+/**
+ * Takes an email as somebody’s words, with the files that are still kept.
+ * @throws Refusal 400 on `userId` when nobody is known, 409 when it can’t be taken
+ */
+export async function acceptEmail(call: Caller, id: number, userId: number | null): Promise<void> {
+  const [row] = await call.db.select().from(table).where(eq(table.id, id))
+  if (!row) throw notFound()
+  const user = await findUser(call, userId ?? row.userId ?? 0)
+  if (!user) throw wrongField('userId', whoWrote)
+  const thread = await threadFor(call, user, row)
+  const source = row.sourceKey ? await buffer(await openFile(call, row.sourceKey)) : null
+  const content = source && (await contentInWorker(source))
+  const uploads = await keepFiles(call, user, content?.files ?? [])
+  if (uploads.refusal) throw conflict(uploads.refusal)
+  const words = wordsOf(content ?? { shown: row.shown, calendar: null })
+  if (!words && uploads.ids.length === 0) throw conflict('It has neither words nor files to take.')
+  await inTransaction(call, async (tx) => {
+    const locked = await lock(tx, call, id, ['held', 'refused'])
+    const into = { ...thread, user, content: words, uploadIds: uploads.ids }
+    const refusal = await takeInto(tx, locked, into)
+    if (refusal !== null) throw conflict(refusal)
+    const by = { decidedById: userIdOf(call.actor), decidedAt: tx.now() }
+    await change(tx, locked, { state: 'taken', refusal: '', userId: user.id, ...by })
+  })
+}

@@ -1,0 +1,69 @@
+import type { FastifyInstance } from 'fastify'
+import * as contract from '../../../contract/core/incoming-emails.ts'
+import { eq } from 'drizzle-orm'
+import type { Context, Identify } from '../../platform/context.ts'
+import { openFile } from '../../platform/files.ts'
+import { pageOf } from '../../platform/lists.ts'
+import { serveRaw } from '../../platform/raw.ts'
+import { notFound } from '../../platform/refusals.ts'
+import { type Call, handlers } from '../../platform/serve.ts'
+import { repliesOf } from '../emails/answered.ts'
+import { acceptEmail, setState } from './decide.ts'
+import { inList, listed, selectOne, selectPage, whole } from './list.ts'
+import { incomingEmails as table } from './table.ts'
+import { wordsOf } from './words.ts'
+
+type Caller = Context & Pick<Call, 'actor'>
+
+async function readOne(call: Caller, id: number) {
+  const row = await selectOne(call, call.actor, id)
+  if (!row) throw notFound()
+  return whole(call, call.actor, row)
+}
+
+export const incomingEmails = handlers(contract, {
+  async list(call) {
+    const { db, actor, query } = call
+    const rows = await selectPage(call, actor, query)
+    const total = await db.$count(table, inList(actor, query))
+    const page = pageOf(rows, query.limit, total, (row) => row)
+    const items = await Promise.all(page.items.map((row) => listed(call, actor, row)))
+    return { ...page, items }
+  },
+
+  read: (call) => readOne(call, call.params.id),
+
+  async accept(call) {
+    await acceptEmail(call, call.params.id, call.body.userId ?? null)
+    return readOne(call, call.params.id)
+  },
+
+  async refuse(call) {
+    await setState(call, call.params.id, 'refused')
+    return readOne(call, call.params.id)
+  },
+
+  async reopen(call) {
+    await setState(call, call.params.id, 'held')
+    return readOne(call, call.params.id)
+  },
+
+  async quoted(call) {
+    const { db, actor, params } = call
+    const [row] = await db.select().from(table).where(eq(table.id, params.id))
+    const replies = row?.state === 'taken' ? repliesOf(call, row.noun) : undefined
+    if (!row || !replies || !(await replies.sees(call, actor, row.id))) throw notFound()
+    // The rest of a text that is longer than a message.
+    const rest = row.shown.slice(wordsOf({ shown: row.shown, calendar: null }).length)
+    return { folded: [rest, row.folded].filter(Boolean).join('\n\n') }
+  },
+})
+
+/** Serves the whole email as it arrived. */
+export const serveIncomingSource = (app: FastifyInstance, context: Context, identify: Identify) =>
+  serveRaw(app, context, identify, contract.source, async (call) => {
+    const row = await selectOne(call, call.actor, call.params.id)
+    if (!row?.sourceKey) throw notFound('This email isn’t kept anymore')
+    const body = await openFile(call, row.sourceKey)
+    return { type: 'message/rfc822', body, filename: `email-${row.id}.eml` }
+  })

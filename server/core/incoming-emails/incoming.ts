@@ -1,0 +1,134 @@
+import { and, count, eq, gt } from 'drizzle-orm'
+import { incomingReasons, mostEmailBytes } from '../../../contract/core/incoming-emails.ts'
+import { recipientsOf } from '../../platform/header-fields.ts'
+import type { Context } from '../../platform/context.ts'
+import { claimFile, putFile } from '../../platform/files.ts'
+import type { Arrived, Incoming } from '../../platform/incoming.ts'
+import { emailsNamed, markUsed, tokensIn } from '../emails/reply-addresses.ts'
+import { confirmReplyAddress } from '../reply-settings/trial.ts'
+import { findUserByEmail } from '../users/store.ts'
+import { keepFiles, type Uploads } from './keep-files.ts'
+import { judge, type Verdict } from './judge.ts'
+import { answeredIds, mayBeAnswered } from './kind.ts'
+import { type Mail, readMail } from './mail.ts'
+import { wordsOf } from './words.ts'
+import { publishIncoming, takeInto, tellNotTaken } from './take.ts'
+import { incomingEmails as table } from './table.ts'
+
+const hour = 3_600_000
+/** Emails of one person within an hour above which something else than a person may be writing. */
+const mostAnHour = 30
+/** Characters from which a text that comes twice a day is taken for a program’s. */
+const longRepeated = 40
+
+/** Takes answers to our emails into their threads, and holds what is in doubt. */
+export const incomingReplies: Incoming = {
+  async wants(context, { header }) {
+    if (/^multipart\/report\b/i.test(header.get('content-type')?.[0] ?? '')) return false
+    if (tokensIn(context.settings, recipientsOf(header)).length > 0) return true
+    const answered = await emailsNamed(context, answeredIds(header))
+    for (const { noun, to } of answered)
+      if (noun !== null && (await findUserByEmail(context, to))) return true
+    return false
+  },
+  mostBytes: mostEmailBytes,
+  async read(context, arrived, source) {
+    const trial = await confirmReplyAddress(context, arrived.header)
+    if (trial) return trial
+    const mail = await readMail(context, arrived, source)
+    const verdict = await verdictOn(context, mail)
+    const isKept = verdict.state !== 'ignored' && verdict.reason !== 'too-large'
+    const kept = isKept ? await putFile(context, source) : null
+    const uploads =
+      verdict.state === 'taken'
+        ? await keepFiles(context, mail.owner, mail.content?.files ?? [])
+        : { ids: [] }
+    return (tx) => store(tx, arrived, mail, verdict, kept?.key ?? null, uploads)
+  },
+  counted: (taken) => (taken === 1 ? '1 reply' : `${taken} replies`),
+}
+
+async function verdictOn({ db, now }: Context, mail: Mail): Promise<Verdict> {
+  const { owner, noun, recordId, content } = mail
+  const since = (ms: number) => gt(table.createdAt, new Date(+now() - ms))
+  const number = async (...which: Parameters<typeof and>) => {
+    const [row] = await db
+      .select({ n: count() })
+      .from(table)
+      .where(and(eq(table.userId, owner?.id ?? 0), ...which))
+    return row?.n ?? 0
+  }
+  const text = content?.shown ?? ''
+  const isRepeated =
+    text.length >= longRepeated &&
+    noun !== null &&
+    (await number(
+      since(24 * hour),
+      eq(table.noun, noun),
+      eq(table.recordId, recordId ?? 0),
+      eq(table.shown, text),
+    )) > 0
+  const isMany = (await number(since(hour))) >= mostAnHour
+  return judge({ ...mail.facts, isRepeated, isMany })
+}
+
+async function store(
+  tx: Context,
+  arrived: Arrived,
+  mail: Mail,
+  { state, reason }: Verdict,
+  sourceKey: string | null,
+  uploads: Uploads,
+): Promise<number> {
+  const { content, owner, noun, recordId } = mail
+  const now = tx.now()
+  const [row] = await tx.db
+    .insert(table)
+    .values({
+      key: mail.key,
+      messageId: content?.messageId ?? '',
+      state,
+      reason,
+      fromName: (content?.fromName ?? '').slice(0, 255),
+      fromAddress: (mail.from[0] ?? '').slice(0, 320),
+      subject: (content?.subject ?? '').slice(0, 1000),
+      shown: content?.shown ?? '',
+      folded: content?.folded ?? '',
+      files: (content?.files ?? []).map(({ name, content: bytes }) => ({
+        name,
+        bytes: bytes.byteLength,
+      })),
+      sourceKey,
+      userId: owner?.id ?? null,
+      clientId: owner && owner.role === 'client' ? (owner.clientId ?? owner.id) : null,
+      noun,
+      recordId,
+      arrivedAt: arrived.arrivedAt ?? now,
+      createdAt: now,
+    })
+    .onConflictDoNothing()
+    .returning()
+  if (!row) return 0
+  if (sourceKey) await claimFile(tx, sourceKey)
+  if (mail.replyAddressId !== null) await markUsed(tx, mail.replyAddressId)
+  const into = {
+    noun,
+    recordId,
+    user: owner,
+    uploadIds: uploads.ids,
+    content: wordsOf(mail.content),
+  }
+  const refusal =
+    state === 'taken'
+      ? (uploads.refusal ?? (await takeInto(tx, row, into)))
+      : reason === 'too-large'
+        ? incomingReasons[reason]
+        : null
+  if (refusal !== null) {
+    const changes = { state: 'refused', reason: reason ?? 'refused', refusal } as const
+    await tx.db.update(table).set(changes).where(eq(table.id, row.id))
+    if (owner && mayBeAnswered(arrived.header)) await tellNotTaken(tx, row, owner, refusal)
+  }
+  await publishIncoming(tx, row)
+  return state === 'ignored' ? 0 : 1
+}

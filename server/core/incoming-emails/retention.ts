@@ -1,0 +1,44 @@
+import { and, eq, inArray, isNotNull, lt, or } from 'drizzle-orm'
+import { type Context, inTransaction } from '../../platform/context.ts'
+import { releaseFile } from '../../platform/files.ts'
+import { keepDays } from '../reply-settings/store.ts'
+import { publishIncoming } from './take.ts'
+import { incomingEmails as table } from './table.ts'
+
+const day = 86_400_000
+const batch = 500
+
+/**
+ * Forgets whole emails once they have been kept for as long as an owner chose, and everything of those that nobody wrote
+ * or nobody wanted. What was taken stays in its thread, and what is held stays until somebody decides.
+ */
+export async function forgetOldEmails(context: Context): Promise<void> {
+  const before = new Date(+context.now() - (await keepDays(context)) * day)
+  let found = batch
+  while (found === batch) found = await inTransaction(context, (tx) => forgetSome(tx, before))
+}
+
+async function forgetSome(tx: Context, before: Date): Promise<number> {
+  const isDone = inArray(table.state, ['ignored', 'refused'])
+  const isStored = and(isNotNull(table.sourceKey), inArray(table.state, ['taken']))
+  const old = await tx.db
+    .select({ id: table.id, sourceKey: table.sourceKey, state: table.state })
+    .from(table)
+    .where(and(lt(table.arrivedAt, before), or(isDone, isStored)))
+    .limit(batch)
+  for (const { id, sourceKey, state } of old) {
+    if (sourceKey) await releaseFile(tx, sourceKey)
+    if (state === 'taken')
+      await tx.db.update(table).set({ sourceKey: null }).where(eq(table.id, id))
+    else await tx.db.delete(table).where(eq(table.id, id))
+  }
+  if (old.length > 0) await publishIncoming(tx, { id: 0 })
+  return old.length
+}
+
+/** Releases the emails of somebody who is erased; their rows go with the account. */
+export async function eraseIncomingOf(tx: Context, userId: number): Promise<void> {
+  const theirs = or(eq(table.clientId, userId), eq(table.userId, userId))
+  const gone = await tx.db.delete(table).where(theirs).returning({ key: table.sourceKey })
+  for (const { key } of gone) if (key) await releaseFile(tx, key)
+}

@@ -1,0 +1,71 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { index, integer, jsonb, pgTable, text, uniqueIndex, varchar } from 'drizzle-orm/pg-core'
+import type { Actor } from '../../../contract/access.ts'
+import { incomingReasonIds, incomingStateIds } from '../../../contract/core/incoming-emails.ts'
+import { nounsWith } from '../../../contract/nouns.ts'
+import { createdAt, identity, moment } from '../../platform/table.ts'
+import { seesAll } from '../../platform/actor.ts'
+import { users } from '../users/table.ts'
+
+/** Emails that came in as replies. */
+export const incomingEmails = pgTable(
+  'incoming_emails',
+  {
+    id: identity(),
+    /** The Message-ID, or a hash of an email without one: the same email is taken once. */
+    key: varchar('key', { length: 255 }).notNull(),
+    messageId: text('message_id').notNull(),
+    state: text('state', { enum: incomingStateIds }).notNull(),
+    reason: text('reason', { enum: incomingReasonIds }),
+    refusal: text('refusal').notNull().default(''),
+    fromName: varchar('from_name', { length: 255 }).notNull(),
+    /** In lower case. */
+    fromAddress: varchar('from_address', { length: 320 }).notNull(),
+    subject: text('subject').notNull(),
+    /** The words of its writer, with the questions of answers between quoted lines. */
+    shown: text('shown').notNull(),
+    /** Quotes, signatures and small print. */
+    folded: text('folded').notNull(),
+    files: jsonb('files').$type<{ name: string; bytes: number }[]>().notNull().default([]),
+    /** The whole email in the file store; null once it isn’t kept anymore. */
+    sourceKey: text('source_key'),
+    /** Whose reply address it came to, or to whom the email went that it answers. */
+    userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
+    /** The client whom it is about; it is erased with them. */
+    clientId: integer('client_id').references(() => users.id, { onDelete: 'cascade' }),
+    noun: text('noun', { enum: nounsWith('thread') }),
+    recordId: integer('record_id'),
+    decidedById: integer('decided_by_id').references(() => users.id, { onDelete: 'set null' }),
+    decidedAt: moment('decided_at'),
+    /** When the mail server received it. */
+    arrivedAt: moment('arrived_at').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('incoming_emails_key').on(t.key),
+    index('incoming_emails_newest').on(t.arrivedAt.desc(), t.id.desc()),
+    index('incoming_emails_state').on(t.state, t.arrivedAt.desc(), t.id.desc()),
+    index('incoming_emails_user').on(t.userId, t.createdAt.desc()),
+    index('incoming_emails_client').on(t.clientId),
+    index('incoming_emails_thread')
+      .on(t.noun, t.recordId, t.fromAddress, t.id)
+      .where(sql`${t.noun} is not null`),
+    index('incoming_emails_sources')
+      .on(t.arrivedAt)
+      .where(sql`${t.sourceKey} is not null`),
+    index('incoming_emails_text').using(
+      'gin',
+      sql`(lower(${t.fromName} || ' ' || ${t.fromAddress} || ' ' || ${t.subject} || ' ' || ${t.shown})) gin_trgm_ops`,
+    ),
+  ],
+)
+
+/** The text that the list’s search looks through; its index is `incoming_emails_text`. */
+export const searchedText = sql`${incomingEmails.fromName} || ' ' || ${incomingEmails.fromAddress} || ' ' || ${incomingEmails.subject} || ' ' || ${incomingEmails.shown}`
+
+/** Limits emails to those of the team who see every client. */
+export const visibleTo = (actor: Actor): SQL | undefined =>
+  seesAll(actor) ? undefined : sql`false`
+
+/** The emails that somebody has to look at. */
+export const heldEmails = { table: incomingEmails, where: sql`${incomingEmails.state} = 'held'` }

@@ -1,0 +1,54 @@
+import { eq } from 'drizzle-orm'
+import { type Context, inTransaction } from '../../platform/context.ts'
+import { publish } from '../../platform/live-history.ts'
+import { Refusal } from '../../platform/refusals.ts'
+import { answeredRecord } from '../emails/answered.ts'
+import { queueEmail, sentLately } from '../emails/store.ts'
+import type { UserRow } from '../users/store.ts'
+import { notTakenText } from './email-texts.ts'
+import { notTakenEmail } from './emails.ts'
+import { incomingEmails as table } from './table.ts'
+
+export type IncomingRow = typeof table.$inferSelect
+type Thread = Pick<IncomingRow, 'noun' | 'recordId'>
+
+const gone = 'What it answers is no longer there.'
+/** Emails an hour that tell the same person of replies that weren’t taken. */
+const mostAnswers = 5
+
+type Into = Thread & { user: UserRow | null; content: string; uploadIds: number[] }
+
+/**
+ * Takes an email into its thread, or leaves everything as it was.
+ * @returns why it couldn’t be taken; null if it was
+ */
+export const takeInto = async (tx: Context, row: IncomingRow, into: Into): Promise<string | null> =>
+  inTransaction(tx, async (inner) => {
+    const { replies, writer, as, recordId, clientId } = await answeredRecord(inner, into.user, into)
+    const reply = { content: into.content, uploadIds: into.uploadIds, incomingEmailId: row.id }
+    // The entry refers to the email, and the email to whom it belongs.
+    await inner.db
+      .update(table)
+      .set({ clientId, userId: writer.id, noun: into.noun, recordId })
+      .where(eq(table.id, row.id))
+    await replies.take(as, writer, recordId, reply)
+    return null
+  }).catch((error: unknown) => {
+    if (!(error instanceof Refusal)) throw error
+    return error.kind === 'notFound' ? gone : error.message
+  })
+
+/** Tells the person that their reply wasn’t taken; only a few times an hour. */
+export async function tellNotTaken(
+  tx: Context,
+  { subject, messageId: answers }: Pick<IncomingRow, 'subject' | 'messageId'>,
+  person: UserRow,
+  reason: string,
+): Promise<void> {
+  if ((await sentLately(tx, person.email, [notTakenText.id])) >= mostAnswers) return
+  await queueEmail(tx, notTakenEmail(person, { subject, answers, reason }, tx.settings))
+}
+
+/** Refreshes the lists of emails that came in. */
+export const publishIncoming = (tx: Context, { id }: Pick<IncomingRow, 'id'>) =>
+  publish(tx, ['admins'], { kind: 'incoming-emails', id })

@@ -1,0 +1,74 @@
+import * as contract from '../../../contract/core/reply-settings.ts'
+import { type Context, inTransaction } from '../../platform/context.ts'
+import { publishSettings } from '../../platform/live-history.ts'
+import { holdLock } from '../../platform/locks.ts'
+import { conflict } from '../../platform/refusals.ts'
+import { handlers } from '../../platform/serve.ts'
+import { audit, refuseStale } from '../audit-entries/store.ts'
+import { applyReplySettings, only, readRow, type ReplySettingsRow, shown } from './store.ts'
+import { replySettings as table } from './table.ts'
+import { publishReplySettings, tryAddress } from './trial.ts'
+
+/** A row as its history tells it. */
+const told = ({ trialHash: _hash, testedAt: _at, authservId: _id, ...row }: ReplySettingsRow) => ({
+  ...row,
+  label: 'Replies by email',
+})
+
+/** @throws Refusal 409 without a server that delivers, or a mailbox */
+function requireServers({ settings }: Pick<Context, 'settings'>) {
+  if (settings.smtpUrl === null || settings.imapUrl === null)
+    throw conflict('Please set up outgoing email and the mailbox first')
+}
+
+/** Stores the settings; a new address has to show first that emails to it arrive. */
+async function write(
+  tx: Context,
+  before: ReplySettingsRow | undefined,
+  { address, keepDays }: contract.ReplySettings,
+) {
+  const isNew = address !== (before?.address ?? '')
+  if (isNew && address) requireServers(tx)
+  const values = { address, keepDays, updatedAt: tx.now() }
+  const untried = { trialHash: null, testedAt: null, confirmedAt: null, authservId: null }
+  const set = isNew ? { ...values, ...untried } : values
+  const row = { id: 1, ...set }
+  await tx.db.insert(table).values(row).onConflictDoUpdate({ target: table.id, set })
+  if (isNew && address) await tryAddress(tx, address)
+}
+
+export const replySettings = handlers(contract, {
+  read: async (call) => shown(call, await readRow(call)),
+
+  async update(call) {
+    const { updatedAt, ...input } = call.body
+    await inTransaction(call, async (tx) => {
+      await holdLock(tx.db, 'mailServers')
+      const before = await readRow(tx)
+      const last = { id: 1, updatedAt: before?.updatedAt ?? null }
+      await refuseStale(tx, 'reply-settings', 'these settings', last, updatedAt)
+      await write(tx, before, input)
+      const after = await readRow(tx)
+      await audit(tx, {
+        noun: 'reply-settings',
+        id: 1,
+        before: before ? told(before) : null,
+        after: after ? told(after) : null,
+      })
+      await publishReplySettings(tx)
+      await publishSettings(tx)
+    })
+    await applyReplySettings(call)
+    return shown(call, await readRow(call))
+  },
+
+  async test(call) {
+    requireServers(call)
+    await inTransaction(call, async (tx) => {
+      const [row] = await tx.db.select().from(table).where(only).for('update')
+      if (!row?.address) throw conflict('Please enter an address first')
+      await tryAddress(tx, row.address)
+    })
+    return { ok: true }
+  },
+})

@@ -1,0 +1,142 @@
+import {
+  read,
+  replySettings,
+  type StoredReplySettings,
+  test,
+  update,
+} from '../../../../contract/core/reply-settings.ts'
+import { call } from '../../../platform/call.ts'
+import { dateTime } from '../../../platform/dates.ts'
+import { TextField } from '../../../platform/fields.tsx'
+import { Form } from '../../../platform/Form.tsx'
+import { useSchemaForm, useUnsavedWarning } from '../../../platform/form.ts'
+import { useFresh } from '../../../platform/fresh.ts'
+import { invalidate } from '../../../platform/query.tsx'
+import { sentenceOf } from '../../../platform/sentence.ts'
+import { useStale } from '../../../shared/core/audit-entries/use-stale.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
+import { Loaded } from '../../../ui/states.tsx'
+import { toast } from '../../../ui/toast-store.ts'
+
+const fields = ['address', 'keepDays'] as const
+const valuesOf = ({ address, keepDays, updatedAt }: StoredReplySettings) => ({
+  address,
+  keepDays,
+  seen: updatedAt,
+})
+
+/** The address that replies come to, and for how long whole emails are kept. */
+export const ReplyPanel = () => {
+  const query = useFresh(read, {})
+  return (
+    <Panel title="Replies by email" className="max-w-3xl">
+      <Loaded query={query}>
+        {(stored) => (
+          <div className="grid gap-5">
+            <p className="max-w-[60ch] text-ink-2">
+              People answer an email about a message, an invoice or a review by replying to it, and
+              the answer is in its conversation within seconds. What is in doubt waits under Held
+              emails.
+            </p>
+            <StateNotice stored={stored} />
+            <ReplyForm stored={stored} />
+          </div>
+        )}
+      </Loaded>
+    </Panel>
+  )
+}
+
+const StateNotice = ({ stored }: { stored: StoredReplySettings }) => {
+  const { state, fromEnvironment, address, testedAt } = stored
+  if (fromEnvironment !== null)
+    return (
+      <Notice title="Set on the server">
+        MAIL_REPLY_ADDRESS names {fromEnvironment}, which stands above what is entered here. Whoever
+        runs the server can change it there.
+      </Notice>
+    )
+  if (state === 'on')
+    return <p className="text-ink-2">Emails invite replies, which come to {address}.</p>
+  if (state === 'no-server')
+    return (
+      <Notice tone="warn" title="Replies aren’t read">
+        They need outgoing email and the mailbox. Set up both above.
+      </Notice>
+    )
+  if (state === 'waiting')
+    return (
+      <Notice title="Waiting for the test email">
+        It was sent {testedAt && `on ${dateTime(testedAt)} `}to {address}, with a plus and a code
+        before the @. Emails invite replies once it has arrived in the mailbox. If it doesn’t, that
+        address may not accept a plus, or its emails go elsewhere.
+      </Notice>
+    )
+  return <p className="text-ink-2">Emails don’t invite replies yet.</p>
+}
+
+const ReplyForm = ({ stored }: { stored: StoredReplySettings }) => {
+  const form = useSchemaForm(replySettings, valuesOf(stored))
+  const stale = useStale({ row: stored, form, fields, valuesOf })
+  useUnsavedWarning(form.formState.isDirty)
+  const { suggestion } = stored
+  const tryAgain = async () => {
+    try {
+      await call(test)
+      await invalidate('reply-settings')
+      toast({ title: 'Success', description: 'Test email queued' })
+    } catch (error) {
+      toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
+    }
+  }
+  return (
+    <Form
+      form={form}
+      label="Replies by email"
+      onSubmit={async (body) => {
+        const saved = await call(update, { body: { ...body, updatedAt: stale.seen() ?? null } })
+        form.reset(valuesOf(saved))
+        stale.saved(saved)
+        void invalidate('reply-settings', 'audit-entries')
+        toast({ title: 'Success', description: 'Replies by email saved' })
+      }}
+      onFail={stale.onFail}
+    >
+      {stale.notice}
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          form={form}
+          name="address"
+          label="Reply address"
+          hint={
+            suggestion
+              ? `Most use the mailbox itself: ${suggestion}. Empty turns replies off.`
+              : 'An address whose emails come to the mailbox. Empty turns replies off.'
+          }
+          type="email"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <TextField
+          form={form}
+          name="keepDays"
+          label="Days to keep whole emails"
+          hint="Their text stays in its conversation; the email as it arrived is deleted."
+          inputMode="numeric"
+          required
+        />
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" look="primary" busy={form.formState.isSubmitting}>
+          Save
+        </Button>
+        {stored.state === 'waiting' && stored.fromEnvironment === null && (
+          <Button onClick={() => void tryAgain()}>Send test email again</Button>
+        )}
+      </div>
+    </Form>
+  )
+}
