@@ -92,7 +92,7 @@ test('the back office: emails, requests, questions, menus', async ({ page, conte
   await expect(page.getByText('No clients found')).toBeVisible()
   await expectAccessible(page, 'an empty list')
   await page.setViewportSize(phone)
-  await page.getByRole('button', { name: 'More' }).click()
+  await page.getByRole('button', { name: 'More', exact: true }).click()
   await expect(page.getByRole('dialog', { name: 'More' })).toBeVisible()
   expect.soft(await axeFindings(page), 'the other places on a phone').toEqual([])
 })

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { demoPassword, sampleClients } from '../server/core/users/sample.ts'
 import { expect, owner, type Running, startFoyer, test } from './foyer.ts'
 import { signInAs } from './people.ts'
+import { watchRequests } from './settled.ts'
 import { signedInPages } from './signed-in-pages.ts'
 
 /** Words that say that an email went out. */
@@ -42,9 +43,10 @@ for (const side of ['client', 'team'] as const)
     const email = side === 'team' ? owner.email : (client?.email ?? '')
     await signInAs(context, { email, password: demoPassword })
     const page = await context.newPage()
+    const idle = watchRequests(page)
     const found: string[] = []
     const read = async (where: string) => {
-      await page.waitForLoadState('networkidle')
+      await idle()
       for (const line of await pageLines(page)) {
         const isClaim = claim.test(line) && !allowed.some(([, sentence]) => sentence.test(line))
         if (isClaim || rubbish.test(line)) found.push(`${where}: ${line}`)

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect } from './foyer.ts'
 import { ownServerTest as test } from './own-server.ts'
 import { overflowing, publicPages, widths } from './public-pages.ts'
+import { takenOver } from './settled.ts'
 
 /** Makes every word on the page, and in its fields, at least 40% longer, as another language or a wordier agency would. */
 const lengthen = (page: Page) =>
@@ -54,6 +55,7 @@ test('words that are 40% longer break no public page at any width', async ({ pag
       // With the next free times, once React has taken over.
       await page.waitForLoadState('networkidle')
       await expect(page.getByRole('banner')).toHaveAttribute('data-user', 'known')
+      await takenOver(page)
       expect(await lengthen(page)).toBeGreaterThanOrEqual(1.4)
       const where = `${path} at ${width} px`
       const { sideways, cut } = await overflowing(page)

@@ -4,6 +4,7 @@ import { type TeamRole } from '../../contract/roles.ts'
 import { contractCalls } from '../../test/contract-calls.ts'
 import { expect, test } from '../foyer.ts'
 import { joinTeam } from '../people.ts'
+import { watchRequests } from '../settled.ts'
 import { signedInPages } from '../signed-in-pages.ts'
 
 const pattern = (path: string) => new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`)
@@ -36,11 +37,17 @@ const buttons: { at: string; name: string; action: Action }[] = [
   { at: '/admin-status', name: 'Back up now', action: 'backups.manage' },
 ]
 
-async function look(page: Page, role: TeamRole, address: string, refused: string[]) {
+async function look(
+  page: Page,
+  idle: () => Promise<void>,
+  role: TeamRole,
+  address: string,
+  refused: string[],
+) {
   await page.goto(address)
   const heading = page.getByRole('heading', { level: 1 })
   await expect(heading).not.toHaveText('')
-  await page.waitForLoadState('networkidle')
+  await idle()
   expect(refused, `${address} as a ${role}`).toEqual([])
   if ((await heading.innerText()) === 'Access Denied') return
   for (const { name, action } of buttons.filter(({ at }) => at === address))
@@ -55,7 +62,8 @@ for (const role of ['manager', 'member', 'contractor', 'bookkeeper'] as const)
   }) => {
     await joinTeam(context, office, role)
     const refused = watchCalls(context, role)
+    const idle = watchRequests(page)
     const pages = await signedInPages('team', office.calls)
     expect(pages.length).toBeGreaterThan(30)
-    for (const [, address] of pages) await look(page, role, address, refused)
+    for (const [, address] of pages) await look(page, idle, role, address, refused)
   })

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import { Button } from '../ui/Button.tsx'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
@@ -7,6 +7,7 @@ import { useDraft } from './draft.ts'
 import { DraftNotice } from './DraftNotice.tsx'
 import { Form } from './Form.tsx'
 import { useUnsavedWarning } from './form.ts'
+import { holdRecords } from './held-records.ts'
 import { useUser } from './session.ts'
 
 type FormDialogProps<F extends FieldValues, T> = {
@@ -54,6 +55,8 @@ export const FormDialog = <F extends FieldValues, T>({
   const draft = useDraft(key, form, secret)
   const [isConfirming, setIsConfirming] = useState(false)
   useUnsavedWarning(isDirty)
+  // Also of a record that somebody else deletes, so that saving says so instead of losing what was typed.
+  useEffect(holdRecords, [])
 
   const close = () => (isDirty ? setIsConfirming(true) : onClose())
   const save = async (values: T) => {

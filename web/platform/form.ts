@@ -11,6 +11,7 @@ import {
 } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { CallError } from './call.ts'
+import { holdRecords } from './held-records.ts'
 
 // The page's Content-Security-Policy forbids building functions from text.
 z.config({ jitless: true })
@@ -120,6 +121,10 @@ export const useUnsavedWarning = (unsaved: boolean) => {
     if (!unsaved) return
     const warn = (event: BeforeUnloadEvent) => event.preventDefault()
     addEventListener('beforeunload', warn)
-    return () => removeEventListener('beforeunload', warn)
+    const release = holdRecords()
+    return () => {
+      removeEventListener('beforeunload', warn)
+      release()
+    }
   }, [unsaved])
 }

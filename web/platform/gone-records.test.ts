@@ -3,6 +3,7 @@ import { list, read } from '../../contract/work/projects.ts'
 import { CallError, fetchReply } from './call.ts'
 import { isGone } from './gone-records.ts'
 import { queryClient } from './query-client.ts'
+import { holdRecords } from './held-records.ts'
 
 const keyOf = (id: number) => ['projects', read.path, { params: { id } }]
 const record = {
@@ -44,6 +45,16 @@ describe('a cached record', () => {
     const asked = { error: 'Please confirm that it’s you', detail: { secondFactor: true } }
     expect((await refetch(403, asked))?.data).toEqual({ id: 7 })
     expect(isGone(new CallError(403, { ...asked, detail: { proof: true } }))).toBe(false)
+  })
+
+  test('stays while a form holds it, and is forgotten afterwards', async () => {
+    const [one, two] = [holdRecords(), holdRecords()]
+    expect((await refetch(404))?.data).toEqual({ id: 7 })
+    one()
+    expect(queryClient.getQueryState(record.queryKey)?.data).toEqual({ id: 7 })
+    two()
+    expect(queryClient.getQueryState(record.queryKey)?.data).toBeUndefined()
+    expect(queryClient.getQueryState(rows.queryKey)?.isInvalidated).toBe(true)
   })
 
   test('has others of its kind asked for once, not again and again', async () => {

@@ -4,13 +4,14 @@ import { paths } from '../paths.ts'
 import { matchesPath } from './path-match.ts'
 
 test('matches every path as the router does', () => {
-  const patterns = Object.values(paths)
+  const pages = Object.values(paths)
+  const patterns = [...pages, ...pages.map((page) => `${page === '/' ? '' : page}/*`)]
   const pathnames = [
-    ...patterns.map((pattern) => pattern.replace(/:\w+/g, '42')),
-    ...patterns.map((pattern) => `${pattern.replace(/:\w+/g, 'a.b-c')}/`),
-    ...patterns.map((pattern) => `${pattern}/more`),
-    ...patterns.map((pattern) => pattern.slice(0, -1)),
-    ...patterns.map((pattern) => pattern.toUpperCase()),
+    ...pages.map((page) => page.replace(/:\w+/g, '42')),
+    ...pages.map((page) => `${page.replace(/:\w+/g, 'a.b-c')}/`),
+    ...pages.map((page) => `${page}/more`),
+    ...pages.map((page) => page.slice(0, -1)),
+    ...pages.map((page) => page.toUpperCase()),
     '',
     '//',
     '/projects//',

@@ -1,14 +1,16 @@
 const compiled = new Map<string, RegExp>()
 
 /**
- * Returns whether a path fits a pattern such as `/projects/:id`, as the router matches it. Each pattern is compiled once:
+ * Returns whether a path fits a pattern such as `/projects/:id` or `/projects/*`, as the router matches it. Each pattern is compiled once:
  * a page asks for every pattern and each of its links, and the router's own function compiles it every time.
  */
 export function matchesPath(pattern: string, pathname: string): boolean {
   let expression = compiled.get(pattern)
   if (!expression) {
-    const path = pattern.replace(/\/+$/, '').replace(/:\w+/g, '[^/]+')
-    compiled.set(pattern, (expression = new RegExp(`^${path || '/'}/*$`, 'i')))
+    const hasRest = pattern.endsWith('/*')
+    const path = pattern.replace(/\/\*?$/, '').replace(/:\w+/g, '[^/]+')
+    const end = !hasRest ? '/*' : path ? '(?:/.*)?' : '/.*'
+    compiled.set(pattern, (expression = new RegExp(`^${path || (hasRest ? '' : '/')}${end}$`, 'i')))
   }
   return expression.test(pathname)
 }

@@ -2,14 +2,16 @@ import { type Query, QueryCache, QueryClient } from '@tanstack/react-query'
 import { asksForDeleted, pruneDeleted } from './deleted-records.ts'
 import { forgetGone } from './gone-records.ts'
 import { onSignedOut } from './session.ts'
+import { onceReleased } from './held-records.ts'
 
 /** The defaults of all queries: no retries, never stale on its own, no refetching on focus. */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
-    onError: (error, query) => {
-      const mayListIt = forgetGone(error, query)
-      if (mayListIt) void refreshQueries(mayListIt)
-    },
+    onError: (error, query) =>
+      onceReleased(() => {
+        const mayListIt = query.state.error === error && forgetGone(error, query)
+        if (mayListIt) void refreshQueries(mayListIt)
+      }),
   }),
   defaultOptions: {
     queries: {

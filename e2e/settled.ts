@@ -1,0 +1,38 @@
+import { expect, type Page, type Request } from '@playwright/test'
+
+/**
+ * Watches what a page itself asks for: not the stream of live events, and not frames such as previews, for which a
+ * browser may never report that they are idle. Returns a function that waits until the page has asked for nothing for
+ * half a second.
+ */
+export function watchRequests(page: Page): () => Promise<void> {
+  const open = new Set<Request>()
+  let changed = Date.now()
+  const isOwn = (request: Request) =>
+    request.resourceType() !== 'eventsource' &&
+    !request.serviceWorker() &&
+    request.frame() === page.mainFrame()
+  page.on('request', (request) => {
+    if (!isOwn(request)) return
+    if (request.isNavigationRequest()) open.clear()
+    open.add(request)
+    changed = Date.now()
+  })
+  const end = (request: Request) => {
+    if (open.delete(request)) changed = Date.now()
+  }
+  page.on('requestfinished', end)
+  page.on('requestfailed', end)
+  return () =>
+    expect
+      .poll(() => (Date.now() - changed > 500 ? [...open].map((each) => each.url()) : null))
+      .toEqual([])
+}
+
+/** Waits until React has taken over the page below the frame, which it does after the frame. */
+export const takenOver = (page: Page) =>
+  page.waitForFunction(() =>
+    Object.keys(document.querySelector('main')?.firstElementChild ?? {}).some((key) =>
+      key.startsWith('__reactFiber'),
+    ),
+  )
