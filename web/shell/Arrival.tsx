@@ -9,10 +9,28 @@ let previous: { key: string; pathname: string } | null = null
 /** Returns the browser tab's text for a page. */
 export const documentTitle = (title: string, name = agencyHere.name) => `${title} – ${name}`
 
+const focusOn = (element: HTMLElement | null | undefined) => {
+  element?.setAttribute('tabindex', '-1')
+  element?.focus({ preventScroll: true })
+}
+
+/**
+ * Focuses the page's heading. While the page loads and has none, `main` is focused, and the heading once it appears
+ * unless the focus has moved on. Returns what stops waiting for it.
+ */
 const focusHeading = () => {
-  const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main')
-  heading?.setAttribute('tabindex', '-1')
-  heading?.focus({ preventScroll: true })
+  const main = document.querySelector('main')
+  const headingNow = () => main?.querySelector('h1')
+  focusOn(headingNow() ?? main)
+  if (!main || headingNow()) return undefined
+  const observer = new MutationObserver(() => {
+    const heading = headingNow()
+    if (!heading) return
+    observer.disconnect()
+    if (document.activeElement === main) focusOn(heading)
+  })
+  observer.observe(main, { childList: true, subtree: true })
+  return () => observer.disconnect()
 }
 
 /**
@@ -34,16 +52,18 @@ export const Arrival = ({ title }: { title?: string }) => {
   useEffect(() => {
     const from = previous
     previous = { key, pathname }
-    if (!from) return
+    if (!from) return undefined
     const target = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null
     const savedScroll = type === NavigationType.Pop ? scrollPositions.get(key) : undefined
     if (target && savedScroll === undefined) target.scrollIntoView()
-    if (from.pathname === pathname) return
+    if (from.pathname === pathname) return undefined
     history.scrollRestoration = 'manual'
     // A page may have a control of its own that gets the focus, such as the message input.
-    if (!document.activeElement?.matches('main [data-arrival]')) focusHeading()
+    const hasFocus = document.activeElement?.matches('main [data-arrival]')
+    const stop = hasFocus ? undefined : focusHeading()
     if (!target || savedScroll !== undefined)
       scrollTo({ top: savedScroll ?? 0, behavior: 'instant' })
+    return stop
   }, [pathname, hash, key, type])
 
   useEffect(() => {
