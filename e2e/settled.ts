@@ -29,10 +29,18 @@ export function watchRequests(page: Page): () => Promise<void> {
       .toEqual([])
 }
 
-/** Waits until React has taken over the page below the frame, which it does after the frame. */
+/** Waits until React has taken over everything below the frame but what it leaves as it was drawn. */
 export const takenOver = (page: Page) =>
-  page.waitForFunction(() =>
-    Object.keys(document.querySelector('main')?.firstElementChild ?? {}).some((key) =>
-      key.startsWith('__reactFiber'),
-    ),
-  )
+  page.waitForFunction(() => {
+    const propsOf = (element: Element) => {
+      const key = Object.keys(element).find((each) => each.startsWith('__reactProps$'))
+      return key && (element as unknown as Record<string, object>)[key]
+    }
+    const isDrawn = ({ parentElement }: Element): boolean => {
+      if (!parentElement) return false
+      const props = propsOf(parentElement)
+      return props ? 'dangerouslySetInnerHTML' in props : isDrawn(parentElement)
+    }
+    const all = [...document.querySelectorAll('main *')]
+    return all.length > 0 && all.every((each) => propsOf(each) || isDrawn(each))
+  })
