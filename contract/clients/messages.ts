@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { ownerId } from '../core/users.ts'
 import { entryEmail } from '../core/incoming-emails.ts'
-import { done, id, instant, page, required, tooLong } from '../fields.ts'
+import { clientUnconfirmed, done, id, instant, page, required, tooLong } from '../fields.ts'
 import { assigneeFilter, assigneeId } from '../core/assignments.ts'
 import { endpoint, rawEndpoint } from '../http.ts'
 
@@ -67,6 +67,7 @@ export const recentMessage = z.object({
   files: z.int(),
   isRead: z.boolean(),
   createdAt: instant,
+  clientUnconfirmed,
 })
 
 /** A client's thread as one row in the team's list. */
@@ -90,7 +91,7 @@ export const threadSummary = z.object({
   /** The number of the client's messages that no one on the team has seen. */
   unread: z.int(),
   /** Whether they signed up with an address that isn't confirmed; then they don't see the team's messages yet. */
-  clientUnconfirmed: z.boolean(),
+  clientUnconfirmed,
 })
 export type ThreadSummary = z.output<typeof threadSummary>
 

@@ -25,6 +25,8 @@ const fileUse = z.object({
   clientId: z.nullable(id),
   /** The client's name, "Your team", or what the other files are. */
   name: z.string(),
+  /** Whether that is a client who joined with an address that isn't confirmed. */
+  clientUnconfirmed: z.boolean(),
   files: count,
   bytes,
   /** The most that a client may store in all; null without a limit. */

@@ -15,6 +15,8 @@ export const searchHit = z.object({
   id,
   /** The client that it belongs to; for a message, the client whose thread it is in. */
   clientId: z.nullable(id),
+  /** Whether it is or belongs to a client who joined with an address that isn't confirmed. */
+  clientUnconfirmed: z.boolean(),
   /** The project that a milestone or deliverable is a part of. */
   projectId: z.nullable(id),
   title: z.string(),

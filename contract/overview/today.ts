@@ -199,6 +199,8 @@ export const weekEntry = z.object({
   /** The time of meetings and next steps; null for what is due on the day. */
   at: z.nullable(instant),
   who: z.string(),
+  /** Whether that is a client who joined with an address that isn't confirmed. */
+  clientUnconfirmed: z.boolean(),
   what: z.string(),
 })
 export type WeekEntry = z.output<typeof weekEntry>

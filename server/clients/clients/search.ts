@@ -1,6 +1,6 @@
 import { and, desc } from 'drizzle-orm'
 import { visibleTo } from './table.ts'
-import { isUnconfirmed, users } from '../../core/users/table.ts'
+import { users } from '../../core/users/table.ts'
 import {
   begins,
   candidates,
@@ -20,7 +20,6 @@ export const searchClients: Search = async ({ db }, actor, terms) => {
       businessName: users.businessName,
       email: users.email,
       phone: users.phone,
-      isUnconfirmed,
       createdAt: users.createdAt,
     })
     .from(users)
@@ -35,12 +34,7 @@ export const searchClients: Search = async ({ db }, actor, terms) => {
   return rows.map((row) => {
     const name = `${row.firstName} ${row.lastName}`.trim()
     const title = row.businessName || name || row.email
-    const detail = joined(
-      row.businessName && name,
-      title === row.email ? '' : row.email,
-      row.phone,
-      row.isUnconfirmed ? 'Email not confirmed' : '',
-    )
+    const detail = joined(row.businessName && name, title === row.email ? '' : row.email, row.phone)
     return { id: row.id, clientId: row.id, title, detail, at: row.createdAt }
   })
 }

@@ -17,7 +17,7 @@ import { serveRaw } from '../../platform/raw.ts'
 import { notFound, unauthorized } from '../../platform/refusals.ts'
 import { type Call, handlers } from '../../platform/serve.ts'
 import { storedFile } from '../../platform/stored-file.ts'
-import { isUnconfirmed, users } from '../../core/users/table.ts'
+import { clientUnconfirmed, isUnconfirmed, users } from '../../core/users/table.ts'
 import { deleteMessage, editMessage } from './changes.ts'
 import { fileCount, listedColumns, messageColumns, toMessage } from './columns.ts'
 import { addMessage, findClient, findMessage, lastOf, markRead, selectTexts } from './store.ts'
@@ -144,7 +144,11 @@ export const messages = handlers(contract, {
       assignedAs(actor, assigneeOfThread, assignee),
     )
     const rows = await db
-      .select({ ...listedColumns, files: fileCount })
+      .select({
+        ...listedColumns,
+        files: fileCount,
+        clientUnconfirmed: clientUnconfirmed(sql`${table}.client_id`),
+      })
       .from(table)
       .where(fromClients)
       .orderBy(...newestFirst(table.createdAt, table.id))

@@ -16,7 +16,11 @@ afterAll(() => fs.rmSync(folder, { recursive: true }))
 test('lists who takes how much space, and how much they may take', async () => {
   const server = await openTestServer({ DATA_DIR: folder })
   const owner = await signedIn(server.context, { role: 'admin' })
-  const stranger = await signedIn(server.context, { businessName: 'Unknown Ltd.' })
+  const stranger = await signedIn(server.context, {
+    businessName: 'Unknown Ltd.',
+    passwordHash: 'a hash',
+    emailConfirmedAt: null,
+  })
   const client = await signedIn(server.context, { businessName: 'Kiln Street' })
   const contact = await signedIn(server.context, { clientId: client.user.id })
   const body = aProject(client.user.id)
@@ -28,6 +32,7 @@ test('lists who takes how much space, and how much they may take', async () => {
     {
       clientId: client.user.id,
       name: 'Kiln Street',
+      clientUnconfirmed: false,
       files: 3,
       bytes: 210,
       allowed: 20e9,
@@ -36,15 +41,25 @@ test('lists who takes how much space, and how much they may take', async () => {
     {
       clientId: stranger.user.id,
       name: 'Unknown Ltd.',
+      clientUnconfirmed: true,
       files: 1,
       bytes: 70,
       allowed: 200e6,
       isTakenOn: false,
     },
-    { clientId: null, name: 'Your team', files: 1, bytes: 70, allowed: null, isTakenOn: false },
+    {
+      clientId: null,
+      name: 'Your team',
+      clientUnconfirmed: false,
+      files: 1,
+      bytes: 70,
+      allowed: null,
+      isTakenOn: false,
+    },
     {
       clientId: null,
       name: 'Resumes, images and other files',
+      clientUnconfirmed: false,
       files: 1,
       bytes: 5,
       allowed: null,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { FileUse } from '../../../contract/operations/status.ts'
 import { quotaOf, takesSpace } from '../../core/uploads/quota.ts'
-import { inTeam, users } from '../../core/users/table.ts'
+import { inTeam, isUnconfirmed, users } from '../../core/users/table.ts'
 import type { Context } from '../../platform/context.ts'
 import { storedFiles } from '../../platform/table.ts'
 
@@ -21,18 +21,20 @@ export async function readFileUse(context: Context): Promise<FileUse[]> {
       clientId,
       name,
       isTakenOn: sql<boolean>`coalesce(${isClient} and ${takenOnAt} is not null, false)`,
+      clientUnconfirmed: sql<boolean>`coalesce(${isClient} and ${isUnconfirmed}, false)`,
       files: sql<number>`count(*)::int`,
       bytes: taken,
     })
     .from(storedFiles)
     .leftJoin(users, sql`${id} = ${storedFiles.accountId}`)
     .where(takesSpace(context))
-    .groupBy(sql`1, 2, 3`)
+    .groupBy(sql`1, 2, 3, 4`)
     .orderBy(sql`sum(${storedFiles.bytes}) desc nulls last, 2`)
     .limit(mostListed)
   return rows.map((row) => ({
     clientId: row.clientId,
     name: row.name,
+    clientUnconfirmed: row.clientUnconfirmed,
     files: row.files,
     bytes: Number(row.bytes),
     allowed: row.clientId === null ? null : quotaOf(context.settings, row.isTakenOn),

@@ -100,6 +100,7 @@ describe('the findings', () => {
               bytes: 190e6,
               allowed: 200e6,
               isTakenOn: false,
+              clientUnconfirmed: false,
             },
           ],
         },

@@ -1,9 +1,12 @@
+import { and, inArray } from 'drizzle-orm'
 import { type Actor, mayRead } from '../../../contract/access.ts'
 import * as contract from '../../../contract/overview/search.ts'
+import type { SearchKind } from '../../../contract/overview/search.ts'
 import type { Context } from '../../platform/context.ts'
 import { handlers } from '../../platform/serve.ts'
 import { registered } from '../../platform/room.ts'
 import { searchAll } from '../../core/search-words/rare.ts'
+import { isUnconfirmed, users } from '../../core/users/table.ts'
 import { knownWordsNear } from '../../core/search-words/store.ts'
 import { corrected, ranked, type Reading, readingsOf, wordsOf } from './rules.ts'
 
@@ -13,13 +16,13 @@ export const search = handlers(contract, {
     const words = wordsOf(q)
     if (words.length === 0) return { groups: [], near: false, words }
     const readings = readingsOf(q)
-    const groups = await findAll(call, readings)
+    const groups = await marked(call, await findAll(call, readings))
     const short = readings.every(({ terms }) => terms.how === 'begins')
     if (short || groups.length > 0) return { groups, near: false, words }
     const near = await knownWordsNear(call, words)
     const readAnew = corrected(readings, words, near)
     if (readAnew.length === 0) return { groups, near: false, words }
-    const similar = await findAll(call, readAnew)
+    const similar = await marked(call, await findAll(call, readAnew))
     return {
       groups: similar,
       near: similar.length > 0,
@@ -32,6 +35,30 @@ const findAll = async (call: Context & { actor: Actor }, readings: Reading[]) =>
   (await Promise.all(readings.map((each) => find(call, each))))
     .flat()
     .toSorted((a, b) => b.score - a.score)
+
+type Groups = Awaited<ReturnType<typeof findAll>>
+
+/** Adds to each result whether its client, or the person who is found, joined with an address that isn't confirmed. */
+async function marked({ db }: Context, groups: Groups) {
+  const peopleOf = (kind: SearchKind, hit: Groups[number]['hits'][number]) =>
+    [hit.clientId, kind === 'contacts' ? hit.id : null].filter((id) => id !== null)
+  const ids = groups.flatMap(({ kind, hits }) => hits.flatMap((hit) => peopleOf(kind, hit)))
+  const rows =
+    ids.length === 0
+      ? []
+      : await db
+          .select({ id: users.id })
+          .from(users)
+          .where(and(inArray(users.id, ids), isUnconfirmed))
+  const doubtful = new Set(rows.map(({ id }) => id))
+  return groups.map((group) => ({
+    ...group,
+    hits: group.hits.map((hit) => ({
+      ...hit,
+      clientUnconfirmed: peopleOf(group.kind, hit).some((id) => doubtful.has(id)),
+    })),
+  }))
+}
 
 async function find(call: Context & { actor: Actor }, { kinds, terms }: Reading) {
   const found = await searchAll(

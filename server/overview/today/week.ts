@@ -3,6 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import { type WeekEntry, type WeekKind, weekDays } from '../../../contract/overview/today.ts'
 import { contentPieces, visibleTo as piecesVisibleTo } from '../../content/content-pieces/table.ts'
 import { assignedAs } from '../../core/assignments/table.ts'
+import { clientUnconfirmed } from '../../core/users/table.ts'
 import { rowsOf } from '../../platform/db.ts'
 import { invoices, isOpen, visibleTo as invoicesVisibleTo } from '../../money/invoices/table.ts'
 import { deliverySources } from './sources/delivery.ts'
@@ -68,16 +69,17 @@ function plannedOf(asked: Asked): Record<WeekKind, Planned> {
 export async function readWeek(asked: Asked, kinds: readonly WeekKind[], assignee: string) {
   const planned = plannedOf(asked)
   const queries = kinds.map((kind) => {
-    const { table, id, of, what, at, day, where, assignee: whose } = planned[kind]
+    const { table, id, of, client, what, at, day, where, assignee: whose } = planned[kind]
     const ofThem = whose ? assignedAs(asked.actor, whose, assignee) : undefined
     return sql`select ${kind}::text as kind, ${id} as id, ${of ?? id} as of, ${whoOf(planned[kind])}::text as who, ${what}::text as what,
+      ${client ? clientUnconfirmed(client) : sql`false`} as "clientUnconfirmed",
       ${day}::date as day, ${at ?? sql`null`}::timestamptz as at from ${table} where ${and(where, ofThem)}`
   })
   if (queries.length === 0) return []
   return rowsOf<WeekEntry>(
     asked.context.db,
     sql`
-    select kind, id, of, who, what, day::text as day,
+    select kind, id, of, who, what, "clientUnconfirmed", day::text as day,
       to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at
     from (${sql.join(queries, sql` union all `)}) t
     order by t.day, t.at nulls last, t.kind, t.id limit ${most}`,

@@ -6,13 +6,13 @@ import { NoItemPage } from '../../../platform/NoItemPage.tsx'
 import { paths } from '../../../paths.ts'
 import { Page } from '../../../ui/Page.tsx'
 import { ClientTools, ClientView } from './ClientView.tsx'
-import { fullName } from './columns.tsx'
+import { fullName, markedName } from './columns.tsx'
 import { useRecentRecord } from '../../recent-records.ts'
 
 const ClientPage = () => {
   const { id = '' } = useParams()
   const client = useCall(read, { params: { id } })
-  useRecentRecord('clients', client, (each) => each.businessName || fullName(each))
+  useRecentRecord('clients', client, markedName)
   if (client.data)
     return (
       <Page

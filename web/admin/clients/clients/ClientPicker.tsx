@@ -1,11 +1,11 @@
 import { type ComponentProps, useState } from 'react'
-import { type Client, list } from '../../../../contract/clients/clients.ts'
-import { useList } from '../../../platform/query.tsx'
+import { type Client, list, read } from '../../../../contract/clients/clients.ts'
+import { useCall, useList } from '../../../platform/query.tsx'
 import { sentenceOf } from '../../../platform/sentence.ts'
 import { useDebounced } from '../../../platform/debounced.ts'
 import { type Choice, Combobox } from '../../../ui/Combobox.tsx'
 import { fullName } from './columns.tsx'
-import { emailNotConfirmed, isUnconfirmed } from '../../core/users/unconfirmed.ts'
+import { clientText, emailNotConfirmed, isUnconfirmed } from '../../core/users/unconfirmed.ts'
 import { UnconfirmedDialog } from '../../core/users/Unconfirmed.tsx'
 
 /** A client as the picker holds it. `name` is the business, or the person's name. */
@@ -35,6 +35,9 @@ export const ClientPicker = ({
   const [used, setUsed] = useState(false)
   const [doubtful, setDoubtful] = useState<Client | null>(null)
   const matches = useList(list, { query: { q, limit: 20 } }, { enabled: used })
+  const id = chosen?.id ?? 0
+  const known = useCall(read, { params: { id } }, { enabled: chosen !== null })
+  const isDoubtful = known.data !== undefined && isUnconfirmed(known.data)
   const status = matches.error
     ? sentenceOf(matches.error)
     : matches.isLoading || text.trim() !== q || matches.isPlaceholderData
@@ -55,7 +58,7 @@ export const ClientPicker = ({
         placeholder="Search by name, email, business..."
         {...rest}
         onFocus={() => setUsed(true)}
-        chosen={chosen && { value: String(chosen.id), label: chosen.name }}
+        chosen={chosen && { value: String(id), label: clientText(chosen.name, isDoubtful) }}
         onChoose={choose}
         onSearch={setText}
         choices={matches.rows.map(choiceOf)}

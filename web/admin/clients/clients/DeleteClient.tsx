@@ -11,7 +11,7 @@ import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { Loaded } from '../../../ui/states.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 import { deleting, trashChanged, toastDeleted } from '../../core/trash-entries/restore.ts'
-import { fullName } from './columns.tsx'
+import { fullName, markedName } from './columns.tsx'
 import { teamEmailWords } from '../../../../contract/email-words.ts'
 import { saidOf } from '../../../platform/email-delivery.ts'
 
@@ -49,11 +49,8 @@ export const DeleteClient = ({ client, onClose, onDeleted = onClose }: DeleteCli
       onClose={onClose}
     >
       <p>
-        <strong className="font-semibold text-ink">
-          {client.businessName || fullName(client)}
-        </strong>{' '}
-        ({client.email}) can no longer sign in, and upcoming meetings are canceled.{' '}
-        {saidOf(teamEmailWords.deletion)}
+        <strong className="font-semibold text-ink">{markedName(client)}</strong> ({client.email})
+        can no longer sign in, and upcoming meetings are canceled. {saidOf(teamEmailWords.deletion)}
       </p>
       <Loaded query={records}>
         {(all) => <AffectedRecords all={all.filter(({ count }) => count > 0)} />}
@@ -71,7 +68,7 @@ export const DeleteClient = ({ client, onClose, onDeleted = onClose }: DeleteCli
       </Button>
       {exporting && (
         <ExportDialog
-          title={`Export the data of ${client.businessName || fullName(client)}`}
+          title={`Export the data of ${markedName(client)}`}
           prepare={() => call(createForClient, { params: { id } })}
           onClose={() => setExporting(false)}
         />

@@ -18,6 +18,7 @@ import { Notice } from '../../../ui/Notice.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 import { teamEmailWords } from '../../../../contract/email-words.ts'
 import { saidOf } from '../../../platform/email-delivery.ts'
+import { clientOf } from '../../core/users/unconfirmed.ts'
 
 /** Clients who have asked for their account to be deleted. An admin deletes it or declines with a reason. */
 export const DeletionRequests = () => {
@@ -30,7 +31,7 @@ export const DeletionRequests = () => {
         <section key={request.id} aria-label={`Deletion requested by ${request.clientName}`}>
           <Notice
             tone="warn"
-            title={`${request.clientName} has asked to delete their account`}
+            title={`${clientOf(request)} has asked to delete their account`}
             action={
               <span className="flex flex-wrap gap-2">
                 <Button onClick={() => setDeclined(request)}>Decline with a reason</Button>
@@ -65,7 +66,7 @@ const Decline = ({ request, onClose }: DeclineProps) => {
   return (
     <FormDialog
       title="Decline the deletion"
-      description={saidOf(teamEmailWords.deletionRefused(request.clientName))}
+      description={saidOf(teamEmailWords.deletionRefused(clientOf(request)))}
       form={form}
       draft={`deletion-request:${request.id}`}
       submit="Decline"

@@ -9,6 +9,7 @@ import { useStale } from '../../../shared/core/audit-entries/use-stale.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 import { teamEmailWords } from '../../../../contract/email-words.ts'
 import { saidOf } from '../../../platform/email-delivery.ts'
+import { markedName } from './columns.tsx'
 
 const fields = [
   'firstName',
@@ -46,7 +47,7 @@ export const EditClient = ({ client, onClose }: EditClientProps) => {
   return (
     <FormDialog
       title="Edit Client"
-      description={client.businessName}
+      description={markedName(client)}
       form={form}
       draft={`client:${client.id}`}
       submit="Update Client"

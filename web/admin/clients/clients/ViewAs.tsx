@@ -8,7 +8,8 @@ import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { toast } from '../../../ui/toast-store.ts'
-import { fullName } from './columns.tsx'
+import { fullName, markedName } from './columns.tsx'
+import { clientText, isUnconfirmed } from '../../core/users/unconfirmed.ts'
 
 /** Asks for confirmation, then shows this browser the portal as the client sees it. */
 export const ViewAs = ({ client }: { client: Client }) => {
@@ -30,15 +31,15 @@ export const ViewAs = ({ client }: { client: Client }) => {
       </Button>
       {asking.openId === String(client.id) && (
         <ConfirmDialog
-          title={`View the portal as ${fullName(client)}?`}
+          title={`View the portal as ${clientText(fullName(client), isUnconfirmed(client))}?`}
           confirm="View as client"
           danger={false}
           onConfirm={look}
           onClose={asking.close}
         >
-          All windows of this browser show what {client.businessName || fullName(client)} sees, for{' '}
-          {viewMinutes} minutes at most. You can’t change anything, and nothing is marked as read.
-          This is recorded in the history.
+          All windows of this browser show what {markedName(client)} sees, for {viewMinutes} minutes
+          at most. You can’t change anything, and nothing is marked as read. This is recorded in the
+          history.
         </ConfirmDialog>
       )}
     </>

@@ -1,4 +1,8 @@
-import { clientStatuses, type ListedClient } from '../../../../contract/clients/clients.ts'
+import {
+  type Client,
+  clientStatuses,
+  type ListedClient,
+} from '../../../../contract/clients/clients.ts'
 import { Ago } from '../../../platform/Ago.tsx'
 import { shortDate } from '../../../platform/dates.ts'
 import { Link } from '../../../platform/Link.tsx'
@@ -10,8 +14,12 @@ import { ClientActions } from './ClientActions.tsx'
 import { DirectoryActions } from './DirectoryActions.tsx'
 import { InviteAgain } from './InviteAgain.tsx'
 import { invitationText } from '../../core/team/invitation-text.ts'
-import { isUnconfirmed } from '../../core/users/unconfirmed.ts'
+import { clientText, isUnconfirmed } from '../../core/users/unconfirmed.ts'
 import { UnconfirmedBadge } from '../../core/users/Unconfirmed.tsx'
+
+/** Returns what a client is called, marked if their address isn't confirmed: the business, or the person's name. */
+export const markedName = (client: Client) =>
+  clientText(client.businessName || fullName(client), isUnconfirmed(client))
 
 export const fullName = (person: { firstName: string; lastName: string }) =>
   `${person.firstName} ${person.lastName}`.trim()

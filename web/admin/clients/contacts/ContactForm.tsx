@@ -10,6 +10,7 @@ import { contactForm, newPerson, rightsOf } from '../../../shared/clients/contac
 import { toast } from '../../../ui/toast-store.ts'
 import { teamEmailWords } from '../../../../contract/email-words.ts'
 import { saidOf } from '../../../platform/email-delivery.ts'
+import { markedName } from '../clients/columns.tsx'
 
 /** The dialog that gives another person of a client their own sign-in. */
 export const ContactForm = ({
@@ -25,7 +26,7 @@ export const ContactForm = ({
   return (
     <FormDialog
       title="Add person"
-      description={saidOf(teamEmailWords.addContact(client.businessName || client.email))}
+      description={saidOf(teamEmailWords.addContact(markedName(client)))}
       form={form}
       draft={`contact:${client.id}:new`}
       submit="Add and invite"

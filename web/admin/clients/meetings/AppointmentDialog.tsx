@@ -13,6 +13,7 @@ import { Dialog, DialogActions } from '../../../ui/Dialog.tsx'
 import { Facts } from '../../../ui/Facts.tsx'
 import { CancelAppointment } from './CancelAppointment.tsx'
 import { MoveAppointment } from './MoveAppointment.tsx'
+import { clientText } from '../../core/users/unconfirmed.ts'
 
 /** The query parameter with the id of the open appointment. */
 export const appointmentParameter = 'appointment'
@@ -97,8 +98,12 @@ const AppointmentFacts = ({
 }
 
 /** Returns a title such as "Meeting with Ada Lindqvist". */
-export const titleOf = ({ clientId, name }: Pick<Appointment, 'clientId' | 'name'>) =>
-  `${clientId === null ? 'Consultation' : 'Meeting'} with ${name}`
+export const titleOf = ({
+  clientId,
+  name,
+  clientUnconfirmed,
+}: Pick<Appointment, 'clientId' | 'name' | 'clientUnconfirmed'>) =>
+  `${clientId === null ? 'Consultation' : 'Meeting'} with ${clientText(name, clientUnconfirmed)}`
 
 const pathOf = ({ consultationRequestId, clientId }: Appointment) =>
   clientId === null

@@ -22,6 +22,7 @@ import { Segments } from '../../../ui/Segments.tsx'
 import { EmptyState } from '../../../ui/states.tsx'
 import { ClientThread, useThreadOf } from './ClientThread.tsx'
 import { ThreadList } from './ThreadList.tsx'
+import { UnconfirmedBadge } from '../../core/users/Unconfirmed.tsx'
 
 const choices = { assignee: null, q: null, show: ['all', 'unread'] } as const
 const views = [
@@ -146,6 +147,7 @@ const OpenThread = ({
               {name}
             </Link>
           </h2>
+          {client?.clientUnconfirmed && <UnconfirmedBadge />}
           <p className="truncate text-ink-2">{client?.businessName}</p>
         </div>
         {client && (

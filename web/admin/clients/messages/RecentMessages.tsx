@@ -10,6 +10,7 @@ import { Panel } from '../../../ui/Panel.tsx'
 import { Loaded } from '../../../ui/states.tsx'
 import { excerpt } from './excerpt.ts'
 import { threadParameter } from './ThreadDialog.tsx'
+import { UnconfirmedBadge } from '../../core/users/Unconfirmed.tsx'
 
 /** The latest messages from clients, each linked to its conversation. */
 export const RecentMessages = ({ now, assignee }: { now: number; assignee: string }) => {
@@ -46,6 +47,7 @@ export const RecentMessages = ({ now, assignee }: { now: number; assignee: strin
                     >
                       {message.fromUserName}
                     </Link>
+                    {message.clientUnconfirmed && <UnconfirmedBadge />}
                     <Badge tone={message.isRead ? 'idle' : 'info'}>
                       {message.isRead ? 'Read' : 'Unread'}
                     </Badge>

@@ -5,6 +5,7 @@ import { useOpenItem } from '../../../platform/open-item.ts'
 import { invalidate } from '../../../platform/query.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { ClientThread, useThreadOf } from './ClientThread.tsx'
+import { clientOf } from '../../core/users/unconfirmed.ts'
 
 /** The query parameter with the client whose conversation is open. */
 export const threadParameter = 'messages'
@@ -32,7 +33,7 @@ const ThreadDialog = ({ clientId, onClose }: { clientId: number; onClose: () => 
             <>
               Messages with{' '}
               <Link className="hover:underline" to={adminClientPath(clientId)}>
-                {client.clientName}
+                {clientOf(client)}
               </Link>
             </>
           ) : (

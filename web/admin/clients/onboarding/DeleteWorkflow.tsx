@@ -4,6 +4,7 @@ import { type Onboarding, remove } from '../../../../contract/clients/onboarding
 import { call } from '../../../platform/call.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { deleteOne } from '../../core/trash-entries/restore.ts'
+import { clientOf } from '../../core/users/unconfirmed.ts'
 
 type Props = { onboarding: Onboarding; onClose: () => void; onDeleted: () => void }
 
@@ -29,9 +30,9 @@ export const DeleteWorkflow = ({ onboarding, onClose, onDeleted }: Props) => {
       onConfirm={deleteWorkflow}
       onClose={onClose}
     >
-      The questions to {clientName} about {projectTypeName(serviceType)}, with {answered} of {total}{' '}
-      answered, move to the trash. The client’s link stops working. You can restore them for{' '}
-      {trashDays} days. After that they are permanently deleted.
+      The questions to {clientOf(onboarding)} about {projectTypeName(serviceType)}, with {answered}{' '}
+      of {total} answered, move to the trash. The client’s link stops working. You can restore them
+      for {trashDays} days. After that they are permanently deleted.
     </ConfirmDialog>
   )
 }

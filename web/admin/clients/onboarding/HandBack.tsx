@@ -5,6 +5,7 @@ import { useSchemaForm } from '../../../platform/form.ts'
 import { FormDialog } from '../../../platform/FormDialog.tsx'
 import { invalidate } from '../../../platform/query.tsx'
 import { toast } from '../../../ui/toast-store.ts'
+import { clientOf } from '../../core/users/unconfirmed.ts'
 
 /** Sends the answers back to the client, with a comment on what is missing. */
 export const HandBack = ({
@@ -18,7 +19,7 @@ export const HandBack = ({
   return (
     <FormDialog
       title="Send the answers back"
-      description={`${onboarding.clientName} is notified and can edit every answer again.`}
+      description={`${clientOf(onboarding)} is notified and can edit every answer again.`}
       form={form}
       draft={`onboarding:hand-back:${onboarding.id}`}
       submit="Send back"

@@ -10,6 +10,8 @@ import { Dialog } from '../../../ui/Dialog.tsx'
 import { Spinner } from '../../../ui/Spinner.tsx'
 import { EmptyState, ErrorState } from '../../../ui/states.tsx'
 import { WorkflowView } from './WorkflowView.tsx'
+import { markedName } from '../clients/columns.tsx'
+import { clientOf } from '../../core/users/unconfirmed.ts'
 
 /** The onboarding data viewer: all questions one client was asked, with the answers. */
 export const OnboardingData = ({
@@ -28,7 +30,7 @@ export const OnboardingData = ({
   return (
     <Dialog
       title="Onboarding data"
-      description={selected?.clientName ?? client?.businessName}
+      description={selected ? clientOf(selected) : client && markedName(client)}
       width="lg"
       onClose={onClose}
     >

@@ -8,21 +8,22 @@ import { useSchemaForm } from '../../../platform/form.ts'
 import { FormDialog } from '../../../platform/FormDialog.tsx'
 import { invalidate } from '../../../platform/query.tsx'
 import { toast } from '../../../ui/toast-store.ts'
+import { clientOf } from '../../core/users/unconfirmed.ts'
 
 type SendQuestionsProps = {
-  piece: Pick<ContentPiece, 'id' | 'clientName' | 'openQuestions'>
+  piece: Pick<ContentPiece, 'id' | 'clientName' | 'clientUnconfirmed' | 'openQuestions'>
   onSent: () => void
   onClose: () => void
 }
 
 /** Sends the open questions of a brief to the client, with a note. */
 export const SendQuestions = ({ piece, onSent, onClose }: SendQuestionsProps) => {
-  const { id, clientName, openQuestions } = piece
+  const { id, openQuestions } = piece
   const form = useSchemaForm(send.body, { note: '' })
   return (
     <FormDialog
       title={openQuestions === 1 ? 'Send one question' : `Send ${openQuestions} questions`}
-      description={`To ${clientName}. ${saidOf(teamEmailWords.contentQuestionsOffer)}`}
+      description={`To ${clientOf(piece)}. ${saidOf(teamEmailWords.contentQuestionsOffer)}`}
       form={form}
       draft={`send-questions:${id}`}
       submit="Send questions"

@@ -21,6 +21,7 @@ import { MachineMark } from './MachineMark.tsx'
 import { PieceImage } from './PieceImage.tsx'
 import { RegenerateImage } from './RegenerateImage.tsx'
 import { StatusSelect } from './StatusSelect.tsx'
+import { clientOf } from '../../core/users/unconfirmed.ts'
 
 type FullPiece = ReplyOf<typeof read>
 type OverlayProps = { id: string; onClose: () => void }
@@ -40,7 +41,7 @@ const Overlay = ({ piece, onClose }: { piece: FullPiece; onClose: () => void }) 
   return (
     <Dialog
       title={nameOf(piece)}
-      description={`${contentTypes[piece.type]} for ${piece.clientName}`}
+      description={`${contentTypes[piece.type]} for ${clientOf(piece)}`}
       width="lg"
       onClose={onClose}
     >

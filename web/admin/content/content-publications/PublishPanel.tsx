@@ -18,6 +18,7 @@ import { WordpressSitePanel } from '../wordpress-sites/WordpressSitePanel.tsx'
 import { Place } from './Place.tsx'
 import { Schedule } from './Schedule.tsx'
 import { CopyOrDownload } from './CopyOrDownload.tsx'
+import { clientOf } from '../../core/users/unconfirmed.ts'
 
 /** Whether something of a piece is at a target already, and can be withdrawn there. */
 const isOut = (publications: readonly Publication[], target: PublicationTarget) =>
@@ -26,7 +27,7 @@ const isOut = (publications: readonly Publication[], target: PublicationTarget) 
 /** Says why the agency's own blog and campaigns aren't offered. */
 const ClientsContent = ({ piece }: { piece: ContentPiece }) =>
   targetsOf[piece.type].some((each) => agencyTargets.includes(each)) && (
-    <Notice title={`Content of ${piece.clientName}`}>
+    <Notice title={`Content of ${clientOf(piece)}`}>
       It can’t go to our own blog or leads. If it is our own content, say so in its{' '}
       <Link className="link" to={adminClientPath(piece.clientId)}>
         content profile

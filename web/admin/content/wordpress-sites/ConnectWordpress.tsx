@@ -10,16 +10,17 @@ import { type FormOf, useSchemaForm } from '../../../platform/form.ts'
 import { FormDialog } from '../../../platform/FormDialog.tsx'
 import { invalidate } from '../../../platform/query.tsx'
 import { toast } from '../../../ui/toast-store.ts'
+import { clientOf } from '../../core/users/unconfirmed.ts'
 
 type ConnectWordpressProps = {
-  piece: Pick<ContentPiece, 'clientId' | 'clientName'>
+  piece: Pick<ContentPiece, 'clientId' | 'clientName' | 'clientUnconfirmed'>
   site: WordpressSite | null
   onClose: () => void
 }
 
 /** Asks for a client's WordPress site and an application password. The server tests the connection right away. */
 export const ConnectWordpress = ({ piece, site, onClose }: ConnectWordpressProps) => {
-  const { clientId, clientName } = piece
+  const { clientId } = piece
   const form: FormOf<typeof wordpressSiteInput> = useSchemaForm(wordpressSiteInput, {
     url: site?.url ?? '',
     username: site?.username ?? '',
@@ -32,7 +33,7 @@ export const ConnectWordpress = ({ piece, site, onClose }: ConnectWordpressProps
   }
   return (
     <FormDialog
-      title={`WordPress site of ${clientName}`}
+      title={`WordPress site of ${clientOf(piece)}`}
       description="In WordPress, open Users → Profile as an Author or Editor and create an application password."
       form={form}
       draft={`wordpress-site:${clientId}`}

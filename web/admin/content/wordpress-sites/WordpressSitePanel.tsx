@@ -8,9 +8,10 @@ import { Button } from '../../../ui/Button.tsx'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 import { ConnectWordpress } from './ConnectWordpress.tsx'
+import { clientOf } from '../../core/users/unconfirmed.ts'
 
 type WordpressSitePanelProps = {
-  piece: Pick<ContentPiece, 'clientId' | 'clientName'>
+  piece: Pick<ContentPiece, 'clientId' | 'clientName' | 'clientUnconfirmed'>
   site: WordpressSite | null
 }
 
@@ -34,7 +35,7 @@ export const WordpressSitePanel = ({ piece, site }: WordpressSitePanelProps) => 
       <p className="text-ink-2 [overflow-wrap:anywhere]">
         {site
           ? `${site.url}, as ${site.name || site.username}${site.canPublish ? '' : ', who can only save drafts'}.`
-          : `No WordPress site is connected for ${piece.clientName}.`}
+          : `No WordPress site is connected for ${clientOf(piece)}.`}
       </p>
       <div className="flex flex-wrap gap-2">
         <Button onClick={() => setOpenDialog('connect')}>

@@ -1,5 +1,13 @@
 export const emailNotConfirmed = 'Email not confirmed'
 
+/** Returns a client's name as text, marked if their address isn't confirmed. */
+export const clientText = (name: string, unconfirmed: boolean) =>
+  unconfirmed ? `${name} (email not confirmed)` : name
+
+/** Returns the name of a record's client as text, marked if their address isn't confirmed. */
+export const clientOf = (record: { clientName: string; clientUnconfirmed: boolean }) =>
+  clientText(record.clientName, record.clientUnconfirmed)
+
 /**
  * Whether somebody signed up with an address that nobody has shown to be theirs. Whoever is only invited can't sign in
  * yet.

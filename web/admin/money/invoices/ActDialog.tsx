@@ -18,6 +18,7 @@ import { InvoiceForm } from './InvoiceForm.tsx'
 import { IssueDialog } from './IssueDialog.tsx'
 import { PaymentForm } from './PaymentForm.tsx'
 import { ReasonForm } from './ReasonForm.tsx'
+import { clientOf } from '../../core/users/unconfirmed.ts'
 
 type ActProps = {
   id: string
@@ -93,7 +94,7 @@ const DeleteDraft = ({
     }}
     onClose={onClose}
   >
-    The draft for {invoice.clientName} with its {invoice.lines.length}{' '}
+    The draft for {clientOf(invoice)} with its {invoice.lines.length}{' '}
     {invoice.lines.length === 1 ? 'line' : 'lines'} moves to the trash and can be restored for{' '}
     {trashDays} days. After that it is permanently deleted. It has no number yet, so no number is
     skipped.

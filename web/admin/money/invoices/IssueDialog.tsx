@@ -15,6 +15,7 @@ import { toast } from '../../../ui/toast-store.ts'
 import { showChanged } from './changed.ts'
 import { teamEmailWords } from '../../../../contract/email-words.ts'
 import { saidOf } from '../../../platform/email-delivery.ts'
+import { clientOf } from '../../core/users/unconfirmed.ts'
 
 /** Asks before a draft gets its number, after which it can't be changed. */
 export const IssueDialog = ({
@@ -62,7 +63,7 @@ export const IssueDialog = ({
       onClose={onClose}
     >
       <p>
-        {moneyText(invoice.total, invoice.currency)} for {invoice.clientName}. It gets the next
+        {moneyText(invoice.total, invoice.currency)} for {clientOf(invoice)}. It gets the next
         number and can’t be changed afterward, only credited or voided.
       </p>
       {unprintable.length > 0 && (

@@ -2,6 +2,7 @@ import type { FileUse } from '../../../../contract/operations/status.ts'
 import { bytesText } from '../../../platform/bytes.ts'
 import { Link } from '../../../platform/Link.tsx'
 import { adminClientPath } from '../../../paths.ts'
+import { UnconfirmedBadge } from '../../core/users/Unconfirmed.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { EmptyState } from '../../../ui/states.tsx'
 import { type Column, Table } from '../../../ui/Table.tsx'
@@ -10,7 +11,7 @@ const columns: readonly Column<FileUse>[] = [
   {
     header: 'Who',
     className: 'min-w-36 [overflow-wrap:anywhere]',
-    cell: ({ clientId, name, isTakenOn }) => (
+    cell: ({ clientId, name, clientUnconfirmed, isTakenOn }) => (
       <>
         {clientId === null ? (
           name
@@ -18,7 +19,8 @@ const columns: readonly Column<FileUse>[] = [
           <Link className="link" to={adminClientPath(clientId)}>
             {name}
           </Link>
-        )}
+        )}{' '}
+        {clientUnconfirmed && <UnconfirmedBadge />}
         {clientId !== null && !isTakenOn && (
           <span className="block text-[0.8125rem] text-ink-2">Registered, no work yet</span>
         )}

@@ -1,5 +1,6 @@
 import type { Choice, ChoiceGroup } from './choices.ts'
 import { Highlighted } from './Highlighted.tsx'
+import { UnconfirmedBadge } from '../../core/users/Unconfirmed.tsx'
 
 export const listId = 'search-results'
 /** Returns the id of a choice's element, for `aria-activedescendant`: the focus stays in the field. */
@@ -40,8 +41,11 @@ export const SearchResults = ({
             onKeyDown={() => {}}
             className="mx-2 grid min-h-9 cursor-pointer content-center rounded-2 px-3 py-1.5 aria-selected:bg-mist coarse:min-h-11"
           >
-            <span className="truncate font-semibold">
-              <Highlighted text={choice.title} words={words} />
+            <span className="flex min-w-0 items-center gap-2">
+              <span className="truncate font-semibold">
+                <Highlighted text={choice.title} words={words} />
+              </span>
+              {choice.unconfirmed && <UnconfirmedBadge />}
             </span>
             {choice.detail && (
               <span className="truncate text-ink-2">

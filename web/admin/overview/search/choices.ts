@@ -12,6 +12,8 @@ export type Choice = {
   title: string
   detail: string
   path: string
+  /** Whether it is of a client whose address isn't confirmed. */
+  unconfirmed?: boolean
 }
 export type ChoiceGroup = { label: string; choices: Choice[]; more: boolean }
 
@@ -19,6 +21,7 @@ export const choiceOf = (kind: SearchKind, hit: SearchHit): Choice => ({
   key: `${kind}-${hit.id}`,
   title: hit.title,
   detail: hit.detail,
+  unconfirmed: hit.clientUnconfirmed,
   path: searchResults[kind].pathOf(hit),
 })
 

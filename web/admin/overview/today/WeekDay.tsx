@@ -3,6 +3,7 @@ import { adminProjectPath, leadPath, paths, piecePath } from '../../../paths.ts'
 import { clockTime } from '../../../platform/dates.ts'
 import { Link } from '../../../platform/Link.tsx'
 import { useThingPath } from './things.ts'
+import { clientText } from '../../core/users/unconfirmed.ts'
 
 /** The most entries that a day shows before it counts the others. */
 const most = 5
@@ -15,7 +16,8 @@ const pathOf: Record<Exclude<WeekKind, 'meetings'>, (entry: WeekEntry) => string
   content: ({ id }) => piecePath(id),
 }
 
-const textOf = ({ kind, who, what }: WeekEntry) => {
+const textOf = ({ kind, who: name, clientUnconfirmed, what }: WeekEntry) => {
+  const who = clientText(name, clientUnconfirmed)
   if (kind === 'meetings') return who
   if (kind === 'invoices') return `Invoice ${what} due, ${who}`
   return kind === 'lead-steps' ? `${what}, ${who}` : what

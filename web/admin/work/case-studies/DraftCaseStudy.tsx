@@ -15,6 +15,7 @@ import { invalidate } from '../../../platform/query.tsx'
 import { paths } from '../../../paths.ts'
 import { toast } from '../../../ui/toast-store.ts'
 import { PictureChoice } from '../../core/pictures/PictureChoice.tsx'
+import { clientOf } from '../../core/users/unconfirmed.ts'
 
 const pages = Object.entries(casePages).map(([value, label]) => ({ value, label }))
 
@@ -58,7 +59,7 @@ export const DraftCaseStudy = ({ project, onClose }: { project: Project; onClose
       <CheckboxField
         form={form}
         name="isNamed"
-        label={`${project.clientName} agreed to be named`}
+        label={`${clientOf(project)} agreed to be named`}
         hint="Without their consent, their name is left out of every text."
       />
       {!isNamed && (

@@ -9,6 +9,7 @@ import { useFileUpload } from '../../../platform/file-upload.ts'
 import { toast } from '../../../ui/toast-store.ts'
 import { deliverableForm, emptyDeliverable, sentSource } from './source.ts'
 import { VersionFields } from './VersionFields.tsx'
+import { clientOf } from '../../core/users/unconfirmed.ts'
 
 /** The dialog that delivers a file or link to the client. */
 export const NewDeliverable = ({ project, onClose }: { project: Project; onClose: () => void }) => {
@@ -29,7 +30,7 @@ export const NewDeliverable = ({ project, onClose }: { project: Project; onClose
   return (
     <FormDialog
       title="Add deliverable"
-      description={`${project.name}, for ${project.clientName}`}
+      description={`${project.name}, for ${clientOf(project)}`}
       form={form}
       draft={`deliverable:new:${project.id}`}
       secret={['uploadId', 'copyId']}

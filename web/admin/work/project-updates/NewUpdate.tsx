@@ -12,6 +12,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Menu } from '../../../ui/Menu.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 import { useServiceTemplate } from '../../clients/service-templates/templates.ts'
+import { clientOf } from '../../core/users/unconfirmed.ts'
 
 /** The form for an update that the client reads in the portal. */
 export const NewUpdate = ({ project }: { project: Project }) => {
@@ -35,7 +36,7 @@ export const NewUpdate = ({ project }: { project: Project }) => {
           form.reset({ content: '' })
           draft.forget()
           void invalidate('project-updates')
-          toast({ title: 'Success', description: `${project.clientName} can read it now` })
+          toast({ title: 'Success', description: `${clientOf(project)} can read it now` })
         }}
       >
         <TextareaField

@@ -5,6 +5,7 @@ import { shortDay } from '../../../platform/dates.ts'
 import { ItemDialog } from '../../../platform/ItemDialog.tsx'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { deleteOne } from '../../core/trash-entries/restore.ts'
+import { clientOf } from '../../core/users/unconfirmed.ts'
 
 /** Asks for confirmation, then moves the project to the trash. */
 export const DeleteProject = ({
@@ -39,7 +40,7 @@ export const DeleteProject = ({
           onClose={onClose}
         >
           <p>
-            {project.name} for {project.clientName},{' '}
+            {project.name} for {clientOf(project)},{' '}
             {project.dueDate ? `due ${shortDay(project.dueDate)},` : 'without a due date,'} moves to
             the trash with its milestones, updates and deliverables. The client no longer sees it.
           </p>

@@ -15,6 +15,7 @@ import { useStale } from '../../../shared/core/audit-entries/use-stale.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 import { AssigneeField } from './AssigneeField.tsx'
 import { statusOptions, typeOptions } from './labels.ts'
+import { clientOf } from '../../core/users/unconfirmed.ts'
 
 const valuesOf = (project: Project) => ({
   name: project.name,
@@ -55,7 +56,7 @@ export const EditProject = ({ project, onClose }: { project: Project; onClose: (
   return (
     <FormDialog
       title="Edit Project"
-      description={project.clientName}
+      description={clientOf(project)}
       form={form}
       draft={`project:${project.id}`}
       submit="Update Project"
