@@ -34,6 +34,14 @@ export const mailServerInput = z.object({
 })
 export type MailServerInput = z.output<typeof mailServerInput>
 
+/** The refusal to remove the server while every owner needs an email to sign in. */
+export const lastDoor =
+  'Without this server nobody could sign in to set up another one: no owner has a password or passkey. Please add one under Profile first.'
+
+/** The refusal to save a server that doesn't take a test email while every owner needs one to sign in. */
+export const notDelivering = (answer: string) =>
+  `This server didn’t take a test email: ${answer} No owner has a password or passkey, so nobody could sign in to correct it.`
+
 const stored = z.object({
   kind: z.enum(mailServerKinds),
   host: z.string(),
@@ -56,6 +64,13 @@ export const list = endpoint({
     servers: z.array(stored),
     /** The hosts that the environment sets. */
     fromEnvironment: z.object({ smtp: z.nullable(z.string()), imap: z.nullable(z.string()) }),
+    /** The people with neither a password nor a passkey: they can sign in only while emails arrive. */
+    onlyByEmail: z.object({
+      /** The names of people on the team. */
+      team: z.array(z.string()),
+      /** The number of clients and their people. */
+      clients: z.int(),
+    }),
     /** The address from which emails leave unless another sender is chosen. */
     sender: z.string(),
   }),
@@ -65,8 +80,8 @@ const params = z.object({ kind: z.enum(mailServerKinds) })
 const change = { may: 'mail-servers.manage', fresh: true } as const
 
 /**
- * Sets a server up; emails take it at once. 400 on `host` if it isn’t on the internet, and on `secret` if there is
- * none; 409 if someone else changed it since `updatedAt`.
+ * Sets a server up; emails take it at once. 400 on `host` if it isn’t on the internet, or doesn’t take a test email
+ * while every owner needs one to sign in, and on `secret` if there is none; 409 if someone else changed it since `updatedAt`.
  */
 export const update = endpoint({
   ...change,
@@ -77,7 +92,10 @@ export const update = endpoint({
   reply: stored,
 })
 
-/** Forgets a server. Without one that delivers, emails are kept in the outbox. */
+/**
+ * Forgets a server. Without one that delivers, emails are kept in the outbox: 409 while every owner needs one to sign
+ * in.
+ */
 export const remove = endpoint({
   ...change,
   method: 'DELETE',

@@ -32,7 +32,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   sink.received.splice(0)
   await server.clear()
-  const signed = await signedIn(server.context, { role: 'admin' })
+  const signed = await signedIn(server.context, { role: 'admin', passwordHash: 'a hash' })
   owner = signed.jar
   ownAddress = signed.user.email
 })

@@ -4,8 +4,8 @@ import { type Context, inTransaction } from '../../platform/context.ts'
 import { publishSettings } from '../../platform/live-history.ts'
 import { holdLock } from '../../platform/locks.ts'
 import { isPublicHost, publicAddressOf } from '../../platform/public-address.ts'
-import { notFound, wrongField } from '../../platform/refusals.ts'
-import { handlers } from '../../platform/serve.ts'
+import { conflict, notFound, wrongField } from '../../platform/refusals.ts'
+import { type Call, handlers } from '../../platform/serve.ts'
 import type { Settings } from '../../platform/settings.ts'
 import { audit, refuseStale } from '../audit-entries/store.ts'
 import { findCaller } from '../users/store.ts'
@@ -21,6 +21,7 @@ import {
 } from './store.ts'
 import { mailServers as table } from './table.ts'
 import { tryServer } from './trial.ts'
+import { ownersNeedNoEmail, readOnlyByEmail } from './ways-in.ts'
 
 type Kind = contract.MailServerKind
 const noPassword = 'Please enter the password'
@@ -53,6 +54,22 @@ async function complete(context: Context, kind: Kind, server: contract.MailServe
   return { host, port, security, user, password }
 }
 
+/** Whether a change of this kind of server decides if the owners can sign in. */
+const opensTheDoor = async (context: Context, kind: Kind) =>
+  kind === 'smtp' && !context.settings.given.smtpUrl && !(await ownersNeedNoEmail(context))
+
+/**
+ * Returns the server as `complete` does, once tried if the owners depend on it to sign in.
+ * @throws Refusal 400 on `host` if it doesn't take an email
+ */
+async function completeWorking(context: Call, kind: Kind, input: contract.MailServerInput) {
+  const server = await complete(context, kind, input)
+  if (!(await opensTheDoor(context, kind))) return server
+  const trial = await tryServer(context, kind, server, (await findCaller(context)).email)
+  if (!trial.works) throw wrongField('host', contract.notDelivering(trial.answer))
+  return server
+}
+
 /** A row as its history tells it: a new password counts as a change, and is never told. */
 const told = ({ sealedPassword, ...row }: MailServerRow) => ({
   ...row,
@@ -71,13 +88,18 @@ export const mailServers = handlers(contract, {
     )
     const hostOf = (url: string | null) => url && new URL(url).hostname
     const fromEnvironment = { smtp: hostOf(given.smtpUrl), imap: hostOf(given.imapUrl) }
-    return { servers: rows.flat(), fromEnvironment, sender: senders[0].address }
+    return {
+      servers: rows.flat(),
+      fromEnvironment,
+      sender: senders[0].address,
+      onlyByEmail: await readOnlyByEmail(call),
+    }
   },
 
   async update(call) {
     const { kind } = call.params
     const { updatedAt, ...input } = call.body
-    const { password, ...server } = await complete(call, kind, input)
+    const { password, ...server } = await completeWorking(call, kind, input)
     const sealedPassword = await sealPassword(call.settings, kind, server, password)
     const saved = await inTransaction(call, async (tx) => {
       await holdLock(tx.db, 'mailServers')
@@ -102,6 +124,7 @@ export const mailServers = handlers(contract, {
 
   async remove(call) {
     await inTransaction(call, async (tx) => {
+      if (await opensTheDoor(tx, call.params.kind)) throw conflict(contract.lastDoor)
       const id = idOf(call.params.kind)
       const [before] = await tx.db.delete(table).where(eq(table.id, id)).returning()
       if (!before) throw notFound()

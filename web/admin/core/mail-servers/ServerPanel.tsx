@@ -9,7 +9,9 @@ import type { ReplyOf } from '../../../../contract/http.ts'
 import { call } from '../../../platform/call.ts'
 import { invalidate } from '../../../platform/query.tsx'
 import { sentenceOf } from '../../../platform/sentence.ts'
+import { counted } from '../../../platform/outcome-toast.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 import { ServerForm } from './ServerForm.tsx'
@@ -36,7 +38,7 @@ export const ServerPanel = ({ kind, reply }: { kind: MailServerKind; reply: Repl
         />
       </div>
       {removing && server && (
-        <RemoveServer kind={kind} server={server} onClose={() => setRemoving(false)} />
+        <RemoveServer {...{ kind, server, reply }} onClose={() => setRemoving(false)} />
       )}
     </Panel>
   )
@@ -45,10 +47,12 @@ export const ServerPanel = ({ kind, reply }: { kind: MailServerKind; reply: Repl
 const RemoveServer = ({
   kind,
   server,
+  reply,
   onClose,
 }: {
   kind: MailServerKind
   server: StoredMailServer
+  reply: Reply
   onClose: () => void
 }) => (
   <ConfirmDialog
@@ -67,5 +71,22 @@ const RemoveServer = ({
     onClose={onClose}
   >
     {words[kind].remove}
+    {kind === 'smtp' && <KeptOut {...reply.onlyByEmail} />}
   </ConfirmDialog>
 )
+
+const names = new Intl.ListFormat('en')
+
+/** Names the people who can't sign in without emails. */
+const KeptOut = ({ team, clients }: Reply['onlyByEmail']) => {
+  const people = clients > 0 ? [...team, counted(clients, ['client', 'clients'])] : team
+  if (people.length === 0) return null
+  return (
+    <div className="mt-4">
+      <Notice tone="warn" title="Some people couldn’t sign in">
+        {names.format(people)} can sign in only with an emailed code or link. Ask them to add a
+        password or passkey first, or set up another server right away.
+      </Notice>
+    </div>
+  )
+}
