@@ -119,7 +119,7 @@ const Decision = ({ email, onClose }: { email: IncomingEmailDetail; onClose: () 
   }
   const params = { id }
   const mayDecide = state === 'held' || state === 'refused'
-  const name = writer?.name ?? person?.name
+  const name = isChoosing ? writer?.name : person?.name
   return (
     <>
       {mayDecide && isChoosing && <WriterChoice onChoose={setWriter} />}

@@ -24,7 +24,7 @@ export const WriterChoice = ({ onChoose }: { onChoose: (writer: Writer | null) =
           />
         )}
       </Field>
-      {client && <PersonChoice client={client} onChoose={onChoose} />}
+      {client && <PersonChoice key={client.id} client={client} onChoose={onChoose} />}
     </div>
   )
 }

@@ -38,6 +38,7 @@ export const incomingColumns = (
           {email.fromName || email.fromAddress}
         </Link>
         <span className="block truncate text-ink-2">{email.subject || 'No subject'}</span>
+        {email.excerpt && <span className="block truncate text-ink-2">{email.excerpt}</span>}
         <span className="block text-ink-2 md:hidden">{whyOf(email)}</span>
       </>
     ),
@@ -45,7 +46,7 @@ export const incomingColumns = (
   {
     header: 'Why',
     wide: true,
-    cell: (email) => <span className="block max-w-[44ch] text-ink-2">{whyOf(email)}</span>,
+    cell: (email) => <span className="block w-[24ch] text-ink-2 xl:w-[44ch]">{whyOf(email)}</span>,
   },
   {
     header: 'Status',
