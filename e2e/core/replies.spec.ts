@@ -1,0 +1,146 @@
+import fs from 'node:fs'
+import { test as base } from '@playwright/test'
+import { withMailbox } from '../../server/platform/mailbox.ts'
+import { imapServers } from '../../test/imap-server.ts'
+import { plain, several } from '../../test/reply-emails/mime.ts'
+import { anAnswer, receivedEmail, replyAddress } from '../../test/reply-stage.ts'
+import { openSmtpSink } from '../../test/smtp-sink.ts'
+import { axeFindings } from '../accessible.ts'
+import { idOf, log, openMessages, openOwnersWindow } from '../clients/conversations.ts'
+import { expect, startFoyer } from '../foyer.ts'
+import type { Mail } from '../mailed.ts'
+import { openOffice } from '../office.ts'
+import { joinAsClient } from '../people.ts'
+import { expectToast } from '../toasts.ts'
+
+type Post = {
+  url: string
+  mail: Mail
+  /** Puts emails into the mailbox. */
+  deliver: (...emails: Buffer[]) => Promise<void>
+}
+
+const test = base.extend<{ post: Post }>({
+  // oxlint-disable-next-line no-empty-pattern
+  post: async ({}, use) => {
+    const [[, open] = ['', () => Promise.reject(new Error('no IMAP server'))]] = imapServers()
+    const [imap, mail] = await Promise.all([open(), openSmtpSink()])
+    const mailbox = imap.urlFor('furlong')
+    const foyer = await startFoyer({
+      SMTP_URL: mail.url,
+      IMAP_URL: mailbox,
+      MAIL_SENDERS: 'Furlong <hello@furlong.example>',
+      MAIL_REPLY_ADDRESS: replyAddress,
+    })
+    await use({
+      url: foyer.url,
+      mail,
+      deliver: (...emails) =>
+        withMailbox(mailbox, async (box) => {
+          for (const email of emails) await box.append('INBOX', email)
+        }),
+    })
+    await foyer.kill('SIGTERM')
+    await Promise.all([imap.close(), mail.close()])
+    fs.rmSync(foyer.dataDir, { recursive: true, force: true })
+  },
+  baseURL: async ({ post }, use) => use(post.url),
+})
+
+/** Emails a client an invoice; returns that email as they received it. */
+async function emailInvoice({ url, mail }: Post, clientId: number, to: string) {
+  const office = await openOffice(url)
+  const line = { description: 'Design', quantity: 1000, unitPrice: 90_000, taxRate: 0 }
+  const data = { clientId, billTo: 'Kiln Street', currency: 'USD', dueDate: null, lines: [line] }
+  const made = await office.calls.post('/api/admin/invoices', { data })
+  const { id } = (await made.json()) as { id: number }
+  const issued = await office.calls.post(`/api/admin/invoices/${id}/issue`, { data: {} })
+  expect(issued.status(), await issued.text()).toBe(200)
+  const found = () =>
+    mail.received.find((each) => each.to === to && each.message.includes('Reply-To: '))
+  await expect.poll(found).toBeDefined()
+  await office.close()
+  return receivedEmail(found()?.message ?? '')
+}
+
+test('a client’s answer by email appears in both windows, with its file and what it quotes folded', async ({
+  page,
+  context,
+  browser,
+  post,
+}) => {
+  const { email } = await joinAsClient(context)
+  const clientId = await idOf(context)
+  await openMessages(page)
+  const owner = await openOwnersWindow(browser, clientId)
+  const invoice = await emailInvoice(post, clientId, email)
+  const words =
+    'Our order number is 4711.\n\nOn Tue, Nov 17, 2026 Furlong wrote:\n\n> Please pay.\n'
+  const pdf = { type: 'application/pdf', body: Buffer.from('%PDF-1.7 order'), name: 'order.pdf' }
+  await post.deliver(anAnswer(invoice, several('mixed', plain(words), pdf), { from: email }))
+  for (const each of [page, owner]) {
+    await expect(log(each).getByText('Our order number is 4711.')).toBeVisible()
+    await expect(log(each).getByText('order.pdf')).toBeVisible()
+    await expect(log(each).getByText('By email')).toBeVisible()
+    await expect(log(each).getByText('Please pay.')).toBeHidden()
+    await log(each).getByRole('button', { name: 'Show quoted text' }).click()
+    await expect(log(each).getByText('Please pay.')).toBeVisible()
+    expect(await axeFindings(each)).toEqual([])
+  }
+  await owner.context().close()
+})
+
+test('held emails say why, and are accepted, refused or given to somebody', async ({
+  page,
+  context,
+  browser,
+  post,
+}) => {
+  const { email } = await joinAsClient(context)
+  const clientId = await idOf(context)
+  const other = await browser.newContext({ baseURL: post.url })
+  const ben = await joinAsClient(other, { firstName: 'Ben', businessName: 'Ode Bakery' })
+  const theirs = await other.newPage()
+  await Promise.all([openMessages(page), openMessages(theirs)])
+  const owner = await openOwnersWindow(browser, clientId)
+  await owner.goto('/admin-incoming-emails')
+  await expect(owner.getByText('No held emails')).toBeVisible()
+  const invoice = await emailInvoice(post, clientId, email)
+  const from = (name: string) => ({ from: `${name} <${name.toLowerCase()}@elsewhere.example>` })
+  await post.deliver(
+    anAnswer(invoice, 'I look after the invoices now.', from('Bo')),
+    anAnswer(invoice, 'You have won a prize.', from('Eve')),
+    anAnswer(invoice, 'Is Thursday fine for the bakery?', from('Cy')),
+  )
+  const dialog = owner.getByRole('dialog')
+  const open = async (name: string) => {
+    await owner.getByRole('link', { name, exact: true }).click()
+    await expect(
+      dialog.getByText('It came from another address than the one we wrote to.'),
+    ).toBeVisible()
+  }
+
+  await open('Bo')
+  expect(await axeFindings(owner)).toEqual([])
+  await dialog.getByRole('button', { name: 'Accept as Ada Lindqvist' }).click()
+  await expectToast(owner, 'Success', 'Email accepted')
+  await expect(log(page).getByText('I look after the invoices now.')).toBeVisible()
+
+  await open('Eve')
+  await dialog.getByRole('button', { name: 'Refuse' }).click()
+  await expectToast(owner, 'Success', 'Email refused')
+
+  await open('Cy')
+  await dialog.getByRole('button', { name: 'Somebody else wrote it' }).click()
+  // Nobody is taken for its writer until somebody is chosen.
+  await expect(dialog.getByRole('button', { name: 'Accept', exact: true })).toBeDisabled()
+  await dialog.getByLabel('Who wrote it').fill(ben.email)
+  await owner.getByRole('option', { name: /Ode Bakery/ }).click()
+  await dialog.getByRole('button', { name: 'Accept as Ode Bakery' }).click()
+  await expect(log(theirs).getByText('Is Thursday fine for the bakery?')).toBeVisible()
+  await expect(owner.getByText('No held emails')).toBeVisible()
+  for (const text of ['You have won a prize.', 'Is Thursday fine'])
+    await expect(log(page).getByText(text)).toHaveCount(0)
+  await owner.context().close()
+  await other.close()
+})
