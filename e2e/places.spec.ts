@@ -82,6 +82,7 @@ test('what was open last stands in the sidebar until it is deleted or somebody s
   const refused = page.waitForResponse((answer) => answer.status() === 404)
   await recent.getByRole('link', { name: companyName }).click()
   await refused
+  await expect(page.getByRole('heading', { level: 1 })).not.toContainText(companyName)
   await places(page).getByRole('link', { name: 'Money' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Invoices')
   await expect(page.getByText(companyName)).toHaveCount(0)
