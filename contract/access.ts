@@ -76,6 +76,7 @@ const seenBy: Readonly<Record<string, Action>> = {
   'project-files': 'projects.list',
   deliverables: 'projects.list',
   'model-uses': 'model-uses.manage',
+  'model-choices': 'model-choices.manage',
   'sign-in-rules': 'sign-in-rules.manage',
   'default-people': 'default-people.manage',
   availability: 'availability.read',

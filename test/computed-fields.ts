@@ -17,6 +17,7 @@ export const computedFields: Record<string, Record<string, string>> = {
   'content/content-questions': { questions: derived },
   'content/content-profiles': { filled: derived, sources: derived, values: derived },
   'core/models': { hasKey: derived, problem: derived },
+  'core/model-choices': { models: joined },
   'core/service-types': { isSample: derived },
   'website/application-stages': { isSample: derived },
   'core/agency-settings': { fromEnvironment: 'a setting of the server' },

@@ -19,6 +19,7 @@ export const promised: Record<string, Promised> = {
   agency_settings: { audit: 'agency-settings' },
   mail_servers: { audit: 'mail-servers' },
   models: { audit: 'models' },
+  model_choices: { audit: 'model-choices' },
   dkim_keys: { audit: 'dkim-keys' },
   incoming_emails: { live: 'incoming-emails', audit: 'incoming-emails' },
   reply_settings: { live: 'reply-settings' },

@@ -131,13 +131,14 @@ export const create = endpoint({
 })
 
 /**
- * Returns the default writer, with the name of its AI model and that of the image model; each is empty if none
- * is configured.
+ * Returns the default writer for a client, with the name of its AI model and that of the image model; each is empty
+ * if none is chosen.
  */
 export const readDefaultWriter = endpoint({
   method: 'GET',
   path: '/api/content/batches/writer',
   may,
+  query: z.object({ clientId: z.optional(id) }),
   reply: z.object({ by: z.enum(keysOf(writers)), model: z.string(), pictures: z.string() }),
 })
 

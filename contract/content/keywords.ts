@@ -183,6 +183,7 @@ export const researcher = endpoint({
   method: 'GET',
   path: '/api/keywords/researcher',
   may,
+  query: z.object({ clientId: z.optional(id) }),
   reply: z.object({ by: z.enum(['builder', 'model']), model: z.string() }),
 })
 

@@ -1,3 +1,4 @@
+import { modelTaskIds, modelTasks } from './model-uses.ts'
 import { areaIds, areas } from './default-people.ts'
 import { incomingStates } from './incoming-emails.ts'
 import { mailSecurities } from './mail-servers.ts'
@@ -192,6 +193,11 @@ export const histories = {
       position: { label: 'Place in the order' },
       hasKey: { label: 'Key' },
     },
+  },
+  'model-choices': {
+    fields: Object.fromEntries(
+      modelTaskIds.map((task) => [task, { label: modelTasks[task].label }]),
+    ),
   },
   'model-uses': {
     fields: {

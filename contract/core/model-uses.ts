@@ -6,7 +6,9 @@ import type { ModelAbility } from '../model-abilities.ts'
 /** The tasks that AI models do, with what each needs of a model and what does it without one. */
 export const modelTasks = {
   keywords: { label: 'Keyword research', ability: 'text', without: 'The keyword builder' },
-  writing: { label: 'Writing content', ability: 'text', without: 'Briefs instead of texts' },
+  articles: { label: 'Blog articles', ability: 'text', without: 'Briefs instead of texts' },
+  posts: { label: 'Facebook posts', ability: 'text', without: 'Briefs instead of texts' },
+  newsletters: { label: 'Newsletters', ability: 'text', without: 'Briefs instead of texts' },
   pictures: { label: 'Images', ability: 'image', without: 'Drawn on this server' },
   'business-cards': {
     label: 'Reading business cards',
@@ -21,10 +23,14 @@ export const modelTaskIds = keysOf(modelTasks)
 export const modelPurposes = {
   'business-cards': modelTasks['business-cards'].label,
   keywords: modelTasks.keywords.label,
-  writing: modelTasks.writing.label,
+  articles: modelTasks.articles.label,
+  posts: modelTasks.posts.label,
+  newsletters: modelTasks.newsletters.label,
+  /** Recorded until articles, posts and newsletters were told apart. */
+  writing: 'Writing content',
   pictures: modelTasks.pictures.label,
   test: 'Trials',
-} as const satisfies Record<ModelTask | 'test', string>
+} as const satisfies Record<ModelTask | 'writing' | 'test', string>
 export type ModelPurpose = keyof typeof modelPurposes
 export const modelPurposeIds = keysOf(modelPurposes)
 

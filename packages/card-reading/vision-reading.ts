@@ -45,6 +45,7 @@ export async function readWithModel(
   try {
     const messages = [{ role: 'user' as const, content }]
     const { data: read, model } = await askForJson(context, {
+      clientId: null,
       purpose: 'business-cards',
       name: 'business_card',
       schema: answer,

@@ -3,6 +3,7 @@ import { personalTable, type PersonalData } from '../platform/personal-data.ts'
 import { identities } from './identities/table.ts'
 import { replyAddresses } from './emails/table.ts'
 import { incomingEmails } from './incoming-emails/table.ts'
+import { modelChoices } from './model-choices/table.ts'
 import { notificationPreferences, notifications } from './notifications/table.ts'
 import { passkeys } from './passkeys/table.ts'
 import { savedViews } from './saved-views/table.ts'
@@ -54,6 +55,7 @@ export const coreData: readonly PersonalData[] = [
     without: ['credentialId', 'publicKey', 'userHandle', 'counter', 'rpId', 'transports'],
   }),
   personalTable('Linked accounts', identities, (id) => eq(identities.userId, id)),
+  personalTable('AI models', modelChoices, (id) => eq(modelChoices.clientId, id)),
   personalTable('Trash', trashEntries, (id) => eq(trashEntries.clientId, id), {
     without: ['content', 'deletedBy'],
   }),

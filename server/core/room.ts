@@ -64,6 +64,7 @@ import { auditEntries, serveAuditExport } from './audit-entries/handlers.ts'
 import { auditEntryJobs } from './audit-entries/jobs.ts'
 import { automationLogs, serveAutomationExport } from './automation-logs/handlers.ts'
 import { models } from './models/handlers.ts'
+import { modelChoices } from './model-choices/handlers.ts'
 import { modelUses } from './model-uses/handlers.ts'
 import { trashEntries } from './trash-entries/handlers.ts'
 import { trashEntryJobs } from './trash-entries/jobs.ts'
@@ -137,6 +138,7 @@ export const coreRoom: Room = {
     { noun: 'automation-logs', endpoints: automationLogs, csv: serveAutomationExport },
     { noun: 'models', endpoints: models },
     { noun: 'model-uses', endpoints: modelUses },
+    { noun: 'model-choices', endpoints: modelChoices },
     { noun: 'sign-in-rules', endpoints: signInRules },
     {
       noun: 'default-people',

@@ -38,7 +38,12 @@ async function openInternalServer() {
 }
 
 const stub = { pictureUrl: '', connections: 0 }
-const pictureRequest = { purpose: 'pictures', prompt: 'A roof', shape: 'wide' } as const
+const pictureRequest = {
+  purpose: 'pictures',
+  prompt: 'A roof',
+  shape: 'wide',
+  clientId: null,
+} as const
 let internalServer: Awaited<ReturnType<typeof openInternalServer>>
 let server: TestServer
 let admin: Jar

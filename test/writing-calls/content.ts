@@ -136,5 +136,7 @@ export const content = [
     ({ ai }) => ({ baseUrl: ai.env.AI_BASE_URL }),
     ({ ai }) => ai.respondWith(() => ({ models: ['small', 'large'] })),
   ),
+  admin('PUT /api/admin/model-choices', undefined, { choices: { keywords: 'none' } }),
+  admin('PUT /api/clients/:clientId/model-choices', adaId, { choices: { posts: 0 } }),
   admin('DELETE /api/admin/models/:id', idOf(addModel)),
 ]

@@ -1,11 +1,13 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import * as contract from '../../../contract/content/content-batches.ts'
+import { contentTypes } from '../../../contract/content/content-pieces.ts'
+import { keysOf } from '../../../contract/fields.ts'
 import { audit } from '../../core/audit-entries/store.ts'
 import { modelFor } from '../../core/models/chosen.ts'
 import { audited } from '../content-pieces/rules.ts'
 import { lockPiece, publishPieces } from '../content-pieces/store.ts'
 import { contentPieces as pieces } from '../content-pieces/table.ts'
-import { order, requeue, writerOf } from '../writing/ordering.ts'
+import { order, requeue, writerOf, writerOfAll } from '../writing/ordering.ts'
 import { deselect } from '../keywords/store.ts'
 import { keywords, visibleTo as keywordsVisibleTo } from '../keywords/table.ts'
 import { findClient } from '../../clients/messages/store.ts'
@@ -52,8 +54,7 @@ export const contentBatches = handlers(contract, {
       if (found.length < keywordIds.length)
         throw wrongField('keywordIds', 'Some of these keywords are gone. Please select again.')
       const items = found.flatMap((each) => contentTypes.map((type) => ({ ...each, type })))
-      const orderInput = { clientId, items, writer: await writerOf(tx, writer) }
-      const { batchId } = await order(tx, call.actor, orderInput)
+      const { batchId } = await order(tx, call.actor, { clientId, items, writer })
       await deselect(tx, keywordIds)
       return { count: items.length, batchId }
     }),
@@ -67,7 +68,7 @@ export const contentBatches = handlers(contract, {
       const orderInput = {
         clientId,
         items,
-        writer: await writerOf(tx, writer),
+        writer,
         context: researchPrompt,
       }
       const { batchId, ids } = await order(tx, call.actor, orderInput)
@@ -77,8 +78,10 @@ export const contentBatches = handlers(contract, {
   duplicates: (call) => duplicatesOf(call, call.actor, call.body),
 
   async readDefaultWriter(call) {
-    const { madeBy: by, model } = await writerOf(call)
-    const pictures = await modelFor(call, 'pictures')
+    const clientId = call.query.clientId ?? null
+    const { overall } = await writerOfAll(call, clientId, keysOf(contentTypes))
+    const { madeBy: by, model } = overall
+    const pictures = await modelFor(call, 'pictures', clientId)
     return { by, model, pictures: pictures?.model ?? '' }
   },
 
@@ -119,8 +122,8 @@ export const contentBatches = handlers(contract, {
       const { id } = await lockBatch(tx, call.params.id)
       const failed = await failedOf(tx, id)
       if (failed.length === 0) throw conflict('No piece of this batch has failed.')
-      const writer = await writerOf(tx, call.body.writer)
-      for (const piece of failed) await requeue(tx, piece, writer)
+      for (const piece of failed)
+        await requeue(tx, piece, await writerOf(tx, piece, call.body.writer))
       return { count: failed.length }
     }),
 
@@ -128,7 +131,7 @@ export const contentBatches = handlers(contract, {
     inTransaction(call, async (tx) => {
       const piece = await lockPiece(tx, call.actor, call.params.id)
       if (piece.generation !== 'failed') throw conflict('This piece has not failed.')
-      await requeue(tx, piece, await writerOf(tx, call.body.writer))
+      await requeue(tx, piece, await writerOf(tx, piece, call.body.writer))
       return { ok: true as const }
     }),
 })

@@ -60,12 +60,13 @@ export async function makePictures(
     .where(eq(users.id, piece.clientId))
   const { brand = '', industry = '', first = '', second = '' } = client ?? {}
   const title = piece.title || piece.topic
-  if (!by && (await modelFor(context, 'pictures'))) {
+  if (!by && (await modelFor(context, 'pictures', piece.clientId))) {
     const prompt = pictureWish({ title, topic: piece.topic, industry })
     const generated = await makePicture(context, {
       purpose: 'pictures',
       prompt,
       shape: form,
+      clientId: piece.clientId,
       ...(signal ? { signal } : {}),
     })
     const fitted = await fitCover(generated.bytes, form).catch(() => {

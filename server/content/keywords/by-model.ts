@@ -27,13 +27,14 @@ export async function askForKeywords(
   context: Using,
   prompt: string,
   known: readonly string[],
+  clientId: number,
 ): Promise<{ found: Found[]; model: string }> {
   const messages: Message[] = [
     { role: 'system', content: rules },
     { role: 'user', content: prompt },
   ]
   const ask = async (more: Message[]) => {
-    const question = { purpose: 'keywords' as const, name: 'keywords', schema: answer }
+    const question = { purpose: 'keywords' as const, clientId, name: 'keywords', schema: answer }
     return askForJson(context, { ...question, messages: [...messages, ...more] })
   }
   const { data, model } = await ask([])

@@ -118,7 +118,7 @@ export const keywords = handlers(contract, {
     return withOwnCovers(call, row)
   },
 
-  researcher: (call) => researcherOf(call),
+  researcher: (call) => researcherOf(call, call.query.clientId ?? null),
 
   research: async (call) => withCovers(call, await researchFor(call, call.body)),
 

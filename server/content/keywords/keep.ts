@@ -15,9 +15,10 @@ type ResearchInput = BodyOf<typeof research>
 /** Returns who researches: a model, unless there is none or the builder was requested. */
 export async function researcherOf(
   context: Pick<Context, 'settings' | 'db'>,
+  clientId: number | null,
   requested?: 'builder',
 ) {
-  const model = requested ? null : await modelFor(context, 'keywords')
+  const model = requested ? null : await modelFor(context, 'keywords', clientId)
   return model
     ? ({ by: 'model', model: model.model } as const)
     : ({ by: 'builder', model: '' } as const)
@@ -40,13 +41,13 @@ export async function researchFor(context: Context, input: ResearchInput) {
     noRetry: 'Start the research again under Client Management.',
   }
   const subject = `“${topic}” (${researchTypes[researchType]})`
-  const researcher = await researcherOf(context, input.researcher)
+  const researcher = await researcherOf(context, client.id, input.researcher)
   try {
     const known = await knownKeywords(context, client.id)
     // Outside the transaction, because models are slow.
     const { ideas, model } =
       researcher.by === 'model'
-        ? await ideasOfModel(context, about, known, input.prompt)
+        ? await ideasOfModel(context, about, known, { prompt: input.prompt, clientId: client.id })
         : { ideas: [], model: '' }
     return await retryOnConflict(context, client.id, known, async (at) => {
       const found = await twentyKeywords(about, at, ideas)

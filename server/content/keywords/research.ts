@@ -35,14 +35,14 @@ export type Idea = Found & { source: Extract<KeywordSource, 'builder' | 'model'>
 const mostNamed = 200
 
 /**
- * Asks a model for ideas; `prompt` is an edited prompt, empty for the default.
+ * Asks a model for ideas; `prompt` is an edited one, empty for the default.
  * @throws Refusal 400 for an unknown placeholder, 503 with the model's error
  */
 export async function ideasOfModel(
   context: Using,
   research: Research,
   known: readonly string[],
-  prompt: string,
+  { prompt, clientId }: { prompt: string; clientId: number },
 ): Promise<{ ideas: Idea[]; model: string }> {
   const template = prompt || keywordPrompts[research.researchType]
   const unknown = unknownPlaceholder(template)
@@ -60,7 +60,7 @@ export async function ideasOfModel(
     competitors: research.competitors.join(', '),
     existing: known.slice(-mostNamed).join('; ') || 'none',
   })
-  const { found, model } = await askForKeywords(context, filled, known).catch(refusedBy)
+  const { found, model } = await askForKeywords(context, filled, known, clientId).catch(refusedBy)
   return { ideas: found.map((each) => ({ ...each, source: 'model' })), model }
 }
 

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { longestContent } from '../../../contract/content/content-texts.ts'
 import { contentTasks, writingRules } from '../../../site/content-prompts.ts'
 import type { Brief } from '../../../contract/content/content-brief-fields.ts'
+import { writingTasks } from './tasks.ts'
 import { promptFor } from './prompt.ts'
 import type { WritingRequest } from './request.ts'
 import { askForJson, type Message, ModelError, type Using } from '../../core/models/models.ts'
@@ -32,7 +33,8 @@ export async function writeByModel(
     { role: 'user', content },
   ]
   const { data: written, model } = await askForJson(context, {
-    purpose: 'writing',
+    purpose: writingTasks[request.type],
+    clientId: request.clientId,
     name: 'piece',
     schema: answer,
     messages,

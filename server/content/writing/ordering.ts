@@ -9,39 +9,64 @@ import { contentPieces as pieces } from '../content-pieces/table.ts'
 import { modelFor } from '../../core/models/chosen.ts'
 import { userIdOf } from '../../platform/actor.ts'
 import type { Context } from '../../platform/context.ts'
+import { writingTasks } from './tasks.ts'
 import { enqueuePiece } from './writing.ts'
 
-/** Returns who writes: a model; briefs when there is none or they were requested. */
+type Written = { clientId: number | null; type: ContentType }
+export type NamedWriter = { madeBy: Writer; model: string }
+
+/** Returns who writes a piece: a model; a brief when there is none for it or one was requested. */
 export async function writerOf(
   context: Pick<Context, 'settings' | 'db'>,
+  { clientId, type }: Written,
   requested?: 'brief',
-): Promise<{ madeBy: Writer; model: string }> {
-  const model = requested ? null : await modelFor(context, 'writing')
+): Promise<NamedWriter> {
+  const model = requested ? null : await modelFor(context, writingTasks[type], clientId)
   return model ? { madeBy: 'model', model: model.model } : { madeBy: 'brief', model: '' }
 }
+
+/** Returns who writes pieces of several types: a model as soon as one is written by a model. */
+export async function writerOfAll(
+  context: Pick<Context, 'settings' | 'db'>,
+  clientId: number | null,
+  types: readonly ContentType[],
+  requested?: 'brief',
+): Promise<{ overall: NamedWriter; byType: ReadonlyMap<ContentType, NamedWriter> }> {
+  const byType = new Map<ContentType, NamedWriter>()
+  for (const type of new Set(types))
+    byType.set(type, await writerOf(context, { clientId, type }, requested))
+  const all = [...byType.values()]
+  const overall = all.find(({ madeBy }) => madeBy === 'model') ?? all[0] ?? noModel
+  return { overall, byType }
+}
+
+const noModel: NamedWriter = { madeBy: 'brief', model: '' }
 
 /** One ordered piece. */
 export type OrderItem = { keywordId: number | null; topic: string; type: ContentType }
 type Order = {
   clientId: number
   items: readonly OrderItem[]
-  writer: Awaited<ReturnType<typeof writerOf>>
+  /** Briefs even where there is a model. */
+  writer?: 'brief' | undefined
   /** Additional instructions for the writer. */
   context?: string
 }
 
 /** Orders pieces and returns the batch and the pieces' ids. Needs a transaction. */
 export async function order(tx: Context, actor: Actor, input: Order) {
-  const { clientId, items, writer, context = '' } = input
+  const { clientId, items, context = '' } = input
+  const types = items.map(({ type }) => type)
+  const { overall, byType } = await writerOfAll(tx, clientId, types, input.writer)
   const createdBy = userIdOf(actor)
   const rows = await tx.db
     .insert(table)
-    .values({ clientId, createdBy, ...writer, total: items.length, createdAt: tx.now() })
+    .values({ clientId, createdBy, ...overall, total: items.length, createdAt: tx.now() })
     .returning({ id: table.id })
   const batchId = rows[0]?.id ?? 0
   const newPieces = items.map((each) => ({
     ...each,
-    ...writer,
+    ...(byType.get(each.type) ?? overall),
     clientId,
     createdBy,
     batchId,
@@ -57,7 +82,7 @@ export async function order(tx: Context, actor: Actor, input: Order) {
 export async function requeue(
   tx: Context,
   piece: Pick<typeof pieces.$inferSelect, 'id' | 'batchId'>,
-  writer: { madeBy: Writer; model: string },
+  writer: NamedWriter,
 ): Promise<void> {
   const requeued = { ...writer, generation: 'queued', failure: '', updatedAt: tx.now() } as const
   await tx.db.update(pieces).set(requeued).where(eq(pieces.id, piece.id))

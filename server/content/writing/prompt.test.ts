@@ -27,6 +27,7 @@ const request = {
       links: [{ title: 'Plates', url: 'https://kiln.example/plates' }],
     },
   }),
+  clientId: 1,
   industry: 'Retail',
   cluster: 'plates',
   existing: ['Three glazes for darker evenings'],
@@ -70,6 +71,6 @@ test('it is told an answer as the client gave it, and where nothing is known', (
 })
 
 test('what nobody told leaves no empty line', () => {
-  const bare = { ...aBriefRequest(), industry: '', cluster: '', existing: [] }
+  const bare = { ...aBriefRequest(), clientId: 1, industry: '', cluster: '', existing: [] }
   expect(promptFor(bare, briefFor(bare))).not.toMatch(/^[A-Z][\w ]+: *$/m)
 })

@@ -11,6 +11,7 @@ import { keywords } from '../keywords/table.ts'
 
 /** The sources of a piece. */
 export type WritingRequest = BriefRequest & {
+  clientId: number
   industry: string
   cluster: string
   /** The titles of the client's other pieces, newest first. */
@@ -82,6 +83,7 @@ export async function requestFor(context: Context, piece: PieceRow): Promise<Wri
     return [profileOrigins[source.from], source.detail].filter(Boolean).join(', ')
   }
   return {
+    clientId: client.id,
     type: piece.type,
     keyword: piece.topic,
     intent: keyword?.intent,

@@ -49,7 +49,13 @@ const attempt = (id: number, ability: ModelAbility = 'text') =>
 const ask = async () => {
   const messages = [{ role: 'user' as const, content: 'Go' }]
   const schema = z.object({ answer: z.string() })
-  return askForJson(server.context, { purpose: 'writing', name: 'a', schema, messages })
+  return askForJson(server.context, {
+    purpose: 'articles',
+    clientId: null,
+    name: 'a',
+    schema,
+    messages,
+  })
 }
 
 test('those of the environment come first, then those that an owner adds; nobody reads a key', async () => {

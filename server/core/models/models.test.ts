@@ -23,7 +23,7 @@ const schema = z.object({ title: z.string(), words: z.nullable(z.number()) })
 const right = { title: 'Roof repair', words: 3 }
 const ask = async (context = using(), more: object = {}) => {
   const messages = [{ role: 'user' as const, content: 'Write it.' }]
-  const question = { purpose: 'writing' as const, name: 'piece', schema, messages }
+  const question = { purpose: 'articles' as const, clientId: null, name: 'piece', schema, messages }
   return (await askForJson(context, { ...question, timeLimit: 5000, ...more })).data
 }
 const first = (answer: AiAnswer) =>
@@ -183,7 +183,7 @@ describe('the monthly budget', () => {
     ai.respondWith(() => ({ text: right, usage: null }))
     await ask(context)
     const [use] = await usedThisMonth(server.context)
-    expect(use).toMatchObject({ purpose: 'writing', calls: 3, tokensIn: 203, estimated: 1 })
+    expect(use).toMatchObject({ purpose: 'articles', calls: 3, tokensIn: 203, estimated: 1 })
     await writeLimits(server.context, { tokens: 203, pictures: null })
     await expect(ask(context)).rejects.toMatchObject({
       kind: 'budget',
@@ -196,7 +196,12 @@ describe('the monthly budget', () => {
 })
 
 describe('a picture', () => {
-  const pictureRequest = { purpose: 'pictures', prompt: 'A roof', shape: 'wide' } as const
+  const pictureRequest = {
+    purpose: 'pictures',
+    prompt: 'A roof',
+    shape: 'wide',
+    clientId: null,
+  } as const
   const aPng = () =>
     sharp({ create: { width: 60, height: 40, channels: 3, background: '#39c' } })
       .png()

@@ -15,8 +15,11 @@ export type { Message } from './completion.ts'
 /** The part of the context that model calls need; its `db` must not be a transaction. */
 export type Using = Pick<Context, 'settings' | 'db' | 'now'>
 
-/** A question to a model, with the purpose under which usage is counted. */
-export type Question<S extends z.ZodType> = ShapedQuestion<S> & { purpose: ModelTask }
+/** A question to a model, with the purpose under which usage is counted and the client for whom it is. */
+export type Question<S extends z.ZodType> = ShapedQuestion<S> & {
+  purpose: ModelTask
+  clientId: number | null
+}
 
 /** An answer with the model that gave it. */
 export type Answered<Data> = { data: Data; model: Model }
@@ -28,9 +31,9 @@ export type Answered<Data> = { data: Data; model: Model }
  */
 export async function askForJson<S extends z.ZodType>(
   context: Using,
-  question: Question<S>,
+  { clientId, ...question }: Question<S>,
 ): Promise<Answered<z.output<S>>> {
-  const models = await modelsFor(context, question.purpose)
+  const models = await modelsFor(context, question.purpose, clientId)
   return firstOf(models, async (model) => ({
     data: await askModel(context, model, question),
     model,

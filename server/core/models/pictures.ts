@@ -19,6 +19,8 @@ export type PictureWish = {
   purpose: ModelPurpose
   prompt: string
   shape: 'wide' | 'square'
+  /** The client for whom it is. */
+  clientId: number | null
   signal?: AbortSignal
 }
 
@@ -44,7 +46,7 @@ export const makePicture = async (
   context: Using,
   wish: PictureWish,
 ): Promise<{ bytes: Buffer; model: string }> =>
-  firstOf(await modelsFor(context, 'pictures'), async (model) => ({
+  firstOf(await modelsFor(context, 'pictures', wish.clientId), async (model) => ({
     bytes: await drawPicture(context, model, wish),
     model: model.model,
   }))

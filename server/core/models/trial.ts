@@ -45,7 +45,12 @@ const ways: Record<ModelAbility, (context: Using, model: Model) => Promise<Tried
 
   async image(context, model) {
     const prompt = 'A plain blue circle on white.'
-    const bytes = await drawPicture(context, model, { purpose: 'test', prompt, shape: 'square' })
+    const bytes = await drawPicture(context, model, {
+      purpose: 'test',
+      prompt,
+      shape: 'square',
+      clientId: null,
+    })
     const { thumbnail } = await fitCover(bytes, 'square').catch(() => {
       throw new ModelError('answer')
     })

@@ -37,7 +37,7 @@ export const leadCards = handlers(contract, {
       startedAt: call.now(),
       noRetry: 'The picture was not kept. Please scan the card again.',
     }
-    const asked = readBy(await modelFor(call, 'business-cards'), call.body.reader)
+    const asked = readBy(await modelFor(call, 'business-cards', null), call.body.reader)
     try {
       const { bytes, type } = pictureOf(call.body.image)
       const { read, by } = await readWith(call, asked, bytes, type)

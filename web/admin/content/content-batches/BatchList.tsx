@@ -86,12 +86,12 @@ const Batch = ({ batch }: { batch: ContentBatch }) => {
 }
 
 const BatchAction = ({
-  batch: { id, queued, failed, endedAt, madeBy },
+  batch: { id, clientId, queued, failed, endedAt, madeBy },
 }: {
   batch: ContentBatch
 }) => {
   const { busy, run } = useBatchAction()
-  const defaultWriter = useCall(readDefaultWriter, {}).data?.by
+  const defaultWriter = useCall(readDefaultWriter, { query: { clientId } }).data?.by
   const params = { id }
   const again = (body: { writer?: 'brief' }) => {
     awaitBatch(id)

@@ -36,7 +36,7 @@ async function selectedIds(clientId: number): Promise<number[]> {
 /** Orders one piece per chosen content type and selected keyword. */
 export const OrderContent = ({ clientId, selected }: { clientId: number; selected: number }) => {
   const { chosen } = useContentTypes()
-  const usual = useCall(readDefaultWriter, {})
+  const usual = useCall(readDefaultWriter, { query: { clientId } })
   const [picked, setPicked] = useState<Writer | null>(null)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')

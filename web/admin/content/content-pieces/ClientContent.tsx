@@ -1,3 +1,5 @@
+import { ForRole } from '../../../platform/ForRole.tsx'
+import { ChoicesPanel } from '../../core/model-choices/ChoicesPanel.tsx'
 import { ProfilePanel } from '../content-profiles/ProfilePanel.tsx'
 import { ManageContentTab } from './ManageContentTab.tsx'
 
@@ -6,7 +8,12 @@ export const ClientContent = ({ clientId }: { clientId: number }) => (
   <div className="@container">
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 @5xl:grid-cols-[minmax(0,1fr)_26rem]">
       <ManageContentTab clientId={clientId} />
-      <ProfilePanel clientId={clientId} />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        <ProfilePanel clientId={clientId} />
+        <ForRole may="model-choices.manage">
+          <ChoicesPanel clientId={clientId} />
+        </ForRole>
+      </div>
     </div>
   </div>
 )

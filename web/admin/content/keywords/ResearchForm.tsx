@@ -23,7 +23,7 @@ const failed = 'Failed to perform keyword research. Please try again.'
 
 /** The form that researches 20 keywords for a client. */
 export const ResearchForm = ({ client }: { client: Client }) => {
-  const setup = useCall(researcher, {})
+  const setup = useCall(researcher, { query: { clientId: client.id } })
   const model = setup.data?.model ?? ''
   const form = useSchemaForm(researchSchema, {
     clientId: client.id,

@@ -79,7 +79,7 @@ const AddLocal = ({ server, model, isKnown }: AddLocalProps) => {
     const body = { name: model.slice(0, 80), baseUrl: server.baseUrl, model, ...prices }
     try {
       await call(add, { body: { ...body, abilities: ['text'] } })
-      await invalidate('models', 'audit-entries')
+      await invalidate('models', 'model-choices', 'audit-entries')
       toast({ title: 'Success', description: `${model} added` })
     } catch (error) {
       toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })

@@ -33,7 +33,7 @@ export const ModelForm = ({ model, onClose }: ModelFormProps) => {
         await (model
           ? call(update, { params: { id: model.id }, body: { ...body, updatedAt: stale.seen() } })
           : call(add, { body }))
-        void invalidate('models', 'audit-entries')
+        void invalidate('models', 'model-choices', 'audit-entries')
         toast({ title: 'Success', description: `${body.name} saved` })
       }}
       onFail={stale.onFail}

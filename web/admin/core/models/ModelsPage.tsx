@@ -3,6 +3,7 @@ import { useFresh } from '../../../platform/fresh.ts'
 import { Page } from '../../../ui/Page.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { Loaded } from '../../../ui/states.tsx'
+import { ChoicesPanel } from '../model-choices/ChoicesPanel.tsx'
 import { LimitsForm } from '../model-uses/LimitsForm.tsx'
 import { MonthOfUses } from '../model-uses/MonthOfUses.tsx'
 import { ModelsPanel } from './ModelsPanel.tsx'
@@ -13,7 +14,10 @@ const ModelsPage = () => {
   return (
     <Page title="AI models">
       <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_24rem]">
-        <ModelsPanel />
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+          <ModelsPanel />
+          <ChoicesPanel />
+        </div>
         <Loaded query={uses}>
           {(state) => (
             <>

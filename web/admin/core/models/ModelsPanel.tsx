@@ -24,7 +24,7 @@ async function move(stored: readonly Model[], from: number, to: number) {
   } catch (error) {
     toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
   }
-  await invalidate('models')
+  await invalidate('models', 'model-choices')
 }
 
 /** The models that may be asked, in the order in which they are. */

@@ -15,7 +15,7 @@ export const RemoveModel = ({ model, onRemoved, onClose }: RemoveModelProps) => 
       try {
         await call(remove, { params: { id: model.id } })
         toast({ title: 'Success', description: `${model.name} removed` })
-        await invalidate('models', 'audit-entries')
+        await invalidate('models', 'model-choices', 'audit-entries')
         onRemoved()
       } catch (error) {
         toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
