@@ -32,6 +32,8 @@ export type AiAnswer =
     }
   /** An error status. */
   | { status: number; message?: string; code?: string; retryAfter?: number | string }
+  /** A reply of any form, sent as JSON. */
+  | { whole: object }
   /** A body that isn't a model's reply. */
   | { garbage: string }
   /** The connection closes in the middle of the reply. */
@@ -117,6 +119,7 @@ async function perform(
       .writeHead(status, { 'content-type': 'application/json', ...headers })
       .end(JSON.stringify(body))
   if ('hang' in answer) return
+  if ('whole' in answer) return send(200, answer.whole)
   if ('garbage' in answer)
     return response.writeHead(200, { 'content-type': 'text/html' }).end(answer.garbage)
   if ('picture' in answer)

@@ -11,7 +11,10 @@ export const otherChoices = {
   none: 'No model',
 } as const
 
-const choice = z.union([z.enum(keysOf(otherChoices)), modelId])
+const choice = z.union([
+  z.enum(keysOf(otherChoices)),
+  z.number().check(z.int(), z.gte(-2), z.lte(2_147_483_647)),
+])
 export type ModelChoice = z.output<typeof choice>
 
 /** The tasks that are done for a client. */

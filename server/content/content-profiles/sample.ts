@@ -1,3 +1,4 @@
+import type { ProfileValues } from '../../../contract/content/content-profiles.ts'
 import type { Context } from '../../platform/context.ts'
 import { contentProfiles } from './table.ts'
 
@@ -9,4 +10,14 @@ export async function makeOwn({ db, now }: Pick<Context, 'db' | 'now'>, clientId
     .insert(contentProfiles)
     .values({ clientId, entered, ...times })
     .onConflictDoUpdate({ target: contentProfiles.clientId, set: { entered } })
+}
+
+/** Sets the language of a client's content, for tests. */
+export async function setLanguage(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  clientId: number,
+  language: ProfileValues['language'],
+) {
+  const times = { createdAt: now(), updatedAt: now() }
+  await db.insert(contentProfiles).values({ clientId, entered: { language }, ...times })
 }

@@ -1,25 +1,28 @@
 import * as z from 'zod'
-import { longestContent } from '../../../contract/content/content-texts.ts'
-import { contentTasks, writingRules } from '../../../site/content-prompts.ts'
+import { writingRules } from '../../../site/content-prompts.ts'
 import type { Brief } from '../../../contract/content/content-brief-fields.ts'
 import { writingTasks } from './tasks.ts'
+import { cutLine, plain, withKnownLinks } from './clean.ts'
+import { excessIn, limitsOf, problemIn, type WrittenTexts } from './findings.ts'
 import { promptFor } from './prompt.ts'
 import type { WritingRequest } from './request.ts'
-import { askForJson, type Message, ModelError, type Using } from '../../core/models/models.ts'
+import { askForJson, type Message, type Using } from '../../core/models/models.ts'
 
 /** Milliseconds per piece: long texts take a while. */
 const timeLimit = 180_000
 
 const answer = z.object({
-  title: z.string().describe('Without Markdown, at most 90 characters'),
+  title: z.string().describe('Without Markdown, at most 60 characters'),
   content: z.string().describe('The whole text'),
-  description: z.string().describe('For search engines, at most 160 characters'),
+  description: z.string().describe('For search engines, at most 155 characters'),
   preheader: z.string().nullable().describe('Of a newsletter; null for the other types'),
 })
 
 /**
- * Writes a piece with a model, whose name is returned. `prompt` is everything it was sent. @throws ModelError,
- * also for texts of unusable length
+ * Writes a piece with a model, whose name is returned. `prompt` is everything it was sent. A text that can’t be used
+ * and lines that are too long are sent back once; lines that are still too long are cut. HTML, invisible characters
+ * and links to unknown pages are removed.
+ * @throws ModelError, also for a text that can’t be used
  */
 export async function writeByModel(
   context: Using,
@@ -32,6 +35,14 @@ export async function writeByModel(
     { role: 'system', content: writingRules },
     { role: 'user', content },
   ]
+  let isAskedToShorten = false
+  const check = (written: WrittenTexts) => {
+    const texts = { ...written, content: plain(written.content) }
+    const problem = problemIn(texts, request)
+    if (problem || isAskedToShorten) return problem
+    isAskedToShorten = true
+    return excessIn(texts, request)
+  }
   const { data: written, model } = await askForJson(context, {
     purpose: writingTasks[request.type],
     clientId: request.clientId,
@@ -40,15 +51,19 @@ export async function writeByModel(
     messages,
     maxTokens: 4000,
     timeLimit,
+    check,
     ...(signal ? { signal } : {}),
   })
-  const { title, content: said } = written
-  const { least } = contentTasks[request.type]
-  if (!title.trim() || said.trim().length < least)
-    throw new ModelError('answer', { sentence: "The model's text is too short for this type." })
-  if (said.length > longestContent)
-    throw new ModelError('answer', { sentence: "The model's text is too long." })
-  const preheader = request.type === 'email_newsletter' ? (written.preheader ?? '') : ''
-  const prompt = `${writingRules}\n\n${content}`
-  return { ...written, preheader, model: model.model, prompt }
+  const limits = limitsOf(request)
+  const line = (text: string, most: number) => cutLine(plain(text), most)
+  const known = [...brief.links, ...request.profile.links].map(({ url }) => url)
+  return {
+    title: line(written.title, limits.title),
+    content: withKnownLinks(plain(written.content), known),
+    description: line(written.description, limits.description),
+    preheader:
+      request.type === 'email_newsletter' ? line(written.preheader ?? '', limits.preheader) : '',
+    model: model.model,
+    prompt: `${writingRules}\n\n${content}`,
+  }
 }

@@ -61,7 +61,7 @@ describe('with a provider', () => {
     ['a model that declines', { text: '', refusal: 'I cannot' }, /declined to answer/],
     ['a response without JSON', { text: 'No JSON today.' }, /not in the requested format/],
     ['an empty response', { text: '' }, /empty response/],
-    ['a busy provider', { status: 429, retryAfter: 600 }, /provider is busy/],
+    ['a busy provider', { status: 429, retryAfter: 7200 }, /provider is busy/],
     ['an unknown model', { status: 404, message: 'no such model' }, /no such model/],
   ])('%s is reported on each piece, and a brief can take over', async (_, answer, sentence) => {
     ai.respondWith(() => answer)

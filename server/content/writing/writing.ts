@@ -68,12 +68,42 @@ const finish = (
     await settleBatch(tx, batchId)
   })
 
+type PieceJob = {
+  pieceId: number
+  batchId: number | null
+  /** The number of waits for a busy provider. */
+  waited?: number | undefined
+}
+/** Seconds; a provider that asks for more is not waited for. */
+const longestWait = 3600
+/** A large batch takes turns: 60 pieces under a limit of six a minute. */
+const mostWaits = 60
+
+/** Puts a piece off as long as a busy provider asks. Returns false when it must fail instead. */
+function putOff(context: Context, { waited = 0, ...piece }: PieceJob, error: ModelError) {
+  const { kind, retryAfter } = error
+  if (kind !== 'busy' || !retryAfter || retryAfter > longestWait || waited >= mostWaits)
+    return false
+  return inTransaction(context, async (tx) => {
+    const mine = and(eq(pieces.id, piece.pieceId), eq(pieces.generation, 'writing'))
+    const queued = { generation: 'queued', updatedAt: tx.now() } as const
+    const rows = await tx.db.update(pieces).set(queued).where(mine).returning({ id: pieces.id })
+    if (rows.length === 0) return true
+    // Spread, so that the pieces of a batch don’t all return at the same moment.
+    const startAfter = new Date(Date.now() + retryAfter * 1000 * (1 + Math.random() / 4))
+    const data = { ...piece, waited: waited + 1 }
+    await tx.enqueue(tx.db, writePiece, data, { startAfter, once: `piece-${piece.pieceId}` })
+    await publishPieces(tx, piece.pieceId)
+    return true
+  })
+}
+
 /** Writes one piece with its picture and stores both or nothing. */
-export const writePiece = job<{ pieceId: number; batchId: number | null }>({
+export const writePiece = job<PieceJob>({
   name: 'write-content-piece',
   atOnce,
   startsAgain: true,
-  async run({ pieceId, batchId }, context, stopping) {
+  async run({ pieceId, batchId, waited }, context, stopping) {
     const piece = await begin(context, pieceId)
     if (!piece) return inTransaction(context, (tx) => settleBatch(tx, batchId))
     try {
@@ -84,6 +114,7 @@ export const writePiece = job<{ pieceId: number; batchId: number | null }>({
       // The next process continues with it.
       if (stopping?.aborted) throw error
       const isModelError = error instanceof ModelError
+      if (isModelError && (await putOff(context, { pieceId, batchId, waited }, error))) return
       if (!isModelError)
         context.log.error({ error: describeError(error) }, 'a piece of content was not written')
       await inTransaction(context, async (tx) => {

@@ -14,6 +14,7 @@ export type ModelErrorKind =
   | 'empty'
   | 'answer'
   | 'cut-off'
+  | 'too-long'
   | 'stopped'
 
 export const sentences: Record<ModelErrorKind, string> = {
@@ -31,6 +32,8 @@ export const sentences: Record<ModelErrorKind, string> = {
   empty: 'The model returned an empty response.',
   answer: 'The model’s response was not in the requested format.',
   'cut-off': 'The model’s response was cut off.',
+  'too-long':
+    'The request is longer than this model can read. Please use a model with a larger context, or shorten the profile and the notes.',
   stopped: 'This was stopped before the model responded.',
 }
 

@@ -128,8 +128,10 @@ export function refusedWith(
   const { said, code } = wordsOf(withoutKey(text, server))
   const { status } = response
   const words = `${said} ${code}`
-  const retryAfter = secondsOf(response.headers.get('retry-after'))
-  const kind = kindOf(status, words)
+  const retryAfter = secondsOf(response.headers.get('retry-after')) ?? secondsSaid(text)
+  // Some providers call every limit a quota; one with a wait of minutes is a limit of requests.
+  const isShort = status === 429 && retryAfter !== undefined && retryAfter <= longestShortWait
+  const kind = isShort ? 'busy' : kindOf(status, words)
   const bare =
     kind === 'server' && !said ? { sentence: `${sentences.server} (Status ${status})` } : {}
   return new ModelError(kind, { said, retryAfter, ...bare })
@@ -142,6 +144,12 @@ function kindOf(status: number, words: string): ModelErrorKind {
   if (status >= 500 || status === 408) return 'server'
   if (/image/i.test(words) && /format|invalid|unsupported|decode|process|parse/i.test(words))
     return 'image'
+  if (
+    /context.?length|context.?window|maximum context|too many tokens|prompt is too long/i.test(
+      words,
+    )
+  )
+    return 'too-long'
   return /content_policy|content policy|safety|moderation/i.test(words) ? 'refused' : 'rejected'
 }
 
@@ -152,6 +160,20 @@ export function wordsOf(text: string): { said: string; code: string } {
   return typeof error === 'string'
     ? { said: error.slice(0, 300), code: '' }
     : { said: error.message.slice(0, 300), code: String(error.code ?? '') }
+}
+
+/** Seconds; a quota that is used up for longer than this is not waited for. */
+const longestShortWait = 3600
+
+/** Returns the seconds of a wait that an error’s own words ask for: `Please retry in 34.07s`, `"retryDelay": "34s"`. */
+function secondsSaid(text: string): number | undefined {
+  const said =
+    /(?:(?:retry|try again) (?:in|after)|"retryDelay":)\s*"?(?:(\d+)m)?(\d+(?:\.\d+)?)(ms|s\b| ?seconds?)/i.exec(
+      text,
+    )
+  if (!said) return undefined
+  const [, minutes = '0', amount = '', unit] = said
+  return Number(minutes) * 60 + Number(amount) / (unit === 'ms' ? 1000 : 1)
 }
 
 /** Returns the seconds of a Retry-After header, which holds a number or a date (RFC 9110 section 10.2.3). */

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import type { Model } from '../../platform/model-settings.ts'
 import { complete, habitsOf, type Message, type Mode, modes, type Used } from './completion.ts'
 import { findJson } from './found-json.ts'
+import { isRefusal } from './refusal-words.ts'
 import { ModelError } from './model-error.ts'
 
 export type ShapedQuestion<S extends z.ZodType> = {
@@ -10,6 +11,8 @@ export type ShapedQuestion<S extends z.ZodType> = {
   /** Strict servers require every field: use `nullable`, not `optional`. */
   schema: S
   messages: Message[]
+  /** Returns what is wrong with a response of the right shape, for the model and the reader; null for nothing. */
+  check?: (data: z.output<S>) => string | null
   maxTokens?: number
   temperature?: number
   /** Milliseconds for one response, retries included; 60 s by default. */
@@ -25,12 +28,13 @@ export type ShapedQuestion<S extends z.ZodType> = {
 
 /**
  * Requests a structured response from an OpenAI-compatible server. A server without structured output gets the schema
- * as text; JSON inside a fence is found; an invalid response is sent back once.
+ * as text; JSON inside a fence is found; an invalid response, and one
+ * with a finding of `check`, is sent back once. A refusal in words is an error.
  * @throws ModelError
  */
 export async function answerOfShape<S extends z.ZodType>(
   model: Model,
-  { name, schema, streams = false, ...question }: ShapedQuestion<S>,
+  { name, schema, check, streams = false, ...question }: ShapedQuestion<S>,
   onUsed: (used: Used) => void,
 ): Promise<z.output<S>> {
   const shape = z.toJSONSchema(schema, { target: 'draft-7' })
@@ -50,19 +54,24 @@ export async function answerOfShape<S extends z.ZodType>(
     }
     habits.mode = mode
     const parsed = schema.safeParse(findJson(text))
-    if (parsed.success) return parsed.data
-    if (isRepaired) throw new ModelError('answer')
+    if (!parsed.success && isRefusal(text)) throw new ModelError('refused', { said: quoted(text) })
+    const finding = parsed.success ? (check?.(parsed.data) ?? null) : problemsOf(parsed.error)
+    if (parsed.success && finding === null) return parsed.data
+    if (isRepaired)
+      throw new ModelError('answer', parsed.success && finding ? { sentence: finding } : {})
     isRepaired = true
     messages = [
       ...question.messages,
       { role: 'assistant', content: text.slice(0, 4000) },
       {
         role: 'user',
-        content: `That was not valid: ${problemsOf(parsed.error)}. JSON only, please.`,
+        content: `That was not valid: ${finding}. Please answer again, with JSON only.`,
       },
     ]
   }
 }
+
+const quoted = (text: string) => text.trim().slice(0, 300).toWellFormed()
 
 const problemsOf = ({ issues }: z.ZodError) =>
   issues

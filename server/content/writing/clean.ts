@@ -1,0 +1,36 @@
+/** Control and format characters that nobody sees. Joiners stay: emoji and some scripts need them. */
+const invisible = /(?![\n\r\t\u200C\u200D])[\p{Cc}\p{Cf}]/gu
+/** Marks of a chat that a model wrote into its answer, such as `<|im_start|>` or `[/INST]`. */
+const chatMarks = /<\|[^|<>\n]{0,60}\|>|\[\/?INST\]|<<\/?SYS>>/g
+const hiddenBlocks =
+  /<(script|style|iframe|object|svg|template|noscript)\b[\s\S]*?(?:<\/\1\s*>|$)|<!--[\s\S]*?(?:-->|$)/gi
+const tags = /<\/?[a-z][a-z0-9-]*(?:\s[^<>]*)?\/?>/gi
+const link = /(!?)\[([^\]\n]*)\]\(\s*<?([^\s)>]*)>?(?:\s+"[^"\n]*")?\s*\)/g
+
+/** Removes what doesn’t belong in a text whoever writes it: invisible characters, HTML, marks of a chat. */
+export const plain = (text: string): string =>
+  text.replace(invisible, '').replace(chatMarks, '').replace(hiddenBlocks, '').replace(tags, '')
+
+/**
+ * Removes a model’s links and pictures except those to pages it was told of; their words stay. `known` are addresses
+ * of pages.
+ */
+export function withKnownLinks(markdown: string, known: readonly string[]): string {
+  const allowed = new Set(known.map(withoutSlash))
+  return markdown.replace(link, (whole, picture: string, words: string, url: string) => {
+    if (picture) return ''
+    return allowed.has(withoutSlash(url)) ? whole : words
+  })
+}
+
+const withoutSlash = (url: string) => url.replace(/\/+$/, '')
+
+/** Cuts a line to at most `most` characters, between words where it can. */
+export function cutLine(line: string, most: number): string {
+  const whole = line.replace(/\s+/g, ' ').trim()
+  if (whole.length <= most) return whole
+  const start = whole.slice(0, most + 1)
+  const space = start.lastIndexOf(' ')
+  const cut = space > most / 2 ? start.slice(0, space) : whole.slice(0, most)
+  return cut.replace(/[\s,;:–—-]+$/, '').toWellFormed()
+}
