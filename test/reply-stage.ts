@@ -8,11 +8,10 @@ import { signedIn } from '../server/core/sessions/sample.ts'
 import { withMailbox } from '../server/platform/mailbox.ts'
 import { storedFiles } from '../server/platform/table.ts'
 import type { ImapServer } from './imap-server.ts'
-import { anEmail, type Head, type Part, plain } from './reply-emails/mime.ts'
+import { receivedEmail, replyAddress } from './reply-emails/answer.ts'
 import { type Jar, openTestServer } from './server.ts'
 import { openSmtpSink } from './smtp-sink.ts'
 
-export const replyAddress = 'reply@furlong.example'
 const minute = 60_000
 
 /** Opens a server that invites replies, with a mailbox and a mail server, and two people who write to each other. */
@@ -91,32 +90,3 @@ export async function openReplyStage(imap: ImapServer, env: Record<string, strin
   }
 }
 export type ReplyStage = Awaited<ReturnType<typeof openReplyStage>>
-
-const field = (message: string, name: string) =>
-  new RegExp(`^${name}: (.*(?:\\r?\\n[ \\t].*)*)`, 'im')
-    .exec(message)?.[1]
-    ?.replaceAll(/\r?\n\s+/g, ' ') ?? ''
-
-/** Returns what a recipient’s mail program knows of an email. */
-export const receivedEmail = (message: string) => ({
-  message,
-  replyTo: /<([^<>]+)>/.exec(field(message, 'Reply-To'))?.[1] ?? field(message, 'Reply-To'),
-  from: field(message, 'From'),
-  subject: field(message, 'Subject'),
-  messageId: field(message, 'Message-ID'),
-  inReplyTo: field(message, 'In-Reply-To'),
-})
-type Received = ReturnType<typeof receivedEmail>
-
-/** Returns an answer to an email, as its recipient’s mail program sends it. */
-export const anAnswer = (
-  email: Pick<Received, 'replyTo' | 'messageId' | 'subject'>,
-  content: string | Part,
-  head: Partial<Head> = {},
-) =>
-  anEmail(typeof content === 'string' ? plain(content) : content, {
-    to: email.replyTo,
-    inReplyTo: email.messageId,
-    subject: `Re: ${email.subject}`,
-    ...head,
-  })

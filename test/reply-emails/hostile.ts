@@ -1,6 +1,6 @@
 import type { IncomingReason, IncomingState } from '../../contract/core/incoming-emails.ts'
-import type { receivedEmail } from '../reply-stage.ts'
-import { anAnswer } from '../reply-stage.ts'
+import type { receivedEmail } from './answer.ts'
+import { anAnswer } from './answer.ts'
 import { anEmail, type Head, type Part, plain, several } from './mime.ts'
 
 type Received = ReturnType<typeof receivedEmail>

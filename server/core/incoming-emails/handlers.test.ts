@@ -3,7 +3,8 @@ import * as contract from '../../../contract/core/incoming-emails.ts'
 import * as sidebar from '../../../contract/overview/sidebar-counts.ts'
 import { imapServers, type ImapServer } from '../../../test/imap-server.ts'
 import { plain, several } from '../../../test/reply-emails/mime.ts'
-import { anAnswer, openReplyStage, type ReplyStage } from '../../../test/reply-stage.ts'
+import { anAnswer } from '../../../test/reply-emails/answer.ts'
+import { openReplyStage, type ReplyStage } from '../../../test/reply-stage.ts'
 import { signedIn } from '../sessions/sample.ts'
 
 let imap: ImapServer

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { imapServers, type ImapServer } from '../../../test/imap-server.ts'
 import { authservId, hostileEmails } from '../../../test/reply-emails/hostile.ts'
-import { anAnswer, openReplyStage, type ReplyStage } from '../../../test/reply-stage.ts'
+import { anAnswer } from '../../../test/reply-emails/answer.ts'
+import { openReplyStage, type ReplyStage } from '../../../test/reply-stage.ts'
 
 let imap: ImapServer
 let stage: ReplyStage

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as contract from '../../../contract/core/incoming-emails.ts'
 import { imapServers, type ImapServer } from '../../../test/imap-server.ts'
 import { plain, several } from '../../../test/reply-emails/mime.ts'
-import { anAnswer, openReplyStage, type ReplyStage } from '../../../test/reply-stage.ts'
+import { anAnswer } from '../../../test/reply-emails/answer.ts'
+import { openReplyStage, type ReplyStage } from '../../../test/reply-stage.ts'
 import { emails, replyAddresses } from '../emails/table.ts'
 
 describe.each(imapServers())('replies by email, over %s', (_name, open) => {

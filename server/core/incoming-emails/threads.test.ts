@@ -8,12 +8,8 @@ import * as requests from '../../../contract/work/service-requests.ts'
 import { giveRecords } from '../../../test/client-records.ts'
 import { imapServers, type ImapServer } from '../../../test/imap-server.ts'
 import { plain, several } from '../../../test/reply-emails/mime.ts'
-import {
-  anAnswer,
-  openReplyStage,
-  receivedEmail,
-  type ReplyStage,
-} from '../../../test/reply-stage.ts'
+import { anAnswer, receivedEmail } from '../../../test/reply-emails/answer.ts'
+import { openReplyStage, type ReplyStage } from '../../../test/reply-stage.ts'
 import { inTransaction } from '../../platform/context.ts'
 import { queueEmail } from '../emails/store.ts'
 import { signedIn } from '../sessions/sample.ts'
