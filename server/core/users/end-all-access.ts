@@ -9,7 +9,7 @@ import { sessions } from '../sessions/table.ts'
 
 /**
  * Returns the tables of links with the column that ends one, of whatever room. Found by their columns: a table that is
- * added can't be forgotten.
+ * added can't be forgotten. Links expire; reply addresses don't, and open nothing.
  */
 const linkTables = (db: Db) =>
   rowsOf<{ name: string; ends: string }>(
@@ -18,6 +18,9 @@ const linkTables = (db: Db) =>
       from information_schema.columns token join information_schema.columns ends
         on ends.table_schema = token.table_schema and ends.table_name = token.table_name
           and ends.column_name in ('used_at', 'withdrawn_at')
+        join information_schema.columns expiry
+        on expiry.table_schema = token.table_schema and expiry.table_name = token.table_name
+          and expiry.column_name = 'expires_at'
       where token.table_schema = current_schema() and token.column_name = 'token_hash'
       order by 1`,
   )
