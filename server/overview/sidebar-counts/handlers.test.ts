@@ -21,6 +21,7 @@ test('counts what nobody on the team has handled yet', async () => {
     messages: 0,
     'consultation-requests': 0,
     'service-requests': 0,
+    'incoming-emails': 0,
     'job-applications': 0,
   }
   expect(await read()).toEqual(none)
@@ -34,6 +35,7 @@ test('counts what nobody on the team has handled yet', async () => {
     messages: 2,
     'consultation-requests': 1,
     'service-requests': 1,
+    'incoming-emails': 0,
     'job-applications': 1,
   })
   const params = { id: 1 }
