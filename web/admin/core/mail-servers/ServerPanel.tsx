@@ -84,7 +84,7 @@ const KeptOut = ({ team, clients }: Reply['onlyByEmail']) => {
   return (
     <div className="mt-4">
       <Notice tone="warn" title="Some people couldn’t sign in">
-        {names.format(people)} can sign in only with an emailed code or link. Ask them to add a
+        {names.format(people)} can sign in only with a code or link by email. Ask them to add a
         password or passkey first, or set up another server right away.
       </Notice>
     </div>
