@@ -41,6 +41,12 @@ export const takenOver = (page: Page) =>
       const props = propsOf(parentElement)
       return props ? 'dangerouslySetInnerHTML' in props : isDrawn(parentElement)
     }
+    // React takes over a drawn application form once it is near.
+    const form = document.querySelector('[data-place=application-form]')
+    if (form?.firstElementChild && !propsOf(form.firstElementChild)) {
+      form.scrollIntoView()
+      return false
+    }
     const all = [...document.querySelectorAll('main *')]
     return all.length > 0 && all.every((each) => propsOf(each) || isDrawn(each))
   })
