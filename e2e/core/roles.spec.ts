@@ -45,7 +45,8 @@ async function look(
   refused: string[],
 ) {
   await page.goto(address)
-  const heading = page.getByRole('heading', { level: 1 })
+  // Also behind a dialog that a page opens with.
+  const heading = page.getByRole('heading', { level: 1, includeHidden: true })
   await expect(heading).not.toHaveText('')
   await idle()
   expect(refused, `${address} as a ${role}`).toEqual([])
