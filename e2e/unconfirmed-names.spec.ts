@@ -43,6 +43,7 @@ const dialogs = (made: Made) => {
 
 /** Stored sentences of the past, which say what was so then, and words of a piece of content. */
 const allowed: readonly (readonly [reason: string, text: RegExp])[] = [
+  ['where a file came from, below a heading with the mark', /^Message from /],
   ['the audit log', /^(?:ST)?Support Team (?:added|changed|sent|deleted) /],
   ['a notification', / requested | booked a meeting$|^New message from /],
   ['an email that was sent', /^Meeting booked: /],
