@@ -9,8 +9,9 @@ export function matchesPath(pattern: string, pathname: string): boolean {
   if (!expression) {
     const hasRest = pattern.endsWith('/*')
     const path = pattern.replace(/\/\*?$/, '').replace(/:\w+/g, '[^/]+')
-    const end = !hasRest ? '/*' : path ? '(?:/.*)?' : '/.*'
-    compiled.set(pattern, (expression = new RegExp(`^${path || (hasRest ? '' : '/')}${end}$`, 'i')))
+    const rest = path ? `${path}(?:/.*)?` : '/.*'
+    const source = hasRest ? rest : `${path || '/'}/*`
+    compiled.set(pattern, (expression = new RegExp(`^${source}$`, 'i')))
   }
   return expression.test(pathname)
 }

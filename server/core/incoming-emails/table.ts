@@ -29,7 +29,7 @@ export const incomingEmails = pgTable(
     files: jsonb('files').$type<{ name: string; bytes: number }[]>().notNull().default([]),
     /** The whole email in the file store; null once it isn’t kept anymore. */
     sourceKey: text('source_key'),
-    /** Whose reply address it came to, or to whom the email went that it answers. */
+    /** The person whose reply address it came to, or to whom the answered email went. */
     userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
     /** The client whom it is about; it is erased with them. */
     clientId: integer('client_id').references(() => users.id, { onDelete: 'cascade' }),

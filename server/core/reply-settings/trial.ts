@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { and, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Context } from '../../platform/context.ts'
 import { type Header, recipientsOf } from '../../platform/header-fields.ts'
 import type { TakeIn } from '../../platform/incoming.ts'
@@ -42,7 +42,7 @@ export async function confirmReplyAddress(
     await tx.db
       .update(table)
       .set({ confirmedAt, authservId: server, trialHash: null })
-      .where(and(isTrial, eq(table.id, 1)))
+      .where(isTrial)
     await publishSettings(tx)
     await publishReplySettings(tx)
     return 0
