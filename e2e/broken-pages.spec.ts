@@ -1,5 +1,6 @@
 import { expect, test } from './foyer.ts'
 import { joinAsClient } from './people.ts'
+import { takenOver } from './settled.ts'
 
 test('a page that can’t be loaded offline shows an error, and Back still works', async ({
   page,
@@ -48,13 +49,12 @@ test('a dialog that can’t be loaded offline says so, and opens from there once
 }) => {
   watch.allowMessage(/ERR_INTERNET_DISCONNECTED/)
   await page.goto('/about')
-  await page.waitForLoadState('networkidle')
+  await takenOver(page)
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Login' }).click()
   const notice = page.getByRole('alert').filter({ hasText: 'We can’t reach the server' })
   await notice.getByRole('button', { name: 'Try again' }).click()
   await expect(notice).toBeVisible()
   await context.setOffline(false)
-  await notice.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('dialog').getByLabel('Email')).toBeVisible()
 })

@@ -90,7 +90,9 @@ test('the team is asked before it picks an unconfirmed client, and an address ch
   const warning = team.getByRole('dialog', { name: /Email not confirmed/ })
   await expect(warning).toContainText('only once they confirm')
   await warning.getByRole('button', { name: 'Link anyway' }).click()
-  await expect(team.getByLabel('Client', { exact: true }).last()).toHaveValue(businessName)
+  await expect(team.getByLabel('Client', { exact: true }).last()).toHaveValue(
+    `${businessName} (email not confirmed)`,
+  )
 
   await page.goto(path)
   await page.getByRole('button', { name: 'Confirm email address' }).click()
