@@ -1,0 +1,84 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { signedIn } from '../server/core/sessions/sample.ts'
+import { uploaded } from '../server/core/uploads/sample.ts'
+import { adas, rowCalls } from './client-calls.ts'
+import { giveRecords } from './client-records.ts'
+import { type ContractCall, nameOf } from './contract-calls.ts'
+import { type Jar, openTestServer, type TestServer } from './server.ts'
+
+/** Calls about what belongs to a person, not to their client: `test/colleague-rows.test.ts`. */
+const personal = /^\/api\/(sessions|passkeys|notifications|data-exports|contacts)\//
+/** Everybody of a client who writes, with the set of records that they write to. */
+const writers = [
+  ['manager', 1, {}],
+  ['member', 2, { clientRole: 'member' }],
+  ['limited', 3, { clientRole: 'member', onlyProjectId: 3 }],
+] as const
+/** What belongs to a project; a person limited to one finds nothing else. */
+const ofProjects = /^\/api\/(deliverable-versions|meetings)\//
+
+/** What ends something, and so comes after everything else. */
+const last = /(decision|submit|withdraw|cancel)$/
+const writes = rowCalls
+  .filter(({ method, path: at }) => method !== 'GET' && !personal.test(at))
+  .toSorted((a, b) => Number(last.test(a.path)) - Number(last.test(b.path)))
+/** A message belongs to its author, whatever a colleague’s role. */
+const ofAuthors = writes.filter(({ path: at }) => at.startsWith('/api/messages/'))
+const ofCompany = writes.filter((call) => !ofAuthors.includes(call))
+
+const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'foyer-client-writes-'))
+let server: TestServer
+const jars = {} as Record<string, Jar>
+
+beforeAll(async () => {
+  server = await openTestServer({ DATA_DIR: dataDir })
+  const { jar: admin } = await signedIn(server.context, { role: 'admin' })
+  const ada = await signedIn(server.context)
+  for (const [name, set, role] of writers) {
+    await giveRecords(server, admin, ada, `of-${name}`, `2026-03-1${set - 1}`)
+    const person = await signedIn(server.context, { clientId: ada.user.id, ...role })
+    jars[name] = person.jar
+  }
+})
+afterAll(async () => {
+  await server.close()
+  fs.rmSync(dataDir, { recursive: true })
+})
+
+/** Each set of records has two pieces of content, and one of everything else. */
+const rowOf = (call: ContractCall, set: number, first: number) =>
+  call.path.startsWith('/api/content-') ? first + 2 * (set - 1) : set
+
+/** Makes a call on a row of a set of records, with a valid body. */
+async function write(name: string, set: number, call: ContractCall) {
+  const jar = jars[name] ?? new Map<string, string>()
+  const { id, body } = adas[nameOf(call)] ?? { id: () => 0 }
+  const upload = await uploaded(server, jar)
+  const known = { session: 0, passkey: 0, notification: 0, contact: 0, upload }
+  return server.inject({
+    method: call.method,
+    url: call.path.replaceAll(/:\w+/g, String(rowOf(call, set, id(known)))),
+    cookies: Object.fromEntries(jar),
+    payload: typeof body === 'function' ? body(known) : (body ?? {}),
+  })
+}
+
+describe.each(writers)('of the rows of their company, a %s', (name, set) => {
+  test.each(ofAuthors.map((call) => [nameOf(call), call] as const))(
+    'leaves what a colleague wrote: %s',
+    async (_name, call) => {
+      const answer = await write(name, set, call)
+      expect(answer.statusCode).toBe(name === 'limited' ? 404 : 403)
+    },
+  )
+  test.each(ofCompany.map((call) => [nameOf(call), call] as const))('%s', async (_name, call) => {
+    const answer = await write(name, set, call)
+    const isOpen = name !== 'limited' || ofProjects.test(call.path)
+    const { statusCode } = answer
+    const told = statusCode < 300 ? 'done' : statusCode === 404 ? 'no such row' : answer.body
+    expect(told).toBe(isOpen ? 'done' : 'no such row')
+  })
+})
