@@ -48,7 +48,7 @@ test('no text of the product names the sample agency', () => {
 test('every email to the team has an example here', () => {
   const composing = filesIn('server').filter(
     (file) =>
-      file.endsWith('/emails.ts') &&
+      file.endsWith('emails.ts') &&
       fs.readFileSync(path.join(root, file), 'utf8').includes("fixed: 'team'"),
   )
   expect(Object.keys(teamEmails).toSorted()).toEqual(composing.toSorted())

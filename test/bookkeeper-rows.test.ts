@@ -13,7 +13,7 @@ import { type Jar, openTestServer, type TestServer } from './server.ts'
 
 /** A text in what a client wrote: a message, a request, the topic of a meeting. */
 const ofTheWork = 'only-for-the-team'
-/** What a bookkeeper’s calls may write to: money, and what any write leaves behind. */
+/** Tables that a bookkeeper’s calls may write to: money, and what any write leaves behind. */
 const money =
   /^(invoice|payments$|emails$|email_events$|audit_entries$|trash_entries$|notifications$)/
 /** Calls about what belongs to a person: `test/colleague-rows.test.ts`. */

@@ -17,10 +17,10 @@ const writers = [
   ['member', 2, { clientRole: 'member' }],
   ['limited', 3, { clientRole: 'member', onlyProjectId: 3 }],
 ] as const
-/** What belongs to a project; a person limited to one finds nothing else. */
+/** Calls on what belongs to a project; a person limited to one finds nothing else. */
 const ofProjects = /^\/api\/(deliverable-versions|meetings)\//
 
-/** What ends something, and so comes after everything else. */
+/** Calls that end something, and so come after everything else. */
 const last = /(decision|submit|withdraw|cancel)$/
 const writes = rowCalls
   .filter(({ method, path: at }) => method !== 'GET' && !personal.test(at))

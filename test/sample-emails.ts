@@ -100,6 +100,7 @@ const bookingEmails = (['visitor', 'client'] as const).flatMap((kind) => [
   bookings.confirmation(bookingFor(kind, { offer: { url: link.url, secret } })),
   bookings.confirmation(bookingFor(kind, { changeableUntil: new Date('2026-11-01T10:00:00Z') })),
   bookings.linkChanged(bookingFor(kind)),
+  bookings.handedOver(bookingFor(kind)),
   bookings.moved(bookingFor(kind), before),
   bookings.moved(bookingFor(kind, { team }), before),
   bookings.cancelled(bookingFor(kind)),

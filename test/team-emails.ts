@@ -1,5 +1,9 @@
 import { newRequest } from '../server/leads/consultation-requests/emails.ts'
-import { toOwner as bookingToOwner } from '../server/leads/bookings/emails.ts'
+import {
+  givenAway,
+  takenOver,
+  toOwner as bookingToOwner,
+} from '../server/leads/bookings/team-emails.ts'
 import { stepReminder } from '../server/leads/lead-steps/emails.ts'
 import { toOwner as applicationToOwner } from '../server/website/job-applications/emails.ts'
 import { identityChanged } from '../server/core/identities/emails.ts'
@@ -48,10 +52,12 @@ export const teamEmails: Record<string, EmailContent[]> = {
   'server/leads/consultation-requests/emails.ts': [
     newRequest(request as never, bo.email, `${publicUrl}/a`),
   ],
-  'server/leads/bookings/emails.ts': (['visitor', 'client'] as const).flatMap((kind) => [
+  'server/leads/bookings/team-emails.ts': (['visitor', 'client'] as const).flatMap((kind) => [
     bookingToOwner(bookingFor(kind), bo.email, 'booked'),
     bookingToOwner(bookingFor(kind), bo.email, 'moved', before),
     bookingToOwner(bookingFor(kind), bo.email, 'cancelled'),
+    takenOver(bookingFor(kind), bo.email),
+    givenAway(bookingFor(kind), bo.email),
   ]),
   'server/leads/lead-steps/emails.ts': [
     stepReminder(step, lead as never, 'Engines Ltd', to, `${publicUrl}/a`),

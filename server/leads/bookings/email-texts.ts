@@ -14,6 +14,7 @@ const variables = {
     about: 'Until when it can be moved or canceled',
     sample: 'Monday, March 2, 2026, 10:00 AM',
   },
+  host: { about: 'Who it is with', sample: 'Bo Arden' },
   note: {
     about: 'What the person of the team adds; may be empty',
     sample: 'A train is late, sorry!',
@@ -107,6 +108,23 @@ const textsFor = (noun: Noun) => ({
       heading(`Your ${noun} has a new link`),
       paragraph(
         'Hello {{name}}, the link of our video call has changed. Please use the new one. The time stays the same, and the attached file updates your calendar.',
+      ),
+      ...withTimes,
+    ],
+  ),
+  handedOver: about(
+    noun,
+    {
+      id: 'handed-over',
+      kind: 'handed-over',
+      title: 'with somebody else',
+      when: 'When somebody hands it over to a colleague.',
+    },
+    `A change to your ${noun} on {{start}}`,
+    [
+      heading('Somebody else will talk with you'),
+      paragraph(
+        `Hello {{name}}, {{host}} will talk with you in this ${noun}. The time stays the same, and the attached file updates your calendar.`,
       ),
       ...withTimes,
     ],

@@ -1,15 +1,13 @@
 import { consultationMinutes } from '../../../contract/leads/bookings.ts'
-import type { EmailAttachment, EmailContent } from '../../platform/email.ts'
+import type { EmailAttachment } from '../../platform/email.ts'
 import { type EmailFromText, written } from '../../platform/email-text.ts'
 import { bookingTexts, finalText } from './email-texts.ts'
-import { agencyLocale } from '../../platform/locale.ts'
 import type { Sender } from '../../platform/agency.ts'
 import type { Attendee } from './attendees.ts'
 import { calendarFile } from './calendar-file.ts'
 import type { AccountOffer } from '../consultation-requests/account-offers.ts'
 import type { HostedBooking } from './hosts.ts'
 import {
-  capital,
   clock,
   date,
   localeOf,
@@ -62,7 +60,7 @@ const times = (
 ]
 
 /** Returns the values of an email to the attendee. */
-function valuesOf({ booking, attendee, changeableUntil, team }: BookingDetails) {
+function valuesOf({ booking, attendee, agency, changeableUntil, team }: BookingDetails) {
   const locale = localeOf(booking)
   const day = (at: Date) => date(at, booking.timeZone, locale)
   const hour = (at: Date) => clock(at, booking.timeZone, locale)
@@ -71,6 +69,7 @@ function valuesOf({ booking, attendee, changeableUntil, team }: BookingDetails) 
     start: `${day(booking.startsAt)} at ${hour(booking.startsAt)}`,
     slot: slotInWords(booking, booking.timeZone, locale),
     until: `${day(changeableUntil)}, ${hour(changeableUntil)}`,
+    host: booking.host?.name ?? `somebody of ${nameOf(agency)}`,
     note: team?.note ?? '',
   }
 }
@@ -106,6 +105,10 @@ export const confirmation = (details: BookingDetails) =>
 export const linkChanged = (details: BookingDetails) =>
   toAttendee(details, 'linkChanged', { attachments: [calendarFile(details, 'visitor')] })
 
+/** Returns the email to the visitor when somebody else will talk with them. */
+export const handedOver = (details: BookingDetails) =>
+  toAttendee(details, 'handedOver', { attachments: [calendarFile(details, 'visitor')] })
+
 /** Returns the email to the visitor when the booking was moved away from `before`. */
 export const moved = (details: BookingDetails, before: Span) =>
   toAttendee(details, details.team ? 'movedByTeam' : 'moved', {
@@ -130,59 +133,3 @@ export function cancelled(details: BookingDetails): EmailFromText {
 
 /** Returns the email to the visitor 24 hours before. */
 export const reminder = (details: BookingDetails) => toAttendee(details, 'reminder', {})
-
-/** The words for a change of a booking. */
-export const changeVerbs = { booked: 'booked', moved: 'moved', cancelled: 'canceled' } as const
-export type BookingChange = keyof typeof changeVerbs
-
-/** Returns the email to the owner about a visitor's booking, move or cancellation. */
-export function toOwner(
-  details: BookingDetails,
-  to: string,
-  what: BookingChange,
-  before?: Span,
-): EmailContent {
-  const { attendee, booking, agencyTimeZone } = details
-  const it = nounOf(details)
-  const facts: [string, string][] = [
-    ['Our time', slotInWords(booking, agencyTimeZone, agencyLocale())],
-    ['Their time', slotInWords(booking, booking.timeZone, agencyLocale())],
-    ...(before
-      ? [
-          ['Previous time', slotInWords(before, agencyTimeZone, agencyLocale())] satisfies [
-            string,
-            string,
-          ],
-        ]
-      : []),
-    ...withWhom(booking),
-    ...where(booking, 'team'),
-    ['Name', attendee.name],
-    ...(details.bookedBy ? [['Booked by', details.bookedBy] satisfies [string, string]] : []),
-    ['Email', attendee.email],
-    ...(attendee.phone ? [['Phone', attendee.phone] satisfies [string, string]] : []),
-  ]
-  return {
-    kind: `owner-${it}-${what}`,
-    fixed: 'team',
-    to,
-    subject: `${capital(it)} ${changeVerbs[what]}: ${attendee.name}, ${date(booking.startsAt, agencyTimeZone, agencyLocale())} at ${clock(booking.startsAt, agencyTimeZone, agencyLocale())}`,
-    preheader: slotInWords(booking, agencyTimeZone, agencyLocale()),
-    blocks: [
-      {
-        heading: details.team
-          ? `The ${it} with ${attendee.name} was ${changeVerbs[what]}`
-          : `${attendee.name} ${changeVerbs[what]} a ${it}`,
-      },
-      { facts },
-      ...(attendee.about ? [{ paragraph: attendee.about }] : []),
-      {
-        button: {
-          label: attendee.kind === 'client' ? 'Open the client' : 'Open the request',
-          url: details.adminUrl,
-        },
-      },
-    ],
-    attachments: [calendarFile(details, 'owner')],
-  }
-}

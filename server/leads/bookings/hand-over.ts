@@ -1,18 +1,29 @@
-import { and, asc, eq, gt } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray } from 'drizzle-orm'
 import { cannotTakeOver } from '../../../contract/core/assignments.ts'
 import { ownerId } from '../../../contract/core/users.ts'
+import type { Availability } from '../../../contract/leads/availability.ts'
+import type { PlaceSettings } from '../../../contract/leads/places.ts'
 import { readAvailability } from '../../core/agency-time/store.ts'
+import { queueEmail } from '../../core/emails/store.ts'
+import { emailOfReader } from '../../core/notifications/store.ts'
+import { canHost, findPerson, hoursOf } from '../../core/working-hours/store.ts'
 import type { Context } from '../../platform/context.ts'
 import { holdLock } from '../../platform/locks.ts'
 import { wrongField } from '../../platform/refusals.ts'
-import { canHost, findPerson, hoursOf } from '../../core/working-hours/store.ts'
-import { replaceLink } from './places.ts'
+import { attendeeOf, readersOf, selectBookings } from './attendees.ts'
+import { handedOver } from './emails.ts'
+import { assigneeOfHolder, type HostedBooking, withHost } from './hosts.ts'
+import { detailsOf, notifyClient, publishBooking } from './notifications.ts'
+import { isNewLink } from './places.ts'
+import type { BookingRow } from './store.ts'
 import { bookings } from './table.ts'
+import { givenAway, takenOver } from './team-emails.ts'
 
 /**
  * Gives the bookings to come of somebody to somebody else, or to nobody in particular. Those for which the other is
  * booked already stay, so that nobody is left without the person they were promised. A link of video calls that was
- * theirs alone is replaced, of which attendees get an email. Returns the number of bookings.
+ * theirs alone is replaced. Attendees and both people of the team get an email with a calendar file. Returns the number
+ * of bookings.
  * @throws Refusal 400 on `assigneeId` for somebody whose role doesn't see bookings
  */
 export async function handOverBookings(tx: Context, fromId: number, toId: number | null) {
@@ -30,18 +41,65 @@ export async function handOverBookings(tx: Context, fromId: number, toId: number
     ({ startsAt, endsAt }) =>
       !taken.some((other) => startsAt < other.endsAt && other.startsAt < endsAt),
   )
-  for (const { id, sequence } of moving)
-    await tx.db
-      .update(bookings)
-      .set({ hostId: toId, sequence: sequence + 1, updatedAt: tx.now() })
-      .where(eq(bookings.id, id))
+  if (moving.length > 0) await giveBookings(tx, moving, fromId, toId)
+  return moving.length
+}
+
+async function giveBookings(
+  tx: Context,
+  moving: BookingRow[],
+  fromId: number,
+  toId: number | null,
+) {
   const agency = await readAvailability(tx)
   const linksOf = async (id: number | null) => {
     const found = id === null ? undefined : await findPerson(tx, id)
     return found ? hoursOf(agency, found.person, found.user) : agency
   }
-  await replaceLink(tx, await linksOf(fromId), await linksOf(toId), toId)
-  return moving.length
+  const links = [await linksOf(fromId), await linksOf(toId)] as const
+  const ids = moving.map(({ id }) => id)
+  const found = await selectBookings(tx)
+    .where(inArray(bookings.id, ids))
+    .orderBy(asc(bookings.startsAt))
+  for (const row of found) {
+    const before = await withHost(tx, row.booking)
+    const changes = {
+      hostId: toId,
+      sequence: before.sequence + 1,
+      updatedAt: tx.now(),
+      ...linkFor(row.booking, ...links),
+    }
+    await tx.db.update(bookings).set(changes).where(eq(bookings.id, before.id))
+    const after = await withHost(tx, { ...row.booking, ...changes })
+    await tellOf(tx, row, before, after, agency)
+    await publishBooking(tx, after)
+  }
+}
+
+/** Returns the new link of a video call that had the one of whoever it was with. */
+const linkFor = (booking: BookingRow, before: PlaceSettings, after: PlaceSettings) =>
+  booking.place === 'video' &&
+  booking.placeDetail === before.placeLink &&
+  isNewLink(before, after) && { placeDetail: after.placeLink }
+
+/** Tells the attendee, whoever it was with, and whoever it is with now. */
+async function tellOf(
+  tx: Context,
+  row: Parameters<typeof attendeeOf>[0],
+  before: HostedBooking,
+  after: HostedBooking,
+  agency: Availability,
+) {
+  const attendee = attendeeOf(row)
+  for (const reader of await readersOf(tx, after, attendee))
+    await queueEmail(tx, handedOver(detailsOf(tx, after, reader, agency)))
+  await notifyClient(tx, after, `Your meeting is with ${after.host?.name ?? 'somebody else'} now`)
+  const details = detailsOf(tx, after, attendee, agency)
+  const to =
+    after.host?.email ?? (await emailOfReader(tx, 'meetings', await assigneeOfHolder(tx, after)))
+  await queueEmail(tx, takenOver(details, to))
+  const former = before.host?.email
+  if (former && former !== to) await queueEmail(tx, givenAway(details, former))
 }
 
 /** @throws Refusal 400 on `assigneeId` for somebody whose role doesn't see bookings */

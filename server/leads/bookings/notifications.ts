@@ -1,15 +1,8 @@
 import type { Availability } from '../../../contract/leads/availability.ts'
 import { assigneeOfHolder, type HostedBooking } from './hosts.ts'
 import type { BookingRow } from './store.ts'
-import {
-  cancelled,
-  confirmation,
-  type BookingChange,
-  changeVerbs,
-  moved,
-  type BookingDetails,
-  toOwner,
-} from './emails.ts'
+import { cancelled, confirmation, moved, type BookingDetails } from './emails.ts'
+import { type BookingChange, changeVerbs, toOwner } from './team-emails.ts'
 import { changeableUntil } from './rules.ts'
 import { localeOf, slotInWords, type Span } from './words.ts'
 import { type Attendee, readersOf } from './attendees.ts'
@@ -95,35 +88,38 @@ export function publishBooking(tx: Context, { id, clientId }: BookingRow) {
   return publish(tx, audience, { kind: 'meetings', id })
 }
 
+const aboutMeeting = ({ id, projectId }: BookingRow) =>
+  ({
+    kind: 'meetings',
+    subjectId: id,
+    projectId,
+    about: { noun: 'meetings', id },
+    mailed: true,
+  }) as const
+
+/** Notifies a client in the app about what the team did with their meeting. Visitors have no app. */
+export async function notifyClient(tx: Context, booking: BookingRow, title: string, note = '') {
+  if (booking.clientId === null) return
+  const slot = slotInWords(booking, booking.timeZone, localeOf(booking))
+  await notify(tx, [booking.clientId], {
+    ...aboutMeeting(booking),
+    title,
+    body: [slot, note].filter(Boolean).join('. '),
+    path: meetingPath(booking.id),
+  })
+}
+
 /** Notifies in the app: attendees about the team's changes, the team about a client's. */
 async function notifyOf(context: Context, details: BookingDetails, what: BookingChange) {
   const { booking, attendee, bookedBy, team, final } = details
-  const { id: subjectId, clientId, projectId } = booking
-  if (clientId === null || final) return
-  const thread = { noun: 'meetings', id: subjectId } as const
-  const about = {
-    kind: 'meetings',
-    subjectId,
-    projectId,
-    about: thread,
-    mailed: true,
-  } as const
-  if (team) {
-    const path = meetingPath(subjectId)
-    const body = [slotInWords(booking, booking.timeZone, localeOf(booking)), team.note]
-      .filter(Boolean)
-      .join('. ')
-    await notify(context, [clientId], {
-      ...about,
-      title: `We ${changeVerbs[what]} your meeting`,
-      body,
-      path,
-    })
-  } else {
-    const title = `${bookedBy ?? attendee.name} ${changeVerbs[what]} a meeting`
-    const body = slotInWords(booking, details.agencyTimeZone, agencyLocale())
-    const path = `${attendee.adminPath}?appointment=${subjectId}`
-    const assigneeId = booking.hostId ?? (await assigneeOfClient(context, clientId))
-    await notifyTeam(context, { ...about, assigneeId, title, body, path })
-  }
+  if (booking.clientId === null || final) return
+  if (team) return notifyClient(context, booking, `We ${changeVerbs[what]} your meeting`, team.note)
+  const assigneeId = booking.hostId ?? (await assigneeOfClient(context, booking.clientId))
+  await notifyTeam(context, {
+    ...aboutMeeting(booking),
+    assigneeId,
+    title: `${bookedBy ?? attendee.name} ${changeVerbs[what]} a meeting`,
+    body: slotInWords(booking, details.agencyTimeZone, agencyLocale()),
+    path: `${attendee.adminPath}?appointment=${booking.id}`,
+  })
 }

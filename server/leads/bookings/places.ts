@@ -56,6 +56,10 @@ export async function keepPhone(tx: Context, { consultationRequestId }: Holder, 
   if (before.leadId) await keepLeadPhone(tx, before.leadId, phone)
 }
 
+/** Returns whether video calls get a new link. */
+export const isNewLink = (before: PlaceSettings, after: PlaceSettings) =>
+  before.place === 'video' && after.place === 'video' && before.placeLink !== after.placeLink
+
 /**
  * Gives upcoming video calls the agency's new link, or that of the person they are with, and emails it to their
  * attendees: the old one may lead nowhere. Call it in `changingBookings`.
@@ -66,8 +70,7 @@ export async function replaceLink(
   after: PlaceSettings,
   hostId?: number | null,
 ) {
-  if (before.place !== 'video' || after.place !== 'video' || before.placeLink === after.placeLink)
-    return
+  if (!isNewLink(before, after)) return
   const now = tx.now()
   const found = await selectBookings(tx).where(
     and(
