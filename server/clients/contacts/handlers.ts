@@ -1,4 +1,4 @@
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNull, type SQL } from 'drizzle-orm'
 import type { Actor } from '../../../contract/access.ts'
 import * as contract from '../../../contract/clients/contacts.ts'
 import { visibleTo as clientsVisibleTo } from '../clients/table.ts'
@@ -31,7 +31,7 @@ const ofClient = (actor: Actor, id: number) =>
 
 /** Locks a contact who, with their client, isn't in the trash. */
 async function lockContact(tx: Context, actor: Actor, id: number) {
-  const isActive = and(isNull(table.deletedAt), notInTrash(sql`${table}.client_id`))
+  const isActive = and(isNull(table.deletedAt), notInTrash(table.clientId))
   const user = await lock(tx, and(visibleTo(actor), isActive, eq(table.id, id)))
   if (user.clientId === null) throw notFound()
   return { ...user, clientId: user.clientId }

@@ -9,7 +9,7 @@ const matching: RareSearch['matching'] = (_context, actor, terms) =>
   and(
     visibleTo(actor),
     isNull(users.deletedAt),
-    notInTrash(sql`${users}.client_id`),
+    notInTrash(users.clientId),
     terms.how === 'begins'
       ? begins(names, terms, users.searchText)
       : holdsNumbers(users.searchText, terms),

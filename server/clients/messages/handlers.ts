@@ -147,7 +147,7 @@ export const messages = handlers(contract, {
       .select({
         ...listedColumns,
         files: fileCount,
-        clientUnconfirmed: clientUnconfirmed(sql`${table}.client_id`),
+        clientUnconfirmed: clientUnconfirmed(table.clientId),
       })
       .from(table)
       .where(fromClients)

@@ -86,7 +86,7 @@ export const messageAttachments = pgTable(
  * only the client's own while the address isn't confirmed.
  */
 export const visibleTo = (actor: Actor): SQL | undefined => {
-  if (seesAll(actor)) return notInTrash(sql`${messages}.client_id`)
+  if (seesAll(actor)) return notInTrash(messages.clientId)
   if (actor.kind !== 'user') return sql`false`
   const written = eq(messages.fromUserId, messages.clientId)
   const seen = or(written, shownTo(actor, messages.createdAt))

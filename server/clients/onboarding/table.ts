@@ -91,7 +91,7 @@ export const onboardingFiles = pgTable(
  * their own for a client.
  */
 export const visibleTo = (actor: Actor): SQL => {
-  if (seesAll(actor)) return notInTrash(sql`${onboardingWorkflows}.client_id`)
+  if (seesAll(actor)) return notInTrash(onboardingWorkflows.clientId)
   return actor.kind === 'user'
     ? sql`${and(madeFor(actor, onboardingWorkflows), ofWholeClient(actor))}`
     : sql`false`

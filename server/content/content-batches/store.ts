@@ -22,7 +22,7 @@ const columns = {
   clientName: sql<string>`(
     select coalesce(nullif(u.business_name, ''), trim(u.first_name || ' ' || u.last_name))
     from ${users} u where u.id = ${table}.client_id)`,
-  clientUnconfirmed: clientUnconfirmed(sql`${table}.client_id`),
+  clientUnconfirmed: clientUnconfirmed(table.clientId),
   queued: countOf('queued'),
   writing: countOf('writing'),
   ready: countOf('ready'),
@@ -36,7 +36,7 @@ type CountedBatch = Row &
     'clientName' | 'clientUnconfirmed' | 'queued' | 'writing' | 'ready' | 'failed' | 'topic'
   >
 
-const visible = notInTrash(sql`${table}.client_id`)
+const visible = notInTrash(table.clientId)
 const mostListed = 50
 const day = 86_400_000
 

@@ -34,7 +34,7 @@ export const clientName = sql<string>`(
   from ${users} u where u.id = ${table}.client_id)`
 
 /** Selects whether the address of a piece’s client is not confirmed. */
-export const isOfUnconfirmed = clientUnconfirmed(sql`${table}.client_id`)
+export const isOfUnconfirmed = clientUnconfirmed(table.clientId)
 
 /** Columns selected for a piece. */
 export const columns = { ...getColumns(table), clientName, clientUnconfirmed: isOfUnconfirmed }

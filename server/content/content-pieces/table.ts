@@ -109,4 +109,4 @@ export const contentPieces = pgTable(
 
 /** Limits pieces to admins, without those in the trash or of clients in the trash. */
 export const visibleTo = (actor: Actor): SQL | undefined =>
-  adminsOnly(actor, notInTrash(sql`${contentPieces}.client_id`))
+  adminsOnly(actor, notInTrash(contentPieces.clientId))

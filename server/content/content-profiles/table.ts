@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 import { integer, jsonb, pgTable } from 'drizzle-orm/pg-core'
 import type { Actor } from '../../../contract/access.ts'
 import type { ProfileField, ProfileValues } from '../../../contract/content/content-profiles.ts'
@@ -24,4 +24,4 @@ export const contentProfiles = pgTable('content_profiles', {
 
 /** Limits profiles to admins, without those of clients in the trash. */
 export const visibleTo = (actor: Actor): SQL | undefined =>
-  adminsOnly(actor, notInTrash(sql`${contentProfiles}.client_id`))
+  adminsOnly(actor, notInTrash(contentProfiles.clientId))

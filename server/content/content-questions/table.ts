@@ -11,4 +11,4 @@ export const isAsked = sql`(${contentPieces.generation} = 'ready' and ${contentP
 /** Limits questions to those that the calling client was sent. */
 export const askedOf = (actor: Actor): SQL =>
   sql`(${and(madeFor(actor, contentPieces), ofWholeClient(actor))} and ${isAsked}
-    and ${notInTrash(sql`${contentPieces}.client_id`)})`
+    and ${notInTrash(contentPieces.clientId)})`

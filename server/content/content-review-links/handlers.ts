@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import * as contract from '../../../contract/content/content-review-links.ts'
 import { audit } from '../../core/audit-entries/store.ts'
@@ -56,7 +56,7 @@ export const contentReviewLinks = handlers(contract, {
       const its = and(
         eq(table.id, call.params.id),
         isNull(table.withdrawnAt),
-        notInTrash(sql`${table}.client_id`),
+        notInTrash(table.clientId),
       )
       const [before] = await tx.db.select().from(table).where(its).for('update')
       if (!before) throw notFound()

@@ -25,7 +25,7 @@ const openable = (clientId: number): SQL | undefined =>
   and(
     eq(pieces.clientId, clientId),
     sql`(${meantForClient} or ${isAsked})`,
-    notInTrash(sql`${pieces}.client_id`),
+    notInTrash(pieces.clientId),
   )
 
 /** Picks the audited columns. */
@@ -111,7 +111,7 @@ export async function findLinkByToken(context: Context, token: string): Promise<
   const [row] = await context.db
     .select()
     .from(table)
-    .where(and(eq(table.tokenHash, hashToken(token)), notInTrash(sql`${table}.client_id`)))
+    .where(and(eq(table.tokenHash, hashToken(token)), notInTrash(table.clientId)))
   if (!row) throw notFound('This link is invalid. Please check that you copied all of it.')
   if (row.withdrawnAt || row.expiresAt <= context.now())
     throw gone('This link no longer works. Please ask us for a new one or sign in.')

@@ -58,4 +58,4 @@ export const turns: Record<ReviewTurn, SQL> = {
 /** Limits pieces under review to the calling client's. */
 export const reviewedBy = (actor: Actor): SQL =>
   sql`(${and(madeFor(actor, contentPieces), ofWholeClient(actor))} and ${meantForClient}
-    and ${notInTrash(sql`${contentPieces}.client_id`)})`
+    and ${notInTrash(contentPieces.clientId)})`

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { Actor } from '../../../contract/access.ts'
 import { keysOf } from '../../../contract/fields.ts'
@@ -48,4 +48,4 @@ export const keywordImportLines = pgTable(
 
 /** Limits imports to admins, without those of clients in the trash. */
 export const visibleTo = (actor: Actor): SQL | undefined =>
-  adminsOnly(actor, notInTrash(sql`${keywordImports}.client_id`))
+  adminsOnly(actor, notInTrash(keywordImports.clientId))

@@ -61,4 +61,4 @@ export const keywords = pgTable(
 
 /** Limits keywords to admins, without those in the trash or of clients in the trash. */
 export const visibleTo = (actor: Actor): SQL | undefined =>
-  adminsOnly(actor, and(isNull(keywords.deletedAt), notInTrash(sql`${keywords}.client_id`)))
+  adminsOnly(actor, and(isNull(keywords.deletedAt), notInTrash(keywords.clientId)))

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 import { boolean, integer, pgTable, text, varchar } from 'drizzle-orm/pg-core'
 import type { Actor } from '../../../contract/access.ts'
 import { adminsOnly } from '../../platform/actor.ts'
@@ -28,4 +28,4 @@ export const wordpressSites = pgTable('wordpress_sites', {
 
 /** Limits sites to admins, without those of clients in the trash. */
 export const visibleTo = (actor: Actor): SQL | undefined =>
-  adminsOnly(actor, notInTrash(sql`${wordpressSites}.client_id`))
+  adminsOnly(actor, notInTrash(wordpressSites.clientId))

@@ -24,7 +24,7 @@ export async function readOnlyByEmail(context: Reading) {
     isNotNull(users.firstSignInAt),
     isNull(users.deactivatedAt),
     isNull(users.deletedAt),
-    notInTrash(sql`${users}.client_id`),
+    notInTrash(users.clientId),
     not(needsNoEmail(context)),
   )
   const team = await db

@@ -70,7 +70,7 @@ export const visibleTo = (actor: Actor): SQL | undefined => {
     or(
       eq(trashEntries.noun, 'clients'),
       isNull(trashEntries.clientId),
-      notInTrash(sql`${trashEntries}.client_id`),
+      notInTrash(trashEntries.clientId),
     ),
     or(eq(trashEntries.noun, 'projects'), ofKeptProject),
   )

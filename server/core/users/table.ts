@@ -1,4 +1,4 @@
-import { eq, type SQL, sql } from 'drizzle-orm'
+import { eq, getColumnTable, is, type SQL, sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
   boolean,
@@ -6,7 +6,7 @@ import {
   date,
   index,
   integer,
-  type PgColumn,
+  PgColumn,
   pgTable,
   text,
   uniqueIndex,
@@ -164,12 +164,13 @@ export const isShown = (createdAt: SQL | PgColumn): SQL =>
 /** Whether somebody joined whose address isn't confirmed; whoever is only invited hasn't joined yet. */
 export const isUnconfirmed = sql<boolean>`(${users.emailConfirmedAt} is null and (${users.passwordHash} is not null or ${users.firstSignInAt} is not null))`
 
-/**
- * Returns whether the client of a row joined with an address that isn't confirmed; false for a deleted one. `clientId`
- * names its column with its table.
- */
+/** Returns a column with its table, since a query of a single table would leave that out and mean the inner one. */
+const withTable = (column: SQL | PgColumn): SQL | PgColumn =>
+  is(column, PgColumn) ? sql`${getColumnTable(column)}.${sql.identifier(column.name)}` : column
+
+/** Returns whether the client of a row joined with an address that isn't confirmed; false for a deleted one. */
 export const clientUnconfirmed = (clientId: SQL | PgColumn): SQL<boolean> => sql<boolean>`exists (
-  select from ${users} u where u.id = ${clientId} and u.email_confirmed_at is null
+  select from ${users} u where u.id = ${withTable(clientId)} and u.email_confirmed_at is null
     and (u.password_hash is not null or u.first_sign_in_at is not null))`
 
 /** Columns that name the joined client of a row, and say whether their address is not confirmed. */
@@ -183,12 +184,12 @@ export const hasJoined = (
   user: Pick<typeof users.$inferSelect, 'passwordHash' | 'firstSignInAt'>,
 ) => user.passwordHash !== null || user.firstSignInAt !== null
 
-/** Returns the condition that a row's client is not in the trash. `clientId` names its column with its table. */
-export const notInTrash = (clientId: SQL): SQL =>
-  sql`not exists (select from users gone where gone.id = ${clientId} and gone.deleted_at is not null)`
+/** Returns the condition that a row's client is not in the trash. */
+export const notInTrash = (clientId: SQL | PgColumn): SQL =>
+  sql`not exists (select from users gone where gone.id = ${withTable(clientId)} and gone.deleted_at is not null)`
 
 /** The condition that somebody may be emailed: they have an address and can sign in, and neither they nor their client is in the trash. */
-export const reachable: SQL = sql`(${users}.email not like ${`%${nowhere}`} and ${users}.deleted_at is null and ${users}.deactivated_at is null and ${notInTrash(sql`${users}.client_id`)})`
+export const reachable: SQL = sql`(${users}.email not like ${`%${nowhere}`} and ${users}.deleted_at is null and ${users}.deactivated_at is null and ${notInTrash(users.clientId)})`
 
 /**
  * Returns the condition that a record's client, or another person it names, contains a word; undefined for no word. An array, unlike a subquery,

@@ -150,7 +150,7 @@ async function remindSome(tx: Context, today: string): Promise<number> {
         isOpen,
         sql`${nextDay} <= ${today}::date`,
         // A deleted client may be restored; the days missed meanwhile are skipped.
-        notInTrash(sql`${invoices}.client_id`),
+        notInTrash(invoices.clientId),
         isNotNull(invoices.clientId),
       ),
     )

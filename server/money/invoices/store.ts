@@ -40,7 +40,7 @@ export async function agencyToday(context: Context): Promise<string> {
 const projectName = sql<
   string | null
 >`(select p.name from projects p where p.id = ${invoices}.project_id)`
-const unconfirmed = clientUnconfirmed(sql`${invoices}.client_id`)
+const unconfirmed = clientUnconfirmed(invoices.clientId)
 /** Columns selected for an invoice, plus its project's name. */
 export const columns = { ...getColumns(invoices), projectName, clientUnconfirmed: unconfirmed }
 

@@ -31,6 +31,6 @@ export const deletionRequests = pgTable(
 
 /** Limits requests to the caller's: admins see all, clients their own. */
 export const visibleTo = (actor: Actor): SQL | undefined => {
-  if (seesAll(actor)) return notInTrash(sql`${deletionRequests}.client_id`)
+  if (seesAll(actor)) return notInTrash(deletionRequests.clientId)
   return actor.kind === 'user' ? eq(deletionRequests.clientId, clientIdOf(actor)) : sql`false`
 }

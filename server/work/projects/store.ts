@@ -30,7 +30,7 @@ const messageCount = sql<number>`(select count(*)::int from messages m where m.p
 
 const assignedTo = sql<string>`coalesce(${nameOfAssignee(sql`${projects}.assignee_id`)}, ${projects}.assigned_to)`
 
-const unconfirmed = clientUnconfirmed(sql`${projects}.client_id`)
+const unconfirmed = clientUnconfirmed(projects.clientId)
 
 /** Columns selected for a project, with its client's and assignee's names and message count. */
 export const columns = {

@@ -107,7 +107,7 @@ const isOn = (userId: number) =>
  */
 export const visibleTo = (actor: Actor): SQL | undefined => {
   const isActive = isNull(projects.deletedAt)
-  const isKept = and(isActive, notInTrash(sql`${projects}.client_id`))
+  const isKept = and(isActive, notInTrash(projects.clientId))
   if (seesAll(actor)) return isKept
   if (isOnProjects(actor)) return and(isKept, isOn(userIdOf(actor)))
   if (isTeam(actor) || actor.kind !== 'user') return sql`false`

@@ -83,7 +83,7 @@ export const serviceRequestEvents = pgTable(
 
 /** Limits requests to the caller's: admins see all, clients their own. */
 export const visibleTo = (actor: Actor): SQL | undefined => {
-  if (seesAll(actor)) return notInTrash(sql`${serviceRequests}.client_id`)
+  if (seesAll(actor)) return notInTrash(serviceRequests.clientId)
   return actor.kind === 'user'
     ? and(
         eq(serviceRequests.clientId, clientIdOf(actor)),
