@@ -5,6 +5,8 @@ import { copyOfMigrated, openTestServerOn, type TestServer } from '../../../test
 import { openSmtpSink } from '../../../test/smtp-sink.ts'
 import { identities } from '../identities/table.ts'
 import { signedIn } from '../sessions/sample.ts'
+import { sealSecret } from '../sign-in-providers/store.ts'
+import { signInProviders } from '../sign-in-providers/table.ts'
 import { users } from '../users/table.ts'
 
 let sink: Awaited<ReturnType<typeof openSmtpSink>>
@@ -40,6 +42,12 @@ test('the server stays while every owner needs an email to sign in', async () =>
   expect((await server.call(contract.list, {}, jar)).body.servers).toHaveLength(1)
   const linked = { userId: user.id, issuer: 'https://id.example', subject: '7', address: '' }
   await server.db.insert(identities).values(linked)
+  const { issuer } = linked
+  const sealedSecret = await sealSecret(server.context.settings, issuer, 'a client secret')
+  const provider = { name: 'Id', issuer, applicationId: 'foyer', sealedSecret, domains: [] }
+  await server.db.insert(signInProviders).values({ ...provider, enabled: false })
+  expect((await remove(jar)).status).toBe(409)
+  await server.db.update(signInProviders).set({ enabled: true })
   expect((await remove(jar)).status).toBe(200)
 })
 

@@ -1,8 +1,9 @@
-import { and, asc, eq, isNotNull, isNull, not, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, not, type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../../platform/context.ts'
 import { identities } from '../identities/table.ts'
 import { placeOf } from '../passkeys/rules.ts'
 import { passkeys } from '../passkeys/table.ts'
+import { openProviders } from '../sign-in-providers/store.ts'
 import { inTeam, notInTrash, personName, users } from '../users/table.ts'
 
 /** The most people of the team that are named. */
@@ -10,12 +11,15 @@ const mostNamed = 50
 
 type Reading = Pick<Context, 'db' | 'settings'>
 
-/** The condition that somebody can sign in while no email reaches them; see `hasOtherWay` of passkeys. */
-const needsNoEmail = ({ settings }: Reading) =>
-  sql`(${users.passwordHash} is not null
+/** Returns the condition that somebody can sign in while no email reaches them; see `hasOtherWay` of passkeys. */
+async function needsNoEmail(context: Reading): Promise<SQL> {
+  const issuers = (await openProviders(context)).map(({ issuer }) => issuer)
+  return sql`(${users.passwordHash} is not null
     or exists (select from ${passkeys} p
-      where p.user_id = ${users}.id and p.rp_id = ${placeOf(settings)?.rpId ?? ''})
-    or (${inTeam(users)} and exists (select from ${identities} i where i.user_id = ${users}.id)))`
+      where p.user_id = ${users}.id and p.rp_id = ${placeOf(context.settings)?.rpId ?? ''})
+    or (${inTeam(users)} and exists (select from ${identities} i
+      where i.user_id = ${users}.id and ${inArray(sql`i.issuer`, issuers)})))`
+}
 
 /** Returns who has signed in and can only do so again while emails arrive: the team by name, clients by number. */
 export async function readOnlyByEmail(context: Reading) {
@@ -25,7 +29,7 @@ export async function readOnlyByEmail(context: Reading) {
     isNull(users.deactivatedAt),
     isNull(users.deletedAt),
     notInTrash(users.clientId),
-    not(needsNoEmail(context)),
+    not(await needsNoEmail(context)),
   )
   const team = await db
     .select({ name: personName })
@@ -41,5 +45,5 @@ export async function readOnlyByEmail(context: Reading) {
 export const ownersNeedNoEmail = async (context: Reading) =>
   (await context.db.$count(
     users,
-    and(eq(users.teamRole, 'owner'), isNull(users.deactivatedAt), needsNoEmail(context)),
+    and(eq(users.teamRole, 'owner'), isNull(users.deactivatedAt), await needsNoEmail(context)),
   )) > 0
