@@ -10,19 +10,33 @@ type OutboxEmail = {
   text: string
 }
 
+const methods = ['get', 'post', 'put', 'patch', 'delete'] as const
+
+/**
+ * Returns calls that sign in once more when they are refused: time, or a journey that moves the clock, ends a session or
+ * makes its proof an old one.
+ */
+function renewing(session: APIRequestContext, signIn: () => Promise<void>): APIRequestContext {
+  const calls = Object.create(session) as APIRequestContext
+  for (const method of methods)
+    calls[method] = async (...sent) => {
+      const answer = await session[method](...sent)
+      if (![401, 403].includes(answer.status())) return answer
+      await signIn()
+      return session[method](...sent)
+    }
+  return calls
+}
+
 /** Opens the owner's API session, for data that a journey needs and can't see on screen. */
 export async function openOffice(url: string) {
-  const calls: APIRequestContext = await request.newContext({ baseURL: url })
+  const session = await request.newContext({ baseURL: url })
   const signIn = async () =>
-    expect((await calls.post('/api/auth/login', { data: owner })).status()).toBe(200)
+    expect((await session.post('/api/auth/login', { data: owner })).status()).toBe(200)
   await signIn()
+  const calls = renewing(session, signIn)
   const read = async <Row>(address: string) => {
-    let answer = await calls.get(address)
-    // Moving the clock forward can end the session, or make its proof an old one.
-    if ([401, 403].includes(answer.status())) {
-      await signIn()
-      answer = await calls.get(address)
-    }
+    const answer = await calls.get(address)
     expect(answer.status(), address).toBe(200)
     return (await answer.json()) as Row
   }
@@ -60,7 +74,7 @@ export async function openOffice(url: string) {
       await expect.poll(find, { message: `a link to ${path} in ${kind}` }).toBeDefined()
       return (link ?? '').replaceAll('&amp;', '&').slice(url.length)
     },
-    close: () => calls.dispose(),
+    close: () => session.dispose(),
   }
 }
 export type Office = Awaited<ReturnType<typeof openOffice>>
