@@ -135,6 +135,7 @@ export const computedFields: Record<string, Record<string, string>> = {
     projectName: joined,
     state: derived,
     taxes: derived,
+    transferCode: derived,
     unprintable: derived,
   },
   'operations/backups': { trial: joined },

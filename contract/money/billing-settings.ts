@@ -1,18 +1,8 @@
 import * as z from 'zod/mini'
-import { currencies } from './currencies.ts'
 import { instant, required, text, url, withoutDefaults } from '../fields.ts'
 import { endpoint } from '../http.ts'
-
-const noCurrency = 'Please choose a currency'
-export const currency = z
-  .string(noCurrency)
-  .check(z.refine((value) => currencies.includes(value), noCurrency))
-
-const wrongRate = 'Please enter a tax rate from 0% to 100%'
-/** A tax rate in hundredths of a percent, 0 to 10,000: 2000 is 20%. */
-export const taxRate = z
-  .number(wrongRate)
-  .check(z.int(wrongRate), z.gte(0, wrongRate), z.lte(10_000, wrongRate))
+import { bic, iban } from './bank-account.ts'
+import { currency, taxRate } from './issuer.ts'
 
 const wrongDays = 'Please enter days from 0 to 365'
 const days = z.number(wrongDays).check(z.int(wrongDays), z.gte(0, wrongDays), z.lte(365, wrongDays))
@@ -26,7 +16,11 @@ export const billingSettings = z.object({
   taxId: text(100),
   /** The name of the tax on invoices. */
   taxName: required('Please enter the name of the tax', 40),
-  /** The bank account as printed, in lines. */
+  /** Whose account it is, where it isn't `name`; at most 70 characters (EPC069-12). */
+  accountHolder: text(70),
+  iban,
+  bic,
+  /** Further bank details as printed, in lines: an account without an IBAN, for example. */
   bankDetails: text(1000),
   /** A page for online payment; may be empty. */
   paymentUrl: url,
@@ -38,18 +32,6 @@ export const billingSettings = z.object({
   footNote: text(1000),
 })
 export type BillingSettings = z.output<typeof billingSettings>
-
-/** The issuer and payment details of an invoice at the time it was issued. */
-export const issuer = z.object({
-  name: z.string(),
-  address: z.string(),
-  taxId: z.string(),
-  taxName: z.string(),
-  bankDetails: z.string(),
-  paymentUrl: z.string(),
-  footNote: z.string(),
-})
-export type Issuer = z.output<typeof issuer>
 
 /** The refusal to issue anything in the name of the sample agency. */
 export const agencyMissing =
@@ -71,7 +53,9 @@ export const read = endpoint({
   reply: stored,
 })
 
-/** Saves the settings; issued invoices don't change. 409 if someone else changed them since `updatedAt`. */
+/**
+ * Saves the settings; issued invoices don't change. 400 on `iban` when it isn't built like those of its country; 409 if someone else changed them since `updatedAt`.
+ */
 export const update = endpoint({
   method: 'PUT',
   path: '/api/admin/billing-settings',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { taxRate } from './billing-settings.ts'
+import { taxRate } from './issuer.ts'
 import { id, required } from '../fields.ts'
 import { lineNet } from './money.ts'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { currency, issuer } from './billing-settings.ts'
+import { currency, issuer, transferCode } from './issuer.ts'
 import { chosenClient, day, done, id, instant, keysOf, page, required, text } from '../fields.ts'
 import { assigneeFilter, assigneeId } from '../core/assignments.ts'
 import { endpoint, rawEndpoint } from '../http.ts'
@@ -12,9 +12,6 @@ import { emailStatuses } from '../core/emails.ts'
 export * from './invoice-states.ts'
 
 const kind = z.enum(keysOf(invoiceKinds))
-
-/** Days from the due date on which a reminder is emailed while there is a balance due. */
-export const reminderDays = [-3, 1, 7, 14] as const
 
 const noLines = 'Please add at least one line'
 export const invoiceInput = z.object({
@@ -82,6 +79,7 @@ export const invoiceDetail = z.object({
   taxes: z.array(z.object({ rate: z.int(), net: money, tax: money })),
   payments: z.array(payment),
   issuer,
+  transferCode,
   voidReason: z.string(),
   /** For the team; null for clients. */
   assigneeId,

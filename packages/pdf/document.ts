@@ -10,6 +10,8 @@ export type PdfBlock =
   /** A clickable link; `url` starts with https: or http:. */
   | { link: { label: string; url: string } }
   | { facts: PdfFact[] }
+  /** Facts beside a QR code that holds `text`; `caption` stands below it and says what it is for. */
+  | { code: { text: string; caption: string; facts: PdfFact[] } }
   /** Two columns: an address on the left, facts on the right. */
   | { sides: { lines: string[]; facts: PdfFact[] } }
   | { table: PdfTable }

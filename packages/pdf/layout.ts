@@ -1,5 +1,6 @@
 import type { PdfBlock, PdfDocument, PdfFact, PdfInks } from './document.ts'
 import type { Face } from '../typefaces/pairings.ts'
+import { layCode } from './code.ts'
 import { layTable } from './table.ts'
 import type { Line, Type } from './type.ts'
 
@@ -149,7 +150,8 @@ function layBlock(pen: Pen, block: PdfBlock) {
   else if ('facts' in block) {
     for (const fact of block.facts) layFact(pen, fact, page.side, full)
     pen.y += 12
-  } else if ('sides' in block) laySides(pen, block.sides)
+  } else if ('code' in block) layCode(pen, block.code)
+  else if ('sides' in block) laySides(pen, block.sides)
   else layTable(pen, block.table)
 }
 
@@ -176,7 +178,7 @@ function layLink(pen: Pen, { label, url }: { label: string; url: string }) {
 }
 
 /** Sets label and value side by side, below a hairline. */
-function layFact(pen: Pen, [label, value]: PdfFact, x: number, width: number) {
+export function layFact(pen: Pen, [label, value]: PdfFact, x: number, width: number) {
   const split = Math.min(150, width * 0.42)
   const lines = pen.lines(value, 'strong', 'body', width - split)
   const name = pen.lines(label, 'text', 'body', split - 12)

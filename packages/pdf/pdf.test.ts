@@ -2,7 +2,9 @@ import { inflateSync } from 'node:zlib'
 import { array, assert, constantFrom, integer, property } from 'fast-check'
 import PDFKit from 'pdfkit'
 import { describe, expect, test } from 'vitest'
-import type { PdfBlock, PdfDocument } from './document.ts'
+import { readCode } from '../../test/qr-codes.ts'
+import type { PdfBlock, PdfDocument, PdfFact } from './document.ts'
+import { layOut } from './layout.ts'
 import { drawPdf, unprintableIn } from './pdf.ts'
 import { type Line, openType } from './type.ts'
 
@@ -119,5 +121,22 @@ describe('a PDF', () => {
     const link = (url: string) => drawPdf(aDocument([{ link: { label: 'Pay', url } }]))
     expect(inside(await link('https://pay.example/1'))).toContain('https://pay.example/1')
     await expect(link('javascript:alert(1)')).rejects.toThrow('web address')
+  })
+  test('a phone reads its code from the paper', async () => {
+    const text = ['BCD', '002', '1', 'SCT', '', 'Łukasz Škoda', 'DE89370400440532013000'].join('\n')
+    const block = { code: { text, caption: 'Scan', facts: [['IBAN', 'DE89']] as PdfFact[] } }
+    const { nodes } = layOut(
+      aDocument([block]),
+      await openType(new PDFKit({ size: 'A4' }), 'Furlong'),
+    )
+    const figure = nodes.find(({ tag }) => tag === 'Figure')
+    const boxes = (figure?.parts ?? []).flatMap((part) =>
+      'shapes' in part ? part.shapes.flatMap((shape) => ('box' in shape ? [shape.box] : [])) : [],
+    )
+    const rects = boxes.map(
+      ([x, y, width, height]) => `<rect x="${x}" y="${y}" width="${width}" height="${height}"/>`,
+    )
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 595 842">${rects.join('')}</svg>`
+    expect(await readCode(svg)).toBe(text)
   })
 })

@@ -1,7 +1,10 @@
+import { isValidIBAN } from 'ibantools'
+import { wrongIban } from '../../../contract/money/bank-account.ts'
 import * as contract from '../../../contract/money/billing-settings.ts'
 import { audit, refuseStale } from '../../core/audit-entries/store.ts'
 import { inTransaction } from '../../platform/context.ts'
 import { holdLock } from '../../platform/locks.ts'
+import { wrongField } from '../../platform/refusals.ts'
 import { handlers } from '../../platform/serve.ts'
 import { readBillingSettings, writeBillingSettings } from './store.ts'
 
@@ -11,6 +14,7 @@ export const billingSettings = handlers(contract, {
   update: (call) =>
     inTransaction(call, async (tx) => {
       const { updatedAt, ...settings } = call.body
+      if (settings.iban && !isValidIBAN(settings.iban)) throw wrongField('iban', wrongIban)
       await holdLock(tx.db, 'billingSettings')
       const before = await readBillingSettings(tx)
       const now = { ...before, id: 1 }

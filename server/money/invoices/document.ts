@@ -1,12 +1,14 @@
 import type { Actor } from '../../../contract/access.ts'
-import type { Issuer } from '../../../contract/money/billing-settings.ts'
+import type { Issuer } from '../../../contract/money/issuer.ts'
 import { invoiceKinds } from '../../../contract/money/invoices.ts'
+import { codeCaption, referenceText } from '../../../contract/money/references.ts'
 import { moneyText, quantityText, rateText } from '../../../contract/money/money.ts'
 import type { PdfBlock, PdfDocument, PdfTable } from '../../../packages/pdf/document.ts'
 import type { Context } from '../../platform/context.ts'
 import { pdfLook } from '../../core/brand/pdf-look.ts'
 import { drawPdfApart } from '../../platform/pdf-thread.ts'
 import { dayText } from './rules.ts'
+import { accountFacts, transferCode } from './transfer.ts'
 import { detailOf } from './store.ts'
 
 type Detail = Awaited<ReturnType<typeof detailOf>>
@@ -80,15 +82,16 @@ function tableOf(row: Detail): PdfTable {
   }
 }
 
-function howToPay({ issuer, dueDate, number }: Detail): PdfBlock[] {
+function howToPay(row: Detail): PdfBlock[] {
+  const { issuer, dueDate, number } = row
   const until = dueDate ? ` by ${dayText(dueDate)}` : ''
-  const facts: [string, string][] = []
-  if (issuer.bankDetails) facts.push(['Bank details', issuer.bankDetails])
-  if (number) facts.push(['Reference', number])
+  const facts = accountFacts(issuer)
+  if (number) facts.push(['Reference', referenceText(number, issuer)])
+  const code = transferCode(row, issuer)
   return [
     { heading: 'How to pay' },
-    { paragraph: `Please pay${until} and use the invoice number as the reference.` },
-    { facts },
+    { paragraph: `Please pay${until} and use this reference.` },
+    code === null ? { facts } : { code: { text: code, caption: codeCaption, facts } },
     ...(issuer.paymentUrl ? [{ link: { label: 'Pay online', url: issuer.paymentUrl } }] : []),
   ]
 }

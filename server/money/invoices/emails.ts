@@ -1,10 +1,12 @@
 import { invoiceKinds } from '../../../contract/money/invoices.ts'
+import { referenceText } from '../../../contract/money/references.ts'
 import { moneyText } from '../../../contract/money/money.ts'
 import type { Block } from '../../platform/email.ts'
 import { type EmailFromText, written } from '../../platform/email-text.ts'
 import { creditNoteText, invoiceText, overdueText, reminderText, voidText } from './email-texts.ts'
 import type { Settings } from '../../platform/settings.ts'
 import { dayText, openOf } from './rules.ts'
+import { accountFacts } from './transfer.ts'
 import { type InvoiceRow, invoicePath } from './store.ts'
 
 type Sender = Pick<Settings, 'publicUrl'>
@@ -41,8 +43,10 @@ function factsOf(invoice: InvoiceRow): Block[] {
   const facts: [string, string][] = [['Total', moneyText(invoice.total, invoice.currency)]]
   if (balance !== invoice.total) facts.push(['Balance due', moneyText(balance, invoice.currency)])
   if (invoice.dueDate) facts.push(['Due date', dayText(invoice.dueDate)])
-  facts.push(['Reference', invoice.number ?? ''])
-  if (invoice.issuer?.bankDetails) facts.push(['Pay to', invoice.issuer.bankDetails])
+  const { issuer } = invoice
+  const { iban = '' } = issuer ?? {}
+  facts.push(['Reference', referenceText(invoice.number ?? '', { iban })])
+  if (issuer) facts.push(...accountFacts(issuer))
   if (invoice.issuer?.paymentUrl) facts.push(['Pay online', invoice.issuer.paymentUrl])
   return [{ facts }]
 }

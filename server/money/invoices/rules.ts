@@ -1,4 +1,3 @@
-import type { Issuer } from '../../../contract/money/billing-settings.ts'
 import type { InvoiceState } from '../../../contract/money/invoices.ts'
 import { reminderDays } from '../../../contract/money/invoices.ts'
 import { moneyText } from '../../../contract/money/money.ts'
@@ -55,12 +54,6 @@ export const dayText = (day: string) =>
     year: 'numeric',
     timeZone: 'UTC',
   }).format(new Date(day))
-
-/** Picks the billing settings that an invoice keeps from its day of issue. */
-export const issuerIn = (settings: Issuer): Issuer => {
-  const { name, address, taxId, taxName, bankDetails, paymentUrl, footNote } = settings
-  return { name, address, taxId, taxName, bankDetails, paymentUrl, footNote }
-}
 
 /** Returns an invoice for the history, with its amounts as text: an entry doesn't know its invoice's currency. */
 export const audited = <Row extends Amounts>({ net, tax, total, paid, credited, ...row }: Row) => {

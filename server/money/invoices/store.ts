@@ -1,11 +1,10 @@
 import { and, asc, eq, getColumns, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { type Actor, mayRead } from '../../../contract/access.ts'
-import type { Issuer } from '../../../contract/money/billing-settings.ts'
 import type { invoiceSorts } from '../../../contract/money/invoices.ts'
 import type { LineInput } from '../../../contract/money/invoice-lines.ts'
 import { lineNet, moneyText, totalsOf } from '../../../contract/money/money.ts'
 import { readAvailability } from '../../core/agency-time/store.ts'
-import { readBillingSettings, requireOwnSettings } from '../billing-settings/store.ts'
+import { requireOwnSettings } from '../billing-settings/store.ts'
 import { notify } from '../../core/notifications/store.ts'
 import { settle } from '../payments/store.ts'
 import { payments } from '../payments/table.ts'
@@ -17,16 +16,9 @@ import { ascending, descending, newest, type Sorting } from '../../platform/sort
 import { projects } from '../../work/projects/table.ts'
 import { takeOn } from '../../core/email-confirmations/store.ts'
 import { clientUnconfirmed, users } from '../../core/users/table.ts'
-import {
-  addDays,
-  dayText,
-  issuerIn,
-  numberText,
-  openOf,
-  stateOf,
-  statusBy,
-  passedSteps,
-} from './rules.ts'
+import { addDays, dayText, numberText, openOf, stateOf, statusBy, passedSteps } from './rules.ts'
+import { issuerIn, issuerOf } from './issuer.ts'
+import { transferSvg } from './transfer.ts'
 import { invoiceEmails, invoiceLines, invoiceNumbers, invoices, visibleTo } from './table.ts'
 import { emails as emailsTable } from '../../core/emails/table.ts'
 
@@ -86,14 +78,6 @@ export async function writeLines({ db }: Context, id: number, lines: readonly Li
     )
 }
 
-/** Returns the agency's details on an invoice; for a draft, those it would be issued with now. */
-export async function issuerOf(
-  context: Pick<Context, 'db' | 'settings'>,
-  row: InvoiceRow,
-): Promise<Issuer> {
-  return row.issuer ?? issuerIn(await readBillingSettings(context))
-}
-
 /** Returns an invoice with everything that belongs to it, as far as the caller may see it. */
 export async function detailOf(context: Context, actor: Actor, id: number) {
   const { db } = context
@@ -116,6 +100,7 @@ export async function detailOf(context: Context, actor: Actor, id: number) {
     .leftJoin(emailsTable, eq(emailsTable.id, invoiceEmails.emailId))
     .where(eq(invoiceEmails.invoiceId, id))
     .orderBy(asc(invoiceEmails.id))
+  const issuer = await issuerOf(context, row)
   return {
     ...withStateOn(await agencyToday(context))(row),
     assigneeId: seesDrafts ? row.assigneeId : null,
@@ -126,7 +111,8 @@ export async function detailOf(context: Context, actor: Actor, id: number) {
       .from(payments)
       .where(and(eq(payments.invoiceId, id), seesDrafts ? undefined : isNull(payments.undoneAt)))
       .orderBy(asc(payments.paidOn), asc(payments.id)),
-    issuer: await issuerOf(context, row),
+    issuer,
+    transferCode: transferSvg(row, issuer),
     credits: related.find((each) => each.id === row.creditsId) ?? null,
     creditNotes: related.filter((each) => each.creditsId === id),
     emails: seesDrafts ? emails : [],

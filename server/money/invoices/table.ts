@@ -16,7 +16,7 @@ import {
 import { type Actor, may, mayRead } from '../../../contract/access.ts'
 import { currencies, minorDigits } from '../../../contract/money/currencies.ts'
 import { readDecimal } from '../../../contract/money/money.ts'
-import type { Issuer } from '../../../contract/money/billing-settings.ts'
+import type { Issuer } from '../../../contract/money/issuer.ts'
 import type { InvoiceKind, InvoiceState } from '../../../contract/money/invoices.ts'
 import { isTeam } from '../../../contract/roles.ts'
 import { containing } from '../../platform/lists.ts'

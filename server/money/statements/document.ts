@@ -4,7 +4,7 @@ import { moneyText } from '../../../contract/money/money.ts'
 import * as contract from '../../../contract/money/statements.ts'
 import { readBillingSettings } from '../billing-settings/store.ts'
 import { letterhead } from '../invoices/document.ts'
-import { dayText, issuerIn } from '../invoices/rules.ts'
+import { dayText } from '../invoices/rules.ts'
 import { agencyToday, clientOf } from '../invoices/store.ts'
 import type { PdfBlock, PdfDocument } from '../../../packages/pdf/document.ts'
 import { clientIdOf } from '../../platform/actor.ts'
@@ -58,7 +58,7 @@ export async function statementDocument(
   const today = await agencyToday(context)
   const lines = [client?.businessName, client?.person].filter((line) => line !== undefined)
   return {
-    ...letterhead(issuerIn(settings)),
+    ...letterhead(settings),
     look: await pdfLook(context.settings),
     title: 'Statement',
     date: new Date(today),

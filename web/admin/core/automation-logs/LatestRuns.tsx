@@ -31,7 +31,7 @@ const Runs = ({ now }: { now: number }) => {
           logs.length === 0 ? (
             <p className="px-panel pb-5 text-ink-3">No runs yet.</p>
           ) : (
-            <ul className="divide-y divide-line border-t border-line">
+            <ul className="@container divide-y divide-line border-t border-line">
               {logs.map((log) => (
                 <LogRow
                   key={log.id}

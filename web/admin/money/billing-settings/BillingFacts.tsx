@@ -1,4 +1,5 @@
 import type { StoredBillingSettings } from '../../../../contract/money/billing-settings.ts'
+import { inFours } from '../../../../contract/money/references.ts'
 import { Facts } from '../../../ui/Facts.tsx'
 
 /** The billing details for whoever may read but not change them. */
@@ -10,6 +11,9 @@ export const BillingFacts = ({ settings }: { settings: StoredBillingSettings }) 
         { label: 'Name on invoices', value: settings.name },
         { label: 'Tax number', value: settings.taxId },
         { label: 'Address', value: settings.address },
+        { label: 'Account holder', value: settings.accountHolder },
+        { label: 'IBAN', value: inFours(settings.iban) },
+        { label: 'BIC', value: settings.bic },
         { label: 'Bank details', value: settings.bankDetails },
         { label: 'Payment page', value: settings.paymentUrl },
         { label: 'Payment terms (days)', value: String(settings.termsDays) },

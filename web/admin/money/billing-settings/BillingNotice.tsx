@@ -10,7 +10,7 @@ import { Notice } from '../../../ui/Notice.tsx'
 export const BillingNotice = () => {
   const isOwner = useMay()('billing-settings.update')
   const { data } = useCall(read, {})
-  if (!data || (data.isOwn && (data.bankDetails || data.paymentUrl))) return null
+  if (!data || (data.isOwn && (data.iban || data.bankDetails || data.paymentUrl))) return null
   return (
     <Notice
       tone="warn"

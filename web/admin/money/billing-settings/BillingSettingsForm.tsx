@@ -5,6 +5,7 @@ import {
   type StoredBillingSettings,
   update,
 } from '../../../../contract/money/billing-settings.ts'
+import { inFours } from '../../../../contract/money/references.ts'
 import { totals } from '../../../../contract/money/invoices.ts'
 import { readDecimal } from '../../../../contract/money/money.ts'
 import { call } from '../../../platform/call.ts'
@@ -33,6 +34,7 @@ const schema = typedSchema(
 
 const valuesOf = ({ updatedAt, ...settings }: StoredBillingSettings) => ({
   ...settings,
+  iban: inFours(settings.iban),
   seen: updatedAt,
   taxRate: String(settings.taxRate / 100),
   termsDays: String(settings.termsDays),
@@ -83,12 +85,30 @@ export const BillingSettingsForm = ({
           hint="As printed on invoices, for example VAT GB 123 4567 89"
         />
         <TextareaField form={form} name="address" label="Address" rows={4} />
+        <div className="grid content-start gap-4">
+          <TextField
+            form={form}
+            name="iban"
+            label="IBAN"
+            autoComplete="off"
+            hint="The account clients pay into. Invoices get a reference that banks check and, in euros, a code for banking apps."
+          />
+          <div className="grid grid-cols-2 gap-4">
+            <TextField form={form} name="bic" label="BIC" autoComplete="off" />
+            <TextField
+              form={form}
+              name="accountHolder"
+              label="Account holder"
+              placeholder="As above"
+            />
+          </div>
+        </div>
         <TextareaField
           form={form}
           name="bankDetails"
-          label="Bank details"
+          label="Other bank details"
           rows={4}
-          hint="The account clients pay into, one detail per line"
+          hint="As printed, one detail per line: an account without an IBAN, for example"
         />
         <TextField
           form={form}

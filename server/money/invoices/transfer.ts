@@ -1,0 +1,46 @@
+import { renderSVG } from 'uqr'
+import type { Issuer } from '../../../contract/money/issuer.ts'
+import { creditorReference, inFours } from '../../../contract/money/references.ts'
+import { openOf } from './rules.ts'
+import type { InvoiceRow } from './store.ts'
+
+/** The most that the code can ask for, in cents: 999,999,999.99 euros. */
+const most = 99_999_999_999
+
+type Coded = Parameters<typeof openOf>[0] & Pick<InvoiceRow, 'currency' | 'number'>
+
+/**
+ * Returns what a banking app reads from an invoice's QR code (EPC069-12, version 2): account, open amount and reference.
+ * null where there is nothing to pay, no IBAN, or another currency than the euro, which such transfers are made in.
+ */
+export function transferCode(invoice: Coded, issuer: Issuer): string | null {
+  const open = openOf(invoice)
+  const { iban, bic, name, accountHolder } = issuer
+  if (!iban || !invoice.number || invoice.currency !== 'EUR') return null
+  if (invoice.kind !== 'invoice' || open <= 0 || open > most) return null
+  const amount = `EUR${Math.floor(open / 100)}.${String(open % 100).padStart(2, '0')}`
+  const holder = (accountHolder || name).slice(0, 70)
+  const head = ['BCD', '002', '1', 'SCT']
+  return [...head, bic, holder, iban, amount, '', creditorReference(invoice.number)].join('\n')
+}
+
+/** Returns the same code as a picture, for the screen. */
+export function transferSvg(invoice: Coded, issuer: Issuer): string | null {
+  const code = transferCode(invoice, issuer)
+  return code && renderSVG(code, { ecc: 'M', border: 2 })
+}
+
+/** Returns how to reach the agency's account, as labels and values. */
+export function accountFacts(issuer: Issuer): [string, string][] {
+  const { name, accountHolder, iban, bic, bankDetails } = issuer
+  return [
+    ...(iban
+      ? ([
+          ['Account holder', accountHolder || name],
+          ['IBAN', inFours(iban)],
+        ] satisfies [string, string][])
+      : []),
+    ...(bic ? ([['BIC', bic]] satisfies [string, string][]) : []),
+    ...(bankDetails ? ([['Bank details', bankDetails]] satisfies [string, string][]) : []),
+  ]
+}
