@@ -22,6 +22,13 @@ export const clientIdOf = (actor: Actor): number =>
   actor.kind === 'user' && actor.clientId !== undefined ? actor.clientId : userIdOf(actor)
 
 /**
+ * The condition that the caller is the one of their client who did something; `author` is a contact, null for the
+ * client's own account.
+ */
+export const isAuthor = (actor: Actor, author: PgColumn): SQL =>
+  sql`${author} is not distinct from nullif(${userIdOf(actor)}::int, ${clientIdOf(actor)}::int)`
+
+/**
  * A placeholder client for a statement that is written once (`planned` in `platform/db.ts`): access rules apply as
  * for every client, and `valuesOf` the caller is filled in on each call.
  */

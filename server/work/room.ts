@@ -24,6 +24,7 @@ import { deliverableTrash } from './deliverables/trash.ts'
 import { releaseFilesOfClient, waitingDeliverables } from './deliverables/store.ts'
 import { serveServiceRequestExport, serviceRequests } from './service-requests/handlers.ts'
 import { searchRequests } from './service-requests/search.ts'
+import { wasAnswered } from './service-requests/store.ts'
 import { unhandledServiceRequests } from './service-requests/table.ts'
 import { workData } from './personal-data.ts'
 
@@ -75,6 +76,7 @@ export const workRoom: Room = {
       search: searchRequests,
       assignable: assignableRequests,
       unhandled: unhandledServiceRequests,
+      madeForClient: wasAnswered,
     },
   ],
   personalData: workData,

@@ -2,13 +2,19 @@ import { and, eq, isNull, type SQL } from 'drizzle-orm'
 import type { Actor } from '../../../contract/access.ts'
 import * as contract from '../../../contract/clients/contacts.ts'
 import { visibleTo as clientsVisibleTo } from '../clients/table.ts'
-import { clientIdOf } from '../../platform/actor.ts'
 import { type Context, inTransaction } from '../../platform/context.ts'
 import { notFound } from '../../platform/refusals.ts'
 import { handlers } from '../../platform/serve.ts'
 import { findCaller, type UserRow } from '../../core/users/store.ts'
 import { notInTrash, users as table } from '../../core/users/table.ts'
-import { lockColleague, refuseJoined, refuseRemoved, requireInvitable } from './own.ts'
+import {
+  colleaguesOf,
+  lockColleague,
+  requireConfirmed,
+  refuseJoined,
+  refuseRemoved,
+  requireInvitable,
+} from './own.ts'
 import { changeRights, requireOwnProject } from './rights.ts'
 import {
   addPerson,
@@ -73,7 +79,7 @@ export const contacts = handlers(contract, {
       return { ok: true }
     }),
 
-  own: (call) => peopleOf(call, clientIdOf(call.actor)),
+  own: (call) => colleaguesOf(call),
 
   createOwn: (call) =>
     inTransaction(call, async (tx) => {
@@ -88,12 +94,14 @@ export const contacts = handlers(contract, {
 
   updateOwn: (call) =>
     inTransaction(call, async (tx) => {
+      await requireConfirmed(tx, call.actor)
       const before = await lockColleague(tx, call.actor, call.params.id)
       return findPerson(tx, await changeRights(tx, before, call.body))
     }),
 
   removeOwn: (call) =>
     inTransaction(call, async (tx) => {
+      await requireConfirmed(tx, call.actor)
       const { id } = await lockColleague(tx, call.actor, call.params.id)
       await setContactDeleted(tx, id, tx.now())
       return { ok: true }

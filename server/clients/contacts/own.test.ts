@@ -10,6 +10,7 @@ import { auditEntries } from '../../core/audit-entries/table.ts'
 import { emails } from '../../core/emails/table.ts'
 import { sessionOf, signedIn } from '../../core/sessions/sample.ts'
 import { findUser } from '../../core/users/store.ts'
+import { users } from '../../core/users/table.ts'
 import { aProject } from '../../work/projects/sample.ts'
 import { aContact } from './sample.ts'
 
@@ -36,6 +37,9 @@ describe.each(engines())('the people of one’s own client, on the %s database',
     server.call(contract.createOwn, { body: aContact(changes) }, jar)
   const aColleague = async (changes: Parameters<typeof aContact>[0] = {}) => {
     const { body } = await invite(ada.jar, changes)
+    // The link of an invitation confirms the address.
+    const confirmed = { emailConfirmedAt: server.context.now() }
+    await server.db.update(users).set(confirmed).where(eq(users.id, body.id))
     return { ...body, jar: await sessionOf(server.context, body.id) }
   }
   const everything = { clientRole: 'manager', onlyProjectId: null } as const
@@ -115,6 +119,20 @@ describe.each(engines())('the people of one’s own client, on the %s database',
     const [entry] = await server.db.select().from(auditEntries).orderBy(desc(auditEntries.id))
     expect(entry?.changes).toContainEqual({ field: 'onlyProject', from: null, to: 'Shop' })
     expect((await change(bo.id, everything, only)).status).toBe(200)
+  })
+
+  test('are not shown to somebody limited to another project', async () => {
+    const names = async (jar: Jar) =>
+      (await server.call(contract.own, {}, jar)).body.map(({ onlyProjectName }) => onlyProjectName)
+    const admin = (await signedIn(server.context, { role: 'admin' })).jar
+    const made = async (name: string) =>
+      (await server.call(projects.create, { body: aProject(ada.user.id, { name }) }, admin)).body.id
+    const [first, second] = [await made('First'), await made('Second')]
+    const limited = async (onlyProjectId: number) => aColleague({ ...looking, onlyProjectId })
+    const bo = await limited(first)
+    await limited(second)
+    expect(await names(ada.jar)).toEqual([null, 'First', 'Second'])
+    expect(await names(bo.jar)).toEqual([null, 'First'])
   })
 
   test('leave the main account and oneself alone', async () => {

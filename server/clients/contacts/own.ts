@@ -2,12 +2,30 @@ import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { Actor } from '../../../contract/access.ts'
 import * as contract from '../../../contract/clients/contacts.ts'
 import { confirmFirst } from '../../../contract/core/email-confirmations.ts'
-import { findUser, type UserRow } from '../../core/users/store.ts'
+import { findCaller, findUser, type UserRow } from '../../core/users/store.ts'
 import { users } from '../../core/users/table.ts'
-import { userIdOf } from '../../platform/actor.ts'
+import { clientIdOf, onlyProjectOf, userIdOf } from '../../platform/actor.ts'
 import type { Context } from '../../platform/context.ts'
 import { conflict, conflictField, forbidden, notFound } from '../../platform/refusals.ts'
+import { peopleOf } from './store.ts'
 import { ofOwnClient } from './table.ts'
+
+/**
+ * Returns the people of the caller's client whom they see: for somebody limited to a project, nobody limited to
+ * another. Whoever hasn't confirmed their address sees only themselves: the client may be somebody else.
+ */
+export async function colleaguesOf(call: Context & { actor: Actor }) {
+  const [caller, people] = [await findCaller(call), await peopleOf(call, clientIdOf(call.actor))]
+  const only = onlyProjectOf(call.actor)
+  if (!caller.emailConfirmedAt) return people.filter(({ id }) => id === caller.id)
+  return people.filter(({ onlyProjectId }) => only === null || [null, only].includes(onlyProjectId))
+}
+
+/** @throws Refusal 409 before the caller confirmed their address */
+export async function requireConfirmed(tx: Context, actor: Actor): Promise<void> {
+  const { emailConfirmedAt } = await findCaller({ ...tx, actor })
+  if (!emailConfirmedAt) throw conflict(confirmFirst)
+}
 
 /**
  * Locks somebody of the caller's own client whom a manager of it may change.

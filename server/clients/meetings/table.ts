@@ -1,7 +1,7 @@
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Actor } from '../../../contract/access.ts'
-import { clientIdOf, inOwnProject } from '../../platform/actor.ts'
-import { users } from '../../core/users/table.ts'
+import { clientIdOf, inOwnProject, isAuthor } from '../../platform/actor.ts'
+import { shownTo, users } from '../../core/users/table.ts'
 import { consultationRequests } from '../../leads/consultation-requests/table.ts'
 import { bookings } from '../../leads/bookings/table.ts'
 
@@ -13,11 +13,18 @@ const askedBefore = (clientId: number) =>
       where r.email = u.email and u.email_confirmed_at is not null)`,
   )
 
-/** Limits bookings to the caller's own meetings. The team sees them among all bookings. */
+/**
+ * Limits bookings to the caller's own meetings; while the address isn't confirmed, to those that they booked themselves.
+ * The team sees them among all bookings.
+ */
 export const visibleTo = (actor: Actor): SQL => {
   if (actor.kind !== 'user' || actor.role !== 'client') return sql`false`
   const clientId = clientIdOf(actor)
-  const own = or(eq(bookings.clientId, clientId), askedBefore(clientId))
+  const booked = and(
+    eq(bookings.clientId, clientId),
+    or(shownTo(actor, bookings.createdAt), isAuthor(actor, bookings.bookedById)),
+  )
+  const own = or(booked, askedBefore(clientId))
   return sql`${and(own, inOwnProject(actor, bookings.projectId))}`
 }
 

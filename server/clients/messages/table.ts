@@ -1,7 +1,7 @@
 import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { index, integer, pgTable, text, uniqueIndex, varchar } from 'drizzle-orm/pg-core'
 import type { Actor } from '../../../contract/access.ts'
-import { clientIdOf, inOwnProject, seesAll } from '../../platform/actor.ts'
+import { clientIdOf, inOwnProject, isAuthor, seesAll } from '../../platform/actor.ts'
 import { createdAt, identity, moment } from '../../platform/table.ts'
 import { incomingEmails } from '../../core/incoming-emails/table.ts'
 import { projects } from '../../work/projects/table.ts'
@@ -83,12 +83,15 @@ export const messageAttachments = pgTable(
 
 /**
  * Returns the condition for the messages the caller may see: all for an admin, those of their thread for a client, but
- * only the client's own while the address isn't confirmed.
+ * only what they wrote themselves while the address isn't confirmed.
  */
 export const visibleTo = (actor: Actor): SQL | undefined => {
   if (seesAll(actor)) return notInTrash(messages.clientId)
   if (actor.kind !== 'user') return sql`false`
-  const written = eq(messages.fromUserId, messages.clientId)
+  const written = and(
+    eq(messages.fromUserId, messages.clientId),
+    isAuthor(actor, messages.authorId),
+  )
   const seen = or(written, shownTo(actor, messages.createdAt))
   return and(
     eq(messages.clientId, clientIdOf(actor)),

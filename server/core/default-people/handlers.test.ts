@@ -52,6 +52,14 @@ describe.each(engines())('default people, on the %s database', (engine) => {
     expect(await told()).toEqual({ counts: [1, 1, 1], to: owner.user.email })
   })
 
+  test('an owner who may no longer see it gets no email of it, another owner does', async () => {
+    const change = (id: number, teamRole: 'owner' | 'contractor') =>
+      server.db.update(users).set({ teamRole }).where(eq(users.id, id))
+    await change(nora.user.id, 'owner')
+    await change(owner.user.id, 'contractor')
+    expect(await told()).toEqual({ counts: [0, 1, 1], to: nora.user.email })
+  })
+
   test('are told alone, and by email; while they are away, everybody is', async () => {
     expect((await save({ leads: nora.user.id })).body).toMatchObject({ leads: nora.user.id })
     expect(await told()).toEqual({ counts: [0, 1, 0], to: nora.user.email })

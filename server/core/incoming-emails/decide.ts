@@ -75,13 +75,15 @@ async function threadFor(context: Context, user: UserRow, row: IncomingRow) {
 
 /**
  * Takes an email as somebody’s words, with the files that are still kept.
- * @throws Refusal 400 on `userId` when nobody is known, 409 when it can’t be taken
+ * @throws Refusal 400 on `userId` when nobody is known, or for somebody of the team whose email it isn't; 409 when it can’t be taken
  */
 export async function acceptEmail(call: Caller, id: number, userId: number | null): Promise<void> {
   const [row] = await call.db.select().from(table).where(eq(table.id, id))
   if (!row) throw notFound()
   const user = await findUser(call, userId ?? row.userId ?? 0)
-  if (!user) throw wrongField('userId', whoWrote)
+  // Nobody speaks in a colleague's name.
+  const isChosen = userId !== null && userId !== row.userId
+  if (!user || (isChosen && isTeam(user))) throw wrongField('userId', whoWrote)
   const thread = await threadFor(call, user, row)
   const source = row.sourceKey ? await buffer(await openFile(call, row.sourceKey)) : null
   const content = source && (await contentInWorker(source))

@@ -63,6 +63,16 @@ test('a held email says why, whom we wrote to, and what it answers', async () =>
   expect(counts.body['incoming-emails']).toBe(1)
 })
 
+test('nobody accepts it as a colleague’s words', async () => {
+  const id = await hold()
+  const { user } = await signedIn(stage.server.context, { role: 'admin', teamRole: 'member' })
+  for (const userId of [mia.user.id, user.id])
+    expect(
+      await stage.server.call(contract.accept, { ...at(id), body: { userId } }, mia.jar),
+    ).toMatchObject({ status: 400, body: { fields: { userId: expect.any(String) as string } } })
+  expect(await stage.thread(mia.jar, ada.user.id)).toHaveLength(1)
+})
+
 test('accepted, it is in the conversation with its files, once', async () => {
   const id = await hold()
   expect((await accept(id)).body).toMatchObject({ state: 'taken', decidedBy: 'Mia Kern' })

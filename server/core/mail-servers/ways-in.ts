@@ -12,7 +12,7 @@ const mostNamed = 50
 type Reading = Pick<Context, 'db' | 'settings'>
 
 /** Returns the condition that somebody can sign in while no email reaches them; see `hasOtherWay` of passkeys. */
-async function needsNoEmail(context: Reading): Promise<SQL> {
+export async function needsNoEmail(context: Reading): Promise<SQL> {
   const issuers = (await openProviders(context)).map(({ issuer }) => issuer)
   return sql`(${users.passwordHash} is not null
     or exists (select from ${passkeys} p

@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, isNull, or } from 'drizzle-orm'
+import { and, eq, gte, inArray, isNull, or, sql } from 'drizzle-orm'
 import { mayRead, maySeeOwn } from '../../../contract/access.ts'
 import {
   defaultPreferences,
@@ -6,6 +6,7 @@ import {
   notificationKindIds,
   type Preference,
 } from '../../../contract/core/notifications.ts'
+import { ownerId } from '../../../contract/core/users.ts'
 import { isTeam } from '../../../contract/roles.ts'
 import { isAway } from '../absences/store.ts'
 import { defaultPersonFor } from '../default-people/store.ts'
@@ -14,7 +15,6 @@ import type { Context } from '../../platform/context.ts'
 import type { EmailThread } from '../../platform/email.ts'
 import { publish } from '../../platform/live-history.ts'
 import { actorOf } from '../users/actor.ts'
-import { ownerEmail } from '../users/store.ts'
 import { inTeam, reachable, users } from '../users/table.ts'
 import { emailDueAt } from './rules.ts'
 import { notificationPreferences, notifications } from './table.ts'
@@ -176,20 +176,21 @@ export async function teamReaders(
 }
 
 /**
- * Returns the address that gets an email of its own about an event: that of the one person who is told, or the owner's
- * when several are.
+ * Returns the address that gets an email of its own about an event: that of the one person who is told; when several
+ * are, the owner's, or another's of them once the owner may not read it.
  */
 export async function emailOfReader(
   context: Context,
   kind: NotificationKind,
   assigneeId: number | null,
 ): Promise<string> {
-  const [only, ...others] = await teamReaders(context, kind, assigneeId)
-  const [person] =
-    only === undefined || others.length > 0
-      ? []
-      : await context.db.select().from(users).where(eq(users.id, only))
-  return person?.email ?? ownerEmail(context)
+  const [person] = await context.db
+    .select({ email: users.email })
+    .from(users)
+    .where(inArray(users.id, await teamReaders(context, kind, assigneeId)))
+    .orderBy(sql`${users.id} <> ${ownerId}`, sql`${users.teamRole} <> 'owner'`, users.id)
+    .limit(1)
+  return person?.email ?? context.settings.senders[0].address
 }
 
 /** Notifies whoever looks after it; never the person who acted. */

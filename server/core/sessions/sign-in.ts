@@ -2,6 +2,7 @@ import { type Context, inTransaction } from '../../platform/context.ts'
 import { unauthorized } from '../../platform/refusals.ts'
 import type { Call } from '../../platform/serve.ts'
 import { queueEmail } from '../emails/store.ts'
+import { ownView } from '../users/own-view.ts'
 import { findUser, isInTrash, type UserRow } from '../users/store.ts'
 import { newBrowserEmail, signInOf } from './emails.ts'
 import { needsSecondFactor } from './second-factor.ts'
@@ -31,9 +32,10 @@ export async function signIn(
     await reportNewBrowser(tx, call, user)
   })
   // Reads it anew: a code or an invitation has just confirmed the address.
-  const isConfirmed = (await findUser(call, user.id))?.emailConfirmedAt !== null
-  call.browser.keep(user.email, isConfirmed)
-  return { ...user, lacksSecondFactor: !passkeyUsed && (await needsSecondFactor(call, user)) }
+  const current = (await findUser(call, user.id)) ?? user
+  call.browser.keep(user.email, current.emailConfirmedAt !== null)
+  const lacksSecondFactor = !passkeyUsed && (await needsSecondFactor(call, user))
+  return { ...(await ownView(call, current)), lacksSecondFactor }
 }
 
 /** Emails a person about a sign-in from a browser in which they had never signed in; not about their very first one. */

@@ -6,6 +6,7 @@ import * as users from '../../../contract/core/users.ts'
 import * as projects from '../../../contract/work/projects.ts'
 import { engines, type Jar, openTestServer, type TestServer } from '../../../test/server.ts'
 import { emails } from '../emails/table.ts'
+import { identities } from '../identities/table.ts'
 import { addPasskey } from '../passkeys/sample.ts'
 import { hashPassword } from '../passwords/password.ts'
 import { sessionOf, signedIn } from '../sessions/sample.ts'
@@ -110,6 +111,17 @@ describe.each(engines())('the team, on the %s database', (engine) => {
     const other = await sessionOf(server.context, invited.id)
     expect((await setRole(ownerId, 'member', other)).status).toBe(200)
     expect(await setRole(invited.id, 'member', other)).toMatchObject({ status: 409 })
+  })
+
+  test('an owner whose linked account no provider serves doesn’t count as one who can sign in', async () => {
+    const invited = (await invite({ teamRole: 'owner' })).body
+    const gone = { issuer: 'https://gone.example', subject: '1', address: '' }
+    await server.db.insert(identities).values({ userId: invited.id, ...gone })
+    const other = await sessionOf(server.context, invited.id)
+    expect(await setRole(ownerId, 'member', other)).toMatchObject({
+      status: 409,
+      body: { error: contract.lastOwner },
+    })
   })
 
   test('nobody but an owner changes the team; a client is no colleague', async () => {

@@ -9,11 +9,12 @@ import { holdLock } from '../../platform/locks.ts'
 import { conflict, notFound } from '../../platform/refusals.ts'
 import type { Call } from '../../platform/serve.ts'
 import { queueEmail } from '../emails/store.ts'
+import { needsNoEmail } from '../mail-servers/ways-in.ts'
 import { passkeys } from '../passkeys/table.ts'
 import { issueLink } from '../password-resets/store.ts'
 import { sessions } from '../sessions/table.ts'
 import { withInvitations } from '../users/invitations.ts'
-import { findCaller, hasOwnProof, type UserRow } from '../users/store.ts'
+import { findCaller, type UserRow } from '../users/store.ts'
 import { inTeam, users } from '../users/table.ts'
 import { teamInvitation } from './emails.ts'
 
@@ -58,16 +59,19 @@ export async function lockColleague(tx: Context, id: number): Promise<Colleague>
 }
 
 /** @throws Refusal 409 when nobody else on the team is an owner who can sign in */
-export async function requireOtherOwner({ db }: Pick<Context, 'db'>, { id, teamRole }: Colleague) {
+export async function requireOtherOwner(
+  context: Pick<Context, 'db' | 'settings'>,
+  { id, teamRole }: Colleague,
+) {
   if (teamRole !== 'owner') return
   const others = and(
     inTeam(users),
     eq(users.teamRole, 'owner'),
     isNull(users.deactivatedAt),
-    sql`(${users.passwordHash} is not null or ${hasOwnProof})`,
+    await needsNoEmail(context),
     sql`${users.id} <> ${id}`,
   )
-  if ((await db.$count(users, others)) === 0) throw conflict(contract.lastOwner)
+  if ((await context.db.$count(users, others)) === 0) throw conflict(contract.lastOwner)
 }
 
 /** @throws Refusal 409 */

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { and, eq, isNull } from 'drizzle-orm'
+import { confirmFirst } from '../../../contract/core/email-confirmations.ts'
 import * as contract from '../../../contract/core/users.ts'
 import { audit, refuseChanged } from '../audit-entries/store.ts'
 import { sendKnownAddress } from '../email-confirmations/jobs.ts'
@@ -18,6 +19,7 @@ import { endSessions, startSession } from '../sessions/store.ts'
 import { passwordChanged, passwordChosen } from './emails.ts'
 import { auditPassword, nounOf } from './audit.ts'
 import { refuseRenaming, renamePeople } from './company.ts'
+import { isKeptFrom, ownView } from './own-view.ts'
 import { passwordProblem } from './rules.ts'
 import {
   addUser,
@@ -42,7 +44,7 @@ async function knownAddress({ db, now, enqueue }: Context, email: string) {
 export const users = handlers(contract, {
   async current(call) {
     const { user: caller, liveAfter } = await findCallerNow(call)
-    const { clientId, ...user } = caller
+    const { clientId, ...user } = await ownView(call, caller)
     const viewing = await findViewing(call)
     const { passwordHash, hasPasskey, signInOfferClosedAt } = caller
     const hasPassword = passwordHash !== null
@@ -83,6 +85,7 @@ export const users = handlers(contract, {
       const mine = eq(table.id, userIdOf(call.actor))
       await tx.db.select({ id: table.id }).from(table).where(mine).for('update')
       const before = await findCaller({ ...tx, actor: call.actor })
+      if (await isKeptFrom(tx, before)) throw conflict(confirmFirst)
       const { id, firstName, lastName, businessName, phone, jobTitle } = before
       const now = { firstName, lastName, businessName, phone, jobTitle }
       if (seen && !isDeepStrictEqual(seen, now))
@@ -104,7 +107,7 @@ export const users = handlers(contract, {
       .update(table)
       .set({ timeZone })
       .where(and(mine, guessed ? isNull(table.timeZone) : undefined))
-    return findCaller(call)
+    return ownView(call, await findCaller(call))
   },
 
   async choosePassword(call) {

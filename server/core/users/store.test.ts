@@ -7,14 +7,7 @@ import type { Settings } from '../../platform/settings.ts'
 import { passwordResets } from '../password-resets/table.ts'
 import { signedIn } from '../sessions/sample.ts'
 import { aUser } from './sample.ts'
-import {
-  addUser,
-  ensureOwner,
-  lockedWithPassword,
-  ownerEmail,
-  setPassword,
-  type UserRow,
-} from './store.ts'
+import { addUser, ensureOwner, lockedWithPassword, setPassword, type UserRow } from './store.ts'
 import { users } from './table.ts'
 
 const password = 'measured twice, cut once'
@@ -105,12 +98,6 @@ describe.each(engines())("the owner's first start on %s", (engine) => {
     await start(null)
     await addUser(server.context, aUser({ email: credentials.email }))
     await expect(start(credentials)).rejects.toThrow(/^ADMIN_EMAIL/)
-  })
-
-  test('returns the address for emails to the agency', async () => {
-    expect(await ownerEmail(server.context)).toBe('hello@furlong.example')
-    await start(credentials)
-    expect(await ownerEmail(server.context)).toBe(credentials.email)
   })
 })
 

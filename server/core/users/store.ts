@@ -62,8 +62,8 @@ export async function findCaller(call: Context & { actor: Actor }): Promise<User
 }
 
 /** Whether the person has a way of their own beside a password. */
-export const hasOwnProof = sql<boolean>`(exists (select from ${passkeys} k where k.user_id = ${users.id})
-  or exists (select from ${identities} i where i.user_id = ${users.id}))`
+export const hasOwnProof = sql<boolean>`(exists (select from ${passkeys} k where k.user_id = ${users}.id)
+  or exists (select from ${identities} i where i.user_id = ${users}.id))`
 
 const callerNow = preparedOnce((db) =>
   db
@@ -151,12 +151,6 @@ export async function lockedWithPassword(context: Context, user: UserRow): Promi
     .where(and(eq(users.id, user.id), eq(users.passwordHash, user.passwordHash ?? '')))
     .for('update')
   return row !== undefined
-}
-
-/** Returns the address for emails to the agency: the owner's address, or the sender's while there is no owner. */
-export async function ownerEmail(context: Context): Promise<string> {
-  const owner = await findUser(context, ownerId)
-  return owner?.email ?? context.settings.senders[0].address
 }
 
 /** The owner's first sign-in when the settings do not define it. */

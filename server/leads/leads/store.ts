@@ -154,7 +154,8 @@ async function clientWith(context: Context, email: string) {
   const person = email ? await findUserByEmail(context, email) : undefined
   if (person?.role !== 'client') return null
   const account = person.clientId === null ? person : await findUser(context, person.clientId)
-  const unconfirmed = !person.emailConfirmedAt && hasJoined(person)
+  const isDoubtful = (each: UserRow) => !each.emailConfirmedAt && hasJoined(each)
+  const unconfirmed = isDoubtful(person) || Boolean(account && isDoubtful(account))
   return account && !account.deletedAt
     ? { id: account.id, name: nameOf(account), unconfirmed }
     : null

@@ -8,6 +8,7 @@ import * as contract from '../../../contract/overview/invitations.ts'
 import * as projects from '../../../contract/work/projects.ts'
 import { engines, type Jar, openTestServer, type TestServer } from '../../../test/server.ts'
 import { anOnboarding } from '../../clients/onboarding/sample.ts'
+import { addPasskey } from '../../core/passkeys/sample.ts'
 import { emails } from '../../core/emails/table.ts'
 import { issueLink } from '../../core/password-resets/store.ts'
 import { signedIn } from '../../core/sessions/sample.ts'
@@ -228,6 +229,7 @@ describe.each(engines())('invitations, on the %s database', (engine) => {
     await addClient()
     const jar = newJar()
     await accept(await tokenTo(cy.email), jar)
+    await addPasskey(server.context, owner.user.id, 'Of somebody else')
     expect(await current(jar)).toMatchObject({ offersSignIn: true })
     await server.call(users.closeSignInOffer, {}, jar)
     expect(await current(jar)).toMatchObject({ hasPassword: false, offersSignIn: false })

@@ -16,7 +16,7 @@ import { publish } from '../../platform/live-history.ts'
 import { notFound } from '../../platform/refusals.ts'
 import { newest, oldest, type Sorting } from '../../platform/sorting.ts'
 import { projects, visibleTo as projectsVisibleTo } from '../projects/table.ts'
-import { namedClient, users } from '../../core/users/table.ts'
+import { inTeam, namedClient, users } from '../../core/users/table.ts'
 import {
   eventsVisibleTo,
   serviceRequestEvents,
@@ -161,3 +161,15 @@ export const answerClient = (
 /** Returns the condition for requests that still need work. */
 export const openRequests = (actor: Actor): SQL | undefined =>
   and(visibleTo(actor), inArray(table.status, [...openServiceRequestStatuses]))
+
+/** Returns whether the team has answered a request of a client. */
+export async function wasAnswered({ db }: Pick<Context, 'db'>, clientId: number): Promise<boolean> {
+  const answers = await db
+    .select({ id: serviceRequestEvents.id })
+    .from(serviceRequestEvents)
+    .innerJoin(table, eq(table.id, serviceRequestEvents.serviceRequestId))
+    .innerJoin(users, eq(users.id, serviceRequestEvents.userId))
+    .where(and(eq(table.clientId, clientId), inTeam(users)))
+    .limit(1)
+  return answers.length > 0
+}

@@ -81,12 +81,21 @@ export const serviceRequestEvents = pgTable(
   ],
 )
 
-/** Limits requests to the caller's: admins see all, clients their own. */
+/** The condition that the caller asked for it themselves. */
+const asked = (actor: Actor): SQL =>
+  sql`(select e.user_id from service_request_events e where e.service_request_id = ${serviceRequests}.id
+    order by e.id limit 1) = ${userIdOf(actor)}`
+
+/**
+ * Limits requests to the caller's: admins see all, clients their own, but only what they asked for themselves while the
+ * address isn't confirmed.
+ */
 export const visibleTo = (actor: Actor): SQL | undefined => {
   if (seesAll(actor)) return notInTrash(serviceRequests.clientId)
   return actor.kind === 'user'
     ? and(
         eq(serviceRequests.clientId, clientIdOf(actor)),
+        or(shownTo(actor, serviceRequests.createdAt), asked(actor)),
         inOwnProject(actor, serviceRequests.projectId),
       )
     : sql`false`
