@@ -6,4 +6,5 @@ export const sampleAgency: Agency = {
   legalName: 'Furlong Ltd',
   email: 'hello@furlong.example',
   locale: 'en-US',
+  currency: 'USD',
 }

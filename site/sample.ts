@@ -10,6 +10,7 @@ import { imprint, privacy, terms } from './legal.ts'
 import { pages } from './pages.ts'
 import { samplePictures } from './pictures.ts'
 import { positions } from './positions.ts'
+import { currencySign } from './schema/price-text.ts'
 import { usualArrangement } from './schema/sections.ts'
 import { type Agency, type SiteContent, siteOf } from './schema/site.ts'
 import { webDevelopment } from './web-development.ts'
@@ -36,13 +37,36 @@ export const sampleContent: SiteContent = {
   legal: { privacy, terms, imprint },
 }
 
-/** Returns the sample for an agency: only one of its name is named after the old unit. */
-export const sampleFor = ({ name }: Pick<Agency, 'name'>): SiteContent =>
-  name === sampleAgency.name
-    ? sampleContent
-    : {
-        ...sampleContent,
-        about: { ...about, lead: about.lead.replace(/ We’re named after .*/, ''), drawing: null },
-      }
+/** Returns content whose sentences name their amounts with another sign than the dollar’s. */
+const withSign = <Value>(value: Value, sign: string): Value => {
+  const each = (part: unknown): unknown => {
+    if (typeof part === 'string') return part.replace(/\$(?=\d)/g, () => sign)
+    if (Array.isArray(part)) return part.map(each)
+    if (part === null || typeof part !== 'object') return part
+    return Object.fromEntries(Object.entries(part).map(([key, one]) => [key, each(one)]))
+  }
+  return each(value) as Value
+}
+
+const inCurrency = (content: SiteContent, currency: string): SiteContent => {
+  if (currency === sampleAgency.currency) return content
+  const positions = content.positions.map((each) => ({
+    ...each,
+    salary: { ...each.salary, currency },
+  }))
+  return withSign({ ...content, positions }, currencySign(currency))
+}
+
+/** Returns the sample for an agency, in its currency: only one of its name is named after the old unit. */
+export const sampleFor = ({ name, currency }: Pick<Agency, 'name' | 'currency'>): SiteContent => {
+  const named =
+    name === sampleAgency.name
+      ? sampleContent
+      : {
+          ...sampleContent,
+          about: { ...about, lead: about.lead.replace(/ We’re named after .*/, ''), drawing: null },
+        }
+  return inCurrency(named, currency)
+}
 
 export const sampleSite = siteOf(sampleContent, sampleAgency, null, samplePictures)

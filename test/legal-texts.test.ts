@@ -9,7 +9,13 @@ import { sampleContent } from '../site/sample.ts'
 import { type Contact, siteOf } from '../site/schema/site.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
-const agency = { name: 'Kiln', legalName: 'Kiln GmbH', email: 'hi@kiln.example', locale: 'en-DE' }
+const agency = {
+  name: 'Kiln',
+  legalName: 'Kiln GmbH',
+  email: 'hi@kiln.example',
+  locale: 'en-DE',
+  currency: 'EUR',
+}
 const contact: Contact = {
   address: 'Ofenweg 3\n10115 Berlin\nGermany',
   country: 'DE',

@@ -27,6 +27,7 @@ export const emailSettings = {
     legalName: 'Kiln Ltd',
     email: 'hi@agency.example',
     locale: 'en-US',
+    currency: 'USD',
   } as const,
 }
 const secret = { token: '123456.t', userId: 1, endsAt: new Date('2026-12-01T10:00:00Z') }

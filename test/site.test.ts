@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { sampleAgency } from '../site/agency.ts'
 import { sampleContent, sampleFor } from '../site/sample.ts'
 import { siteContent, siteOf } from '../site/schema/site.ts'
 
@@ -12,12 +13,22 @@ test('another agency’s name and address stand wherever the sample names its ow
     legalName: 'Kiln and Company GmbH',
     email: 'hello@kiln.example',
     locale: 'de-DE',
+    currency: 'EUR',
   }
   const drawn = JSON.stringify(siteOf(sampleFor(agency), agency))
   expect(drawn).not.toMatch(/\{\{|furlong/i)
   expect(drawn).toContain('Kiln & Co builds websites')
   expect(drawn).toContain('Kiln and Company GmbH runs this website')
   expect(drawn).toContain('Email hello@kiln.example')
+  expect(drawn).not.toMatch(/\$\d|USD/)
+  expect(drawn).toContain('Websites start at €3,500')
+})
+
+test('an agency that bills in US dollars has the sample as it is', () => {
+  expect(sampleFor(sampleAgency)).toBe(sampleContent)
+  expect(JSON.stringify(sampleFor({ ...sampleAgency, currency: 'CHF' }))).toContain(
+    'from CHF\u00a03,500',
+  )
 })
 
 test('no headline of a sample case reads as if the client had lost their own clients', () => {

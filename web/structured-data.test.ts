@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sampleSite } from '../site/sample.ts'
-import { positionPath } from './paths.ts'
+import { paths, positionPath } from './paths.ts'
 import { structuredDataOf } from './structured-data.ts'
 
 const kindsOf = (sample: boolean) =>
@@ -11,6 +11,14 @@ const kindsOf = (sample: boolean) =>
       position.title,
     ).map((node) => node['@type']),
   )
+
+test('the price of a service is in the agency’s currency', () => {
+  const agency = { ...sampleSite.agency, currency: 'EUR' }
+  const nodes = structuredDataOf({ ...sampleSite, agency }, paths.webDevelopment, 'Web development')
+  const told = JSON.stringify(nodes)
+  expect(told).toContain('"price":3500,"priceCurrency":"EUR"')
+  expect(told).not.toContain('USD')
+})
 
 test('a real position is a JobPosting, a sample is not', () => {
   expect(kindsOf(false)).toContain('JobPosting')

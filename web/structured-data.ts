@@ -24,7 +24,12 @@ const organizationOf = ({ agency }: Site): Node => ({
   sameAs: '__SAME_AS__',
 })
 
-const serviceNode = (path: string, name: string, text: ServicePageText): Node => ({
+const serviceNode = (
+  path: string,
+  name: string,
+  text: ServicePageText,
+  currency: string,
+): Node => ({
   '@type': 'Service',
   name,
   serviceType: name,
@@ -40,11 +45,11 @@ const serviceNode = (path: string, name: string, text: ServicePageText): Node =>
       priceSpecification: {
         '@type': 'PriceSpecification',
         price: price.dollars,
-        priceCurrency: 'USD',
+        priceCurrency: currency,
         valueAddedTaxIncluded: false,
       },
       price: price.dollars,
-      priceCurrency: 'USD',
+      priceCurrency: currency,
     }),
   })),
 })
@@ -112,7 +117,7 @@ export const structuredDataOf = (site: Site, path: string, title: string): Node[
   if (service)
     return [
       organization,
-      serviceNode(path, title, services[service]),
+      serviceNode(path, title, services[service], agency.currency),
       breadcrumbs([start, { name: title, path }]),
     ]
   const story = site.cases.stories.find(({ slug }) => casePath(slug) === path)

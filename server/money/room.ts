@@ -14,6 +14,7 @@ import { payments } from './payments/handlers.ts'
 import { statements } from './statements/handlers.ts'
 import { serveStatements } from './statements/document.ts'
 import { billingSettings } from './billing-settings/handlers.ts'
+import { applyCurrency } from './billing-settings/store.ts'
 import { moneyData } from './personal-data.ts'
 
 export const moneyRoom: Room = {
@@ -38,4 +39,5 @@ export const moneyRoom: Room = {
   ],
   emailTexts: [...invoiceTexts],
   personalData: moneyData,
+  applySettings: applyCurrency,
 }

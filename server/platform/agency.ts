@@ -18,10 +18,17 @@ export type Named = {
 }
 
 /** The agency's details as far as emails and pages name them. */
-type Details = Agency & { address: string; country: string }
+type Details = Omit<Agency, 'currency'> & { address: string; country: string }
 
-/** Returns the settings that follow from the agency's details: null before they were entered. */
-export function withAgency(given: Given, details: Details | null): Named {
+/**
+ * Returns the settings that follow from the agency's details, null before they were entered, and from the currency of its
+ * prices.
+ */
+export function withAgency(
+  given: Given,
+  details: Details | null,
+  currency = sampleAgency.currency,
+): Named {
   const [sender] = given.senders ?? []
   const agency = details ?? {
     ...sampleAgency,
@@ -29,7 +36,7 @@ export function withAgency(given: Given, details: Details | null): Named {
   }
   const { name, legalName, email, locale } = agency
   return {
-    agency: { name, legalName, email, locale },
+    agency: { name, legalName, email, locale, currency },
     senders: given.senders ?? [{ name, address: email }],
     postalAddress: given.postalAddress || (details ? addressLine(details) : ''),
   }

@@ -146,7 +146,7 @@ export type Room = {
   /** The rows that its tables keep about a person. */
   personalData?: readonly PersonalData[]
   /** Has this process use what the agency set in this room: at start, and whenever some process changed settings. */
-  applySettings?: (context: Pick<Context, 'db'>) => Promise<void>
+  applySettings?: (context: Pick<Context, 'db' | 'settings'>) => Promise<void>
 }
 export type Rooms = readonly Room[]
 

@@ -34,7 +34,10 @@ const byName: Record<string, Label> = {
   closesOn: { label: 'Last day for applications' },
   days: { label: 'Working days' },
   description: { label: 'Description', hint: 'Shown in search results; 50 to 160 characters fit' },
-  dollars: { label: 'Price', hint: 'In whole units' },
+  dollars: {
+    label: 'Price',
+    hint: 'In whole units of your currency, which is in the billing settings',
+  },
   employment: {
     label: 'Employment',
     choices: { FULL_TIME: 'Full-time', PART_TIME: 'Part-time', CONTRACTOR: 'Contractor' },

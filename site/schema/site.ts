@@ -73,6 +73,8 @@ export type Agency = {
   email: string
   /** The locale of dates and times where the reader's own isn't known. */
   locale: string
+  /** The code of the currency in which it names prices, such as `USD`. */
+  currency: string
 }
 
 /** The agency as the frame of every page shows it. */

@@ -18,6 +18,7 @@ const readAgency = (): ShownAgency =>
     legalName: '',
     email: '',
     locale: 'en-US',
+    currency: 'USD',
     summary: '',
     note: '',
     menu: [],
@@ -39,8 +40,8 @@ const subscribe = (listener: () => void) => {
 }
 const shownNow = () => shown
 
-/** Shows the agency's new name in this window, whose document still has the earlier one. */
-export function renameAgency(changes: Partial<ShownAgency>): void {
+/** Shows the agency's new name or currency in this window, whose document still has the earlier one. */
+export function changeAgency(changes: Partial<ShownAgency>): void {
   shown = { ...shown, ...changes }
   for (const listener of listeners) listener()
 }

@@ -1,9 +1,12 @@
+import { priceText } from '../../site/schema/price-text.ts'
 import type { Price } from '../../site/schema/services.ts'
+import { useAgency } from '../platform/site.ts'
 import { ConsultationButton } from './ConsultationButton.tsx'
-import { inDollars } from './in-dollars.ts'
 
-export const PriceList = ({ title, prices }: { title: string; prices: readonly Price[] }) =>
-  prices.length > 0 && (
+export const PriceList = ({ title, prices }: { title: string; prices: readonly Price[] }) => {
+  const { currency } = useAgency()
+  if (prices.length === 0) return null
+  return (
     <section id="prices" className="bg-mist py-12 sm:py-16 lg:py-24" aria-labelledby="prices-title">
       <div className="wrap">
         <h2 id="prices-title" className="h2">
@@ -18,7 +21,7 @@ export const PriceList = ({ title, prices }: { title: string; prices: readonly P
               <h3 className="h3">{price.name}</h3>
               <p className="mt-1 text-ink-2">{price.text}</p>
               <p className="num mt-6 font-display text-[2.75rem] leading-none font-[680] tracking-[-.03em]">
-                {price.dollars === null ? 'By quote' : inDollars(price.dollars)}
+                {price.dollars === null ? 'By quote' : priceText(price.dollars, currency)}
               </p>
               <ul className="mt-6 self-start border-t border-line">
                 {price.items.map((item) => (
@@ -39,3 +42,4 @@ export const PriceList = ({ title, prices }: { title: string; prices: readonly P
       </div>
     </section>
   )
+}

@@ -4,11 +4,11 @@ import { call } from '../platform/call.ts'
 import { markDelivery } from '../platform/email-delivery.ts'
 import { onSettings } from '../platform/live.ts'
 import { useLiveServiceTypes } from '../platform/service-types.ts'
-import { renameAgency } from '../platform/site.ts'
+import { changeAgency } from '../platform/site.ts'
 
 /** Shows a look in this window, whose document still has the earlier one. */
 function showBrand({ name, stylesheet, type, layout, deliversEmail }: ShownBrand): void {
-  renameAgency({ name })
+  changeAgency({ name })
   markDelivery(deliversEmail)
   const { dataset } = document.documentElement
   for (const [key, value] of Object.entries({ type, layout }))

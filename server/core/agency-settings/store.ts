@@ -63,7 +63,7 @@ export async function writeAgencySettings({ db, now }: Context, input: AgencySet
 export async function applyAgencySettings(context: Pick<Context, 'db' | 'settings'>) {
   const { settings } = context
   const row = await readRow(context)
-  Object.assign(settings, withAgency(settings.given, row ?? null))
+  Object.assign(settings, withAgency(settings.given, row ?? null, settings.agency.currency))
   setAgencyLocale(settings.agency.locale)
 }
 

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as contract from '../../../contract/money/billing-settings.ts'
+import type { Site } from '../../../site/schema/site.ts'
 import { openTestServer, type TestServer } from '../../../test/server.ts'
 import { sampleBilling } from '../invoices/sample.ts'
+import { applySettings } from '../../core/apply-settings.ts'
 import { signedIn } from '../../core/sessions/sample.ts'
 
 let server: TestServer
@@ -26,4 +28,17 @@ test('refuses the second of two conflicting edits to the billing settings', asyn
   ])
   const saved = await save({ name: 'Furlong Ltd', updatedAt: first.body.updatedAt })
   expect([saved.status, saved.body.name]).toEqual([200, 'Furlong Ltd'])
+})
+
+test('prices on the website are in the currency of the billing settings', async () => {
+  const { jar } = await signedIn(server.context, { role: 'admin' })
+  const site = async () => (await server.inject({ url: '/site.json' })).json() as Site
+  const { updatedAt } = (await server.call(contract.read, {}, jar)).body
+  const body = { ...sampleBilling, currency: 'EUR', updatedAt }
+  expect((await server.call(contract.update, { body }, jar)).status).toBe(200)
+  const { agency, landing } = await site()
+  expect(agency.currency).toBe('EUR')
+  expect(landing.offerings[0]?.price).toBe('from €3,500')
+  await applySettings(server.context)
+  expect((await site()).agency.currency, 'after a change of another setting').toBe('EUR')
 })

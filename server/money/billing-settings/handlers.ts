@@ -3,16 +3,17 @@ import { wrongIban } from '../../../contract/money/bank-account.ts'
 import * as contract from '../../../contract/money/billing-settings.ts'
 import { audit, refuseStale } from '../../core/audit-entries/store.ts'
 import { inTransaction } from '../../platform/context.ts'
+import { publishSettings } from '../../platform/live-history.ts'
 import { holdLock } from '../../platform/locks.ts'
 import { wrongField } from '../../platform/refusals.ts'
 import { handlers } from '../../platform/serve.ts'
-import { readBillingSettings, writeBillingSettings } from './store.ts'
+import { applyCurrency, readBillingSettings, writeBillingSettings } from './store.ts'
 
 export const billingSettings = handlers(contract, {
   read: (call) => readBillingSettings(call),
 
-  update: (call) =>
-    inTransaction(call, async (tx) => {
+  async update(call) {
+    const saved = await inTransaction(call, async (tx) => {
       const { updatedAt, ...settings } = call.body
       if (settings.iban && !isValidIBAN(settings.iban)) throw wrongField('iban', wrongIban)
       await holdLock(tx.db, 'billingSettings')
@@ -22,6 +23,11 @@ export const billingSettings = handlers(contract, {
       await writeBillingSettings(tx, settings)
       const after = await readBillingSettings(tx)
       await audit(tx, { noun: 'billing-settings', id: 1, before, after })
+      await publishSettings(tx)
       return after
-    }),
+    })
+    // The other processes hear of it; here the next call already counts on it.
+    await applyCurrency(call)
+    return saved
+  },
 })

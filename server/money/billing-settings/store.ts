@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { agencyMissing, type BillingSettings } from '../../../contract/money/billing-settings.ts'
 import { isBlank } from '../../../contract/fields.ts'
+import { sampleAgency } from '../../../site/agency.ts'
 import { readAgencySettings } from '../../core/agency-settings/store.ts'
 import type { Context } from '../../platform/context.ts'
 import { conflict } from '../../platform/refusals.ts'
@@ -8,7 +9,7 @@ import { billingSettings } from './table.ts'
 
 type Stored = BillingSettings & { updatedAt: Date | null; isOwn: boolean }
 
-/** Defaults until the owner fills the form in: the agency's details. The site's prices are in US dollars. */
+/** Defaults until the owner fills the form in: the agency's details, and the currency of the sample's prices. */
 const defaultsOf = (agency: Awaited<ReturnType<typeof readAgencySettings>>): Stored => ({
   name: agency.legalName,
   address: agency.address,
@@ -20,7 +21,7 @@ const defaultsOf = (agency: Awaited<ReturnType<typeof readAgencySettings>>): Sto
   bankDetails: '',
   paymentUrl: '',
   termsDays: 14,
-  currency: 'USD',
+  currency: sampleAgency.currency,
   taxRate: 0,
   footNote: '',
   updatedAt: null,
@@ -34,6 +35,12 @@ export async function readBillingSettings(
   const [row] = await context.db.select().from(billingSettings).where(eq(billingSettings.id, 1))
   if (row) return { ...row, isOwn: !isBlank(row.address) }
   return defaultsOf(await readAgencySettings(context))
+}
+
+/** Has this process name prices, such as those of the website, in the agency's currency. */
+export async function applyCurrency(context: Pick<Context, 'db' | 'settings'>): Promise<void> {
+  const { currency } = await readBillingSettings(context)
+  context.settings.agency = { ...context.settings.agency, currency }
 }
 
 /**

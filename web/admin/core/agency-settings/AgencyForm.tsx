@@ -13,7 +13,7 @@ import { SelectField, TextareaField, TextField } from '../../../platform/fields.
 import { Form } from '../../../platform/Form.tsx'
 import { useSchemaForm, useUnsavedWarning } from '../../../platform/form.ts'
 import { invalidate } from '../../../platform/query.tsx'
-import { renameAgency } from '../../../platform/site.ts'
+import { changeAgency } from '../../../platform/site.ts'
 import { useStale } from '../../../shared/core/audit-entries/use-stale.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { toast } from '../../../ui/toast-store.ts'
@@ -61,7 +61,7 @@ export const AgencyForm = ({
         stale.saved(saved)
         draft.forget()
         const { name, legalName, email, locale } = saved
-        renameAgency({ name, legalName, email, locale })
+        changeAgency({ name, legalName, email, locale })
         void invalidate('agency-settings', 'billing-settings', 'invoices', 'first-steps')
         toast({ title: 'Success', description: 'Saved. The website shows it in a moment.' })
         onSaved?.()

@@ -16,6 +16,7 @@ import { Form } from '../../../platform/Form.tsx'
 import { useSchemaForm, useUnsavedWarning } from '../../../platform/form.ts'
 import { typedSchema } from '../../../platform/typed-schema.ts'
 import { invalidate, useCall } from '../../../platform/query.tsx'
+import { changeAgency } from '../../../platform/site.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { currencyOptions } from '../currency-options.ts'
 import { useStale } from '../../../shared/core/audit-entries/use-stale.tsx'
@@ -68,6 +69,7 @@ export const BillingSettingsForm = ({
         form.reset(valuesOf(saved))
         stale.saved(saved)
         draft.forget()
+        changeAgency({ currency: saved.currency })
         void invalidate('billing-settings', 'invoices', 'stats', 'first-steps')
         toast({ title: 'Success', description: 'Billing details saved' })
         onSaved?.()
@@ -123,6 +125,7 @@ export const BillingSettingsForm = ({
           form={form}
           name="currency"
           label="Currency"
+          hint="New invoices and the prices on your website are in it"
           options={currencyOptions(inUse)}
         />
         <div className="grid grid-cols-2 gap-4">

@@ -7,6 +7,7 @@ import { call } from '../../../platform/call.ts'
 import { Form } from '../../../platform/Form.tsx'
 import { useSchemaForm, useUnsavedWarning } from '../../../platform/form.ts'
 import { invalidate } from '../../../platform/query.tsx'
+import { useAgency } from '../../../platform/site.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Input } from '../../../ui/controls.tsx'
 import { Field } from '../../../ui/Field.tsx'
@@ -25,6 +26,7 @@ export const PricesForm = ({ saved }: { saved: SiteDraft }) => {
   const { errors, isDirty, isSubmitting } = form.formState
   useUnsavedWarning(isDirty)
   const { services } = draft.content as SiteContent
+  const { currency } = useAgency()
   const save = async (entered: SentPrices) => {
     const parts = changedParts(draft, entered)
     const stored = await call(saveDraft, { body: { revision: draft.revision, parts } })
@@ -46,7 +48,7 @@ export const PricesForm = ({ saved }: { saved: SiteDraft }) => {
                 <Field label={`Price ${at + 1}`} error={messageAt(errors, `${path}.name`)} required>
                   {(control) => <Input {...form.register(`${path}.name`)} {...control} />}
                 </Field>
-                <Field label="Amount" error={messageAt(errors, `${path}.amount`)}>
+                <Field label={`Amount in ${currency}`} error={messageAt(errors, `${path}.amount`)}>
                   {(control) => (
                     <Input
                       {...form.register(`${path}.amount`)}
