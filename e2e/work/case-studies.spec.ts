@@ -49,6 +49,15 @@ test('a completed project becomes the draft of a case study, without the name of
     'A shop for the client',
   )
   await expect(cases.getByLabel('Client', { exact: true }).first()).toHaveValue('Pottery')
+  await page.getByRole('button', { name: /^Publish/ }).click()
+  const publishing = page.getByRole('dialog', { name: 'Publish the website' })
+  const gap = publishing.getByRole('listitem').filter({ hasText: 'A shop for the client' })
+  await expect(gap).toContainText(
+    'Challenge. Please say what was wrong before, or remove the case.',
+  )
+  await expect(publishing.getByRole('button', { name: 'Publish', exact: true })).toBeDisabled()
+  await gap.getByRole('button').click()
+  await expect(cases.getByLabel('Challenge').last()).toBeFocused()
   const published = await visitor.request.get('/case-studies/a-shop-for-the-client')
   expect(published.status()).toBe(404)
   await visitor.close()

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { caseProblems } from './case-problems.ts'
 import { chartProblems } from './chart-problems.ts'
 import { isKeyed } from './places.ts'
 import { fixedPathsOf, takenAddress } from './redirects.ts'
@@ -96,6 +97,7 @@ export function problemsOf(content: unknown): Misfit[] {
   return [
     ...slugProblems(read.data),
     ...redirectProblems(read.data),
+    ...caseProblems(read.data),
     ...sourceProblems(read.data, ''),
     ...chartProblems(read.data, ''),
   ]

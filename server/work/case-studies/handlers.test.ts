@@ -64,6 +64,11 @@ async function finished(status: projects.ProjectStatus = 'completed') {
   )
   return project.id
 }
+/** The problem of a case without one of its texts: the last of the website. */
+const gap = ({ cases }: SiteContent, field: string, what: string) => ({
+  path: `cases.stories.${cases.stories.length - 1}.${field}`,
+  sentence: `Please say ${what}, or remove the case`,
+})
 const draft = (id: number, body: Partial<contract.CaseStudyInput> = {}, jar = admin) =>
   server.call(
     contract.create,
@@ -111,8 +116,33 @@ describe('a case study of a finished project', () => {
     })
     expect(story?.results.every(({ source }) => source.length > 20)).toBe(true)
     expect(JSON.stringify(story)).not.toMatch(/\bstone\b/i)
-    expect(problemsOf(content)).toEqual([])
+    expect(problemsOf(content)).toEqual([gap(content, 'challenge', 'what was wrong before')])
     expect([versions, edited.map(({ path }) => path)]).toEqual([[], ['cases.stories']])
+  })
+
+  test('is published once it says what was wrong and what was done', async () => {
+    await draft(await finished())
+    const drafted = await written()
+    const { stories } = drafted.content.cases
+    const save = (revision: number, changes: object) => {
+      const last = { ...stories.at(-1), ...changes }
+      const parts = { 'cases.stories': [...stories.slice(0, -1), last] }
+      return server.call(site.saveDraft, { body: { revision, parts } }, admin)
+    }
+    const publish = (revision: number) =>
+      server.call(site.publish, { body: { revision, note: '' } }, admin)
+    const emptied = await save(drafted.revision, { solution: ' ' })
+    const gaps = [
+      gap(drafted.content, 'challenge', 'what was wrong before'),
+      gap(drafted.content, 'solution', 'what was done'),
+    ]
+    expect(await publish(emptied.body.revision)).toMatchObject({
+      status: 400,
+      body: { fields: Object.fromEntries(gaps.map(({ path, sentence }) => [path, sentence])) },
+    })
+    const told = { challenge: 'Nobody found it.', solution: 'A new site.' }
+    const { body } = await save(emptied.body.revision, told)
+    expect((await publish(body.revision)).status).toBe(201)
   })
 
   test('names the client only once they agreed', async () => {

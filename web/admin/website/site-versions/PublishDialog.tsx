@@ -70,7 +70,7 @@ export const PublishDialog = ({ draft, onPublished, onGoTo, onClose }: Props) =>
                       >
                         {nameOfPart(path, draft.content)}: {nameOfField(path, draft.content)}
                       </button>
-                      <span className="text-ink-2">. {sentence}.</span>
+                      <span className="text-ink-2">. {sentence.replace(/\.$/, '')}.</span>
                     </li>
                   ))}
                 </ul>
