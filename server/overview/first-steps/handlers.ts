@@ -11,7 +11,7 @@ import { inTeam, users } from '../../core/users/table.ts'
 import { consultationRequests } from '../../leads/consultation-requests/table.ts'
 import { leads } from '../../leads/leads/table.ts'
 import { billingSettings } from '../../money/billing-settings/table.ts'
-import { liveContent } from '../../website/site-versions/store.ts'
+import { isPublished, liveContent } from '../../website/site-versions/store.ts'
 import { siteVersions } from '../../website/site-versions/table.ts'
 import { inTransaction } from '../../platform/context.ts'
 import { rowsOf } from '../../platform/db.ts'
@@ -35,7 +35,7 @@ async function stateOf(call: Call): Promise<contract.FirstStepsState> {
     sql`select exists (select from ${agencySettings}) as agency,
       exists (select from ${brand}) or exists (select from ${brandLogos}) as brand,
       exists (select from ${serviceTypes}) as services,
-      exists (select from ${siteVersions}) as website,
+      exists (select from ${siteVersions} where ${isPublished}) as website,
       exists (select from ${billingSettings}) as billing,
       exists (select from ${availability}) as hours,
       (select count(*) > 1 from ${users} where ${inTeam(users)}) as team,

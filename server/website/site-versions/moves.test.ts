@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import * as agency from '../../../contract/core/agency-settings.ts'
+import * as firstSteps from '../../../contract/overview/first-steps.ts'
 import * as posts from '../../../contract/website/posts.ts'
 import * as contract from '../../../contract/website/site-versions.ts'
-import { sampleContent } from '../../../site/sample.ts'
+import { sampleContent, sampleFor } from '../../../site/sample.ts'
 import type { SiteContent } from '../../../site/schema/site.ts'
 import { openTestServer, type Jar, type TestServer } from '../../../test/server.ts'
+import { furlong } from '../../core/agency-settings/sample.ts'
 import { signedIn } from '../../core/sessions/sample.ts'
 import { liveContent } from './store.ts'
 import { aPost } from '../posts/sample.ts'
@@ -162,6 +165,38 @@ describe('a post that moves', () => {
       '/blog/first',
       null,
     ])
+  })
+
+  test('leaves the words of the sample to follow the agency and the software', async () => {
+    const { body: post } = await server.call(
+      posts.create,
+      { body: aPost({ slug: 'first', publishedAt: public_ }) },
+      owner,
+    )
+    await change(post.id, 'second', public_)
+    await change(post.id, 'third', public_)
+    const details = { ...furlong, name: 'Kiln & Co', updatedAt: null }
+    expect((await server.call(agency.update, { body: details }, owner)).status).toBe(200)
+    expect(await liveContent(server.context)).toEqual({
+      ...sampleFor({ name: 'Kiln & Co', currency: 'USD' }),
+      redirects: [
+        { from: '/blog/first', to: '/blog/third' },
+        { from: '/blog/second', to: '/blog/third' },
+      ],
+    })
+    const steps = async () => (await server.call(firstSteps.read, {}, owner)).body.done.website
+    expect([await steps(), (await draft()).changes]).toEqual([false, 0])
+    const versions = await publish({ 'ownPages.people': aPage('people') })
+    expect([await steps(), versions.map(({ note }) => note)]).toEqual([
+      true,
+      [
+        '',
+        'The website that came with the software',
+        'Moved /blog/second to /blog/third',
+        'Moved /blog/first to /blog/second',
+      ],
+    ])
+    expect((await written()).redirects).toHaveLength(2)
   })
 
   test('isn’t redirected while nobody could read it', async () => {

@@ -1,4 +1,3 @@
-import { sampleFor } from '../../../site/sample.ts'
 import { problemsOf } from '../../../site/schema/problems.ts'
 import { withRedirects } from '../../../site/schema/redirects.ts'
 import type { SiteContent } from '../../../site/schema/site.ts'
@@ -21,6 +20,7 @@ import { pictureProblems } from './pictures.ts'
 import { draftReply } from './replies.ts'
 import {
   addVersion,
+  followsSample,
   liveContent,
   newestVersion,
   readDraftRow,
@@ -46,11 +46,13 @@ const countOf = (count: number) =>
     ? 'One field isn’t ready to be published'
     : `${count} fields aren’t ready to be published`
 
-/** Keeps what the website showed before anything was published as the first version, to return to. */
-export async function keepSample(tx: Context) {
-  const content = sampleFor(tx.settings.agency)
+/** Returns the newest version. What the website showed before anything was published is kept as one, to return to. */
+async function lastVersion(tx: Context) {
+  const newest = await newestVersion(tx)
+  if (newest && !followsSample(newest.content)) return newest
+  const content = await liveContent(tx)
   const note = 'The website that came with the software'
-  return addVersion(tx, { content, note, publishedBy: null, basedOn: null })
+  return addVersion(tx, { content, note, publishedBy: null, basedOn: newest?.id ?? null })
 }
 
 /** Makes the draft what visitors see. */
@@ -65,7 +67,7 @@ export async function publishVersion(context: Context, seen: number, note: strin
     await holdLock(tx.db, 'siteDraft')
     const draft = await readDraftRow(tx)
     await requireRevision(tx, draft, seen)
-    const last = (await newestVersion(tx)) ?? (await keepSample(tx))
+    const last = await lastVersion(tx)
     const publishedBy = tx.actor?.kind === 'user' ? tx.actor.id : null
     const { revision } = draft
     const content = withRedirects(await liveContent(tx), draft.content)

@@ -1,6 +1,8 @@
 import { desc, eq, sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
 import type { StoredAgencySettings } from '../../../contract/core/agency-settings.ts'
 import { sampleFor } from '../../../site/sample.ts'
+import { redirect } from '../../../site/schema/frame.ts'
 import { openContent } from '../../../site/schema/open.ts'
 import { type Site, type SiteContent, siteOf } from '../../../site/schema/site.ts'
 import { readAgencySettings } from '../../core/agency-settings/store.ts'
@@ -10,9 +12,22 @@ import { siteDrafts, siteVersions, type Edit } from './table.ts'
 
 type Reading = Pick<Context, 'db' | 'settings'>
 
+/** A version that adds redirects to the sample, whose words go on following the agency's name and the software. */
+const onSample = z.object({ follows: z.literal('sample'), redirects: z.array(redirect) })
+type OnSample = z.output<typeof onSample>
+
+/** Returns whether a version's words are those of the sample, so that nobody has published any. */
+export const followsSample = (content: unknown) => onSample.safeParse(content).success
+
+/** Selects the versions whose words somebody published. */
+export const isPublished = sql`${siteVersions.content}->>'follows' is null`
+
 /** Returns stored content as this version of the software needs it. */
-const opened = ({ settings }: Reading, content: unknown): SiteContent =>
-  openContent(content, sampleFor(settings.agency))
+function opened({ settings }: Reading, content: unknown): SiteContent {
+  const sample = sampleFor(settings.agency)
+  const { success, data } = onSample.safeParse(content)
+  return success ? { ...sample, redirects: data.redirects } : openContent(content, sample)
+}
 
 /** Returns the newest version, or null while nothing was published. */
 export async function newestVersion({ db }: Pick<Context, 'db'>) {
@@ -86,7 +101,7 @@ export async function writeDraft(
 export async function addVersion(
   tx: Context,
   version: {
-    content: SiteContent
+    content: SiteContent | OnSample
     note: string
     publishedBy: number | null
     basedOn: number | null
