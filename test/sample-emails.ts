@@ -7,6 +7,8 @@ import * as clients from '../server/clients/clients/emails.ts'
 import { questionsEmail } from '../server/clients/onboarding/emails.ts'
 import { contentReviewEmail } from '../server/content/content-reviews/emails.ts'
 import { contentQuestionsEmail } from '../server/content/content-questions/emails.ts'
+import { stagesNow } from '../contract/website/stages.ts'
+import { draftFor } from '../server/website/job-applications/draft-texts.ts'
 import { received } from '../server/website/job-applications/emails.ts'
 import * as users from '../server/core/users/emails.ts'
 import * as confirmations from '../server/core/email-confirmations/emails.ts'
@@ -180,6 +182,8 @@ export const sampleEmails = [
     url: `${publicUrl}/content-review/[hidden]`,
     secret,
   }),
+  ...stagesNow().map(({ key }) => draftFor(key, application('potter'), 'Bo Kiln')),
+  draftFor('rejected', application(null), 'Bo Kiln'),
   received(application('potter')),
   received(application(null, '')),
   users.passwordChanged(ada, emailSettings),

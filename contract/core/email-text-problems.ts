@@ -1,7 +1,7 @@
 import type { EmailTextContent, TextBlock } from '../email-text.ts'
 import type { StoredEmailText } from './email-texts.ts'
 
-type Known = Pick<StoredEmailText, 'variables' | 'parts'>
+type Known = Pick<StoredEmailText, 'variables' | 'parts' | 'isDraft'>
 
 /** A variable in a text, such as `{{firstName}}`. */
 export const variablePattern = /\{\{\s*(\w+)\s*\}\}/g
@@ -28,6 +28,7 @@ function wrongBlock(block: TextBlock, known: Known): [field: string, sentence: s
   if (kind && part?.kind !== kind)
     return ['part', kind === 'link' ? 'Please choose where it leads' : 'Please choose the details']
   if (block.part !== null && !part) return ['part', 'Please choose when it is shown']
+  if (known.isDraft && block.kind !== 'paragraph') return ['text', 'A draft has paragraphs only']
   if (block.kind === 'details') return null
   if (!block.text) return ['text', 'Please enter a text, or remove this block']
   const wrong = wrongVariable(block.text, known)

@@ -36,6 +36,8 @@ const variable = z.object({
 })
 const stored = z.object({
   ...summary.shape,
+  /** Whether somebody of the team edits it before it leaves: it has paragraphs only, and no preheader. */
+  isDraft: z.boolean(),
   variables: z.array(variable),
   parts: z.array(part),
   preheader: z.string(),

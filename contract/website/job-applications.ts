@@ -267,6 +267,16 @@ export const sendEmail = endpoint({
   status: 201,
 })
 
+/** Returns the draft that an email to the applicant begins with in a stage, in the agency's words (`email-texts`). */
+export const emailDraft = endpoint({
+  method: 'GET',
+  path: '/api/admin/job-applications/:id/email-draft',
+  may: 'job-applications.update',
+  params: z.object({ id }),
+  query: z.object({ stage: stage() }),
+  reply: z.object({ subject: z.string(), text: z.string() }),
+})
+
 /** Returns the resume as a download; with `inline`, a PDF is displayed instead. */
 export const resume = rawEndpoint({
   method: 'GET',

@@ -25,6 +25,8 @@ export type EmailText<
   /** When it is sent. */
   about: string
   readers: EmailReaders
+  /** Whether somebody of the team edits it before it leaves, so that it holds paragraphs only. */
+  isDraft?: true
   variables: Record<V, Variable>
   links: Record<L, Link>
   details: Record<D, Details>

@@ -1,4 +1,6 @@
+import { stagesNow } from '../../contract/website/stages.ts'
 import { applicationStages } from './application-stages/handlers.ts'
+import { draftTexts } from './job-applications/draft-texts.ts'
 import { applyStages } from './job-applications/stages.ts'
 import { assignableApplications } from './job-applications/assignee.ts'
 import type { Room } from '../platform/room.ts'
@@ -57,6 +59,8 @@ export const websiteRoom: Room = {
       plainPages: siteFiles,
     },
   ],
-  emailTexts: [receivedText],
+  get emailTexts() {
+    return [receivedText, ...draftTexts(stagesNow())]
+  },
   applySettings: applyStages,
 }

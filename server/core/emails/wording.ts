@@ -16,8 +16,9 @@ export const textRows = ({ db }: At) => db.select().from(table)
 export const textRow = async ({ db }: At, id: string): Promise<TextRow | undefined> =>
   (await db.select().from(table).where(eq(table.textId, id)))[0]
 
-/** Returns what an email may name: its variables and parts. */
+/** Returns what an email may name: its variables and parts, and whether it is a draft. */
 export const knownOf = (text: EmailText, agency: string) => ({
+  isDraft: Boolean(text.isDraft),
   variables: [
     { name: 'agency', about: 'The name of the agency', sample: agency, isRequired: false },
     ...Object.entries(text.variables).map(([name, { about, sample, required = false }]) => ({

@@ -40,6 +40,12 @@ export const fromTeam = (row: Row, written: { subject: string; text: string }): 
     .filter(({ paragraph }) => paragraph !== ''),
 })
 
+/** Returns a draft as somebody edits it: `fromTeam` makes an email of it. */
+export const toEdit = ({ subject, blocks }: Pick<EmailContent, 'subject' | 'blocks'>) => ({
+  subject: subject.slice(0, 255),
+  text: blocks.flatMap((each) => ('paragraph' in each ? each.paragraph : [])).join('\n\n'),
+})
+
 /** Returns the email to the owner, with enough detail to decide whether to open the resume. */
 export function toOwner(row: Row, to: string, publicUrl: string): EmailContent {
   const name = `${row.firstName} ${row.lastName}`

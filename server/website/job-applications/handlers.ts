@@ -10,6 +10,8 @@ import { audit, refuseStale } from '../../core/audit-entries/store.ts'
 import { eraseAt as trashedUntil, moveToTrash } from '../../core/trash-entries/put.ts'
 import { markSubjectRead, teamIds } from '../../core/notifications/store.ts'
 import { queueEmail } from '../../core/emails/store.ts'
+import { emailFromText } from '../../core/emails/wording.ts'
+import { users } from '../../core/users/table.ts'
 import { userIdOf } from '../../platform/actor.ts'
 import { type Context, type Identify, inTransaction } from '../../platform/context.ts'
 import { putFile } from '../../platform/files.ts'
@@ -22,7 +24,8 @@ import { readSite } from '../site-versions/store.ts'
 import { handlers } from '../../platform/serve.ts'
 import { storedFile } from '../../platform/stored-file.ts'
 import { eraseAt, openPosition, readResume, resumeName } from './rules.ts'
-import { fromTeam } from './emails.ts'
+import { draftFor } from './draft-texts.ts'
+import { fromTeam, toEdit } from './emails.ts'
 import {
   addApplication,
   eraseApplication,
@@ -145,6 +148,16 @@ export const jobApplications = handlers(contract, {
       await audit(tx, { noun: 'job-applications', id, before: { label: `Application ${id}` } })
       return { ok: true }
     }),
+
+  async emailDraft(call) {
+    const row = await findApplication(call, call.actor, call.params.id)
+    const [user] = await call.db
+      .select()
+      .from(users)
+      .where(eq(users.id, userIdOf(call.actor) ?? 0))
+    const sender = (user && `${user.firstName} ${user.lastName}`.trim()) || 'The team'
+    return toEdit(await emailFromText(call, draftFor(call.query.stage, row, sender)))
+  },
 
   sendEmail: (call) =>
     inTransaction(call, async (tx) => {

@@ -16,6 +16,7 @@ export const AddBlock = ({
 }) => (
   <div className="flex flex-wrap gap-2">
     {kinds
+      .filter((kind) => !text.isDraft || kind === 'paragraph')
       .filter((kind) => partKindOf(kind) === null || firstPart(text, kind) !== null)
       .map((kind) => (
         <Button key={kind} onClick={() => onAdd({ kind, text: '', part: firstPart(text, kind) })}>

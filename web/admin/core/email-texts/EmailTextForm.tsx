@@ -80,12 +80,14 @@ export const EmailTextForm = ({ text, readOnly }: { text: StoredEmailText; readO
             <div className="grid gap-4">
               <p className="text-ink-2">{text.about}</p>
               <TextField form={form} name="subject" label="Subject" required />
-              <TextField
-                form={form}
-                name="preheader"
-                label="Preview text"
-                hint="Inboxes show it after the subject. It may be empty."
-              />
+              {!text.isDraft && (
+                <TextField
+                  form={form}
+                  name="preheader"
+                  label="Preview text"
+                  hint="Inboxes show it after the subject. It may be empty."
+                />
+              )}
               <VariableList variables={text.variables} form={form} />
             </div>
           </Panel>

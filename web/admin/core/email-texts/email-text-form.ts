@@ -9,7 +9,7 @@ import {
 import type { FormOf } from '../../../platform/form.ts'
 
 /** The schema of an email's text that names only what this email knows. */
-export const emailTextSchema = (text: Pick<StoredEmailText, 'variables' | 'parts'>) =>
+export const emailTextSchema = (text: Pick<StoredEmailText, 'variables' | 'parts' | 'isDraft'>) =>
   emailTextContent.check(({ value, issues }) => {
     for (const [path, message] of Object.entries(emailTextProblems(value, text)))
       issues.push({
