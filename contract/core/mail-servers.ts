@@ -55,15 +55,13 @@ const stored = z.object({
 })
 export type StoredMailServer = z.output<typeof stored>
 
-/** Returns the servers, without their passwords, and those that the environment sets, which stand above them. */
+/** Returns the servers, without their passwords. Those that the environment sets stand above them: see `environment-settings`. */
 export const list = endpoint({
   method: 'GET',
   path: '/api/admin/mail-servers',
   may: 'mail-servers.manage',
   reply: z.object({
     servers: z.array(stored),
-    /** The hosts that the environment sets. */
-    fromEnvironment: z.object({ smtp: z.nullable(z.string()), imap: z.nullable(z.string()) }),
     /** The people with neither a password nor a passkey: they can sign in only while emails arrive. */
     onlyByEmail: z.object({
       /** The names of people on the team. */

@@ -51,6 +51,7 @@ export const access = {
   'default-people.manage': owners,
   'agency-settings.read': managers,
   'agency-settings.update': owners,
+  'environment-settings.list': team,
   'service-types.read': anyone,
   'service-types.update': owners,
   'email-texts.read': managers,

@@ -39,8 +39,6 @@ const draft = z.object({
   /** The number of pictures it names that the library doesn’t have. */
   missingPictures: z.int(),
   savedAt: z.nullable(instant),
-  /** Whether the social links are set on the server, which stand above those of the draft. */
-  socialFromEnvironment: z.boolean(),
   /** Opens previews of the draft, for a week: see `preview`. */
   previewToken: z.string(),
   /** The last versions, the newest first: visitors see the first one, or the sample when there is none. */

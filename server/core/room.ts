@@ -8,6 +8,7 @@ import { twoFactorTexts } from './two-factor/email-texts.ts'
 import { resetText } from './password-resets/email-texts.ts'
 import { newsTexts } from './notifications/email-texts.ts'
 import { serviceTypes } from './service-types/handlers.ts'
+import { environmentSettings } from './environment-settings/handlers.ts'
 import { emailTexts } from './email-texts/handlers.ts'
 import { users } from './users/handlers.ts'
 import { userWords } from './users/search.ts'
@@ -85,6 +86,7 @@ export const coreRoom: Room = {
       jobs: emailConfirmationJobs,
     },
     { noun: 'agency-settings', endpoints: agencySettings },
+    { noun: 'environment-settings', endpoints: environmentSettings },
     { noun: 'mail-servers', endpoints: mailServers },
     { noun: 'dkim-keys', endpoints: dkimKeys },
     { noun: 'brand', endpoints: brand, plainPages: brandFiles },

@@ -4,6 +4,7 @@ import { sampleBrand } from '../../site/brand.ts'
 import type { Brand } from '../../site/schema/brand.ts'
 import { type Given, type Named, type Sender, withAgency } from './agency.ts'
 import { type BackupPlan, readBackupPlan } from './backup-settings.ts'
+import { type EnvironmentSetting, readEnvironment } from './environment-settings.ts'
 import { type MailServices, readBounceAddress, readMailServices } from './mail-settings.ts'
 import { type Model, readModels } from './model-settings.ts'
 import { type OidcSettings, readOidc } from './oidc-settings.ts'
@@ -37,6 +38,8 @@ export type Settings = Named &
     mailWebhookSecret: string | null
     /** The environment's own settings, which stand above what the owner enters. */
     given: Given & MailServices & { models: readonly Model[] }
+    /** Those of its settings that stand above what is edited on screens, as they may be shown there. */
+    environment: readonly EnvironmentSetting[]
     schedulingUrl: string | null
     /** The models that are on, in the order in which they are tried. */
     models: readonly Model[]
@@ -196,6 +199,7 @@ export function readSettings(env: Env): Settings {
     databaseConnections: readCount(env, 'DATABASE_CONNECTIONS', { usual: 10, least: 4, most: 100 }),
     owner: readOwner(env),
     given,
+    environment: readEnvironment(env),
     ...withAgency(given, null),
     brand: sampleBrand,
     ...mail,

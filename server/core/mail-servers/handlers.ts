@@ -79,18 +79,15 @@ const told = ({ sealedPassword, ...row }: MailServerRow) => ({
 
 export const mailServers = handlers(contract, {
   async list(call) {
-    const { given, senders } = call.settings
+    const { senders } = call.settings
     const rows = await Promise.all(
       contract.mailServerKinds.map(async (kind) => {
         const row = await serverRow(call, kind)
         return row ? [await shown(call.settings, kind, row)] : []
       }),
     )
-    const hostOf = (url: string | null) => url && new URL(url).hostname
-    const fromEnvironment = { smtp: hostOf(given.smtpUrl), imap: hostOf(given.imapUrl) }
     return {
       servers: rows.flat(),
-      fromEnvironment,
       sender: senders[0].address,
       onlyByEmail: await readOnlyByEmail(call),
     }

@@ -76,7 +76,6 @@ export async function draftReply(context: Context, read?: Draft): Promise<SiteDr
     samples: shownSamples(content).length,
     missingPictures: await missingPictures(context, content),
     savedAt: savedAt?.toISOString() ?? null,
-    socialFromEnvironment: context.settings.socialLinks.length > 0,
     previewToken: newPreviewToken(context),
     versions: versions.map((each) => ({ ...each, createdAt: each.createdAt.toISOString() })),
   }

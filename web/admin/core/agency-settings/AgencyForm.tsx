@@ -15,10 +15,10 @@ import { useSchemaForm, useUnsavedWarning } from '../../../platform/form.ts'
 import { invalidate } from '../../../platform/query.tsx'
 import { changeAgency } from '../../../platform/site.ts'
 import { useStale } from '../../../shared/core/audit-entries/use-stale.tsx'
+import { SetOnServer } from '../../../shared/core/environment-settings/SetOnServer.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 import { LegalFields } from './LegalFields.tsx'
-import { EnvironmentNotice } from './EnvironmentNotice.tsx'
 
 const countryNames = new Intl.DisplayNames('en', { type: 'region' })
 const countries = countryCodes
@@ -71,7 +71,7 @@ export const AgencyForm = ({
       <fieldset disabled={readOnly} className="contents">
         {draft.restored && <DraftNotice onDiscard={draft.discard} />}
         {stale.notice}
-        <EnvironmentNotice names={settings.fromEnvironment} />
+        <SetOnServer place="agency" />
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField
             form={form}

@@ -9,6 +9,7 @@ import {
 import { call } from '../../../platform/call.ts'
 import { invalidate, useCall } from '../../../platform/query.tsx'
 import { sentenceOf } from '../../../platform/sentence.ts'
+import { SetOnServer } from '../../../shared/core/environment-settings/SetOnServer.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
@@ -92,12 +93,7 @@ export const SignaturePanel = () => {
 }
 
 const KeyNotice = ({ state: { key, isFromEnvironment } }: { state: DkimState }) => {
-  if (isFromEnvironment)
-    return (
-      <Notice title="Set on the server">
-        DKIM_KEY_FILE holds the key that signs emails. Whoever runs the server can change it there.
-      </Notice>
-    )
+  if (isFromEnvironment) return <SetOnServer place="dkim" />
   if (!key)
     return (
       <p className="text-ink-2">

@@ -7,8 +7,6 @@ type Words = {
   test: string
   remove: string
   removed: string
-  /** The setting of the environment that stands above. */
-  setting: 'SMTP_URL' | 'IMAP_URL'
 }
 
 export const words: Record<MailServerKind, Words> = {
@@ -20,7 +18,6 @@ export const words: Record<MailServerKind, Words> = {
     test: 'Send test email',
     remove: 'Emails are then kept in the outbox and reach nobody.',
     removed: 'Outgoing email removed. Emails are kept in the outbox now.',
-    setting: 'SMTP_URL',
   },
   imap: {
     title: 'Mailbox',
@@ -30,6 +27,5 @@ export const words: Record<MailServerKind, Words> = {
     test: 'Test mailbox',
     remove: 'Drafts are then kept in the outbox. Replies and bounces are no longer read.',
     removed: 'Mailbox removed',
-    setting: 'IMAP_URL',
   },
 }

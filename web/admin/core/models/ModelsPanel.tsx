@@ -5,6 +5,7 @@ import { call } from '../../../platform/call.ts'
 import { useOpenItem } from '../../../platform/open-item.ts'
 import { invalidate, useCall } from '../../../platform/query.tsx'
 import { sentenceOf } from '../../../platform/sentence.ts'
+import { SetOnServer } from '../../../shared/core/environment-settings/SetOnServer.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { EmptyState, Loaded } from '../../../ui/states.tsx'
@@ -62,6 +63,9 @@ export const ModelsPanel = () => {
         )
       }
     >
+      <div className="px-panel pb-4 empty:hidden">
+        <SetOnServer place="models" />
+      </div>
       <div ref={box} tabIndex={-1} className="outline-none">
         <Loaded query={loaded}>
           {(models) =>

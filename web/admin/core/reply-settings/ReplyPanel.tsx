@@ -14,6 +14,7 @@ import { useFresh } from '../../../platform/fresh.ts'
 import { invalidate } from '../../../platform/query.tsx'
 import { sentenceOf } from '../../../platform/sentence.ts'
 import { useStale } from '../../../shared/core/audit-entries/use-stale.tsx'
+import { SetOnServer } from '../../../shared/core/environment-settings/SetOnServer.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
@@ -51,13 +52,7 @@ export const ReplyPanel = () => {
 
 const StateNotice = ({ stored }: { stored: StoredReplySettings }) => {
   const { state, fromEnvironment, address, testedAt } = stored
-  if (fromEnvironment !== null)
-    return (
-      <Notice title="Set on the server">
-        MAIL_REPLY_ADDRESS names {fromEnvironment}, which stands above what is entered here. Whoever
-        runs the server can change it there.
-      </Notice>
-    )
+  if (fromEnvironment !== null) return <SetOnServer place="replies" />
   if (state === 'on')
     return <p className="text-ink-2">Emails invite replies, which come to {address}.</p>
   if (state === 'no-server')

@@ -7,6 +7,7 @@ import {
 } from '../../../../contract/core/sign-in-providers.ts'
 import { useOpenItem } from '../../../platform/open-item.ts'
 import { useCall } from '../../../platform/query.tsx'
+import { SetOnServer } from '../../../shared/core/environment-settings/SetOnServer.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { EmptyState, Loaded } from '../../../ui/states.tsx'
@@ -47,6 +48,9 @@ export const ProvidersPanel = () => {
         Let the team sign in with Google, Microsoft or your own OpenID Connect server. Clients never
         do.
       </p>
+      <div className="px-panel pb-4 empty:hidden">
+        <SetOnServer place="providers" />
+      </div>
       <div ref={box} tabIndex={-1} className="outline-none">
         <Loaded query={loaded}>
           {({ providers }) => (

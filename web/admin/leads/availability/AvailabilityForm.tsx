@@ -18,6 +18,7 @@ import { freshOf } from '../../../platform/fresh.ts'
 import { queryClient } from '../../../platform/query-client.ts'
 import { useMay } from '../../../platform/use-may.ts'
 import { useStale } from '../../../shared/core/audit-entries/use-stale.tsx'
+import { SetOnServer } from '../../../shared/core/environment-settings/SetOnServer.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Page } from '../../../ui/Page.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
@@ -80,6 +81,9 @@ export const AvailabilityForm = ({ saved, people }: AvailabilityFormProps) => {
       >
         {draft.restored && <DraftNotice onDiscard={draft.discard} />}
         {stale.notice}
+        <div className="pb-4 empty:hidden">
+          <SetOnServer place="hours" />
+        </div>
         <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_24rem]">
           <div className="grid gap-4">
             {people}

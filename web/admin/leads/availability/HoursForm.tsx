@@ -14,6 +14,7 @@ import { freshOf } from '../../../platform/fresh.ts'
 import { invalidate } from '../../../platform/query.tsx'
 import { queryClient } from '../../../platform/query-client.ts'
 import { useStale } from '../../../shared/core/audit-entries/use-stale.tsx'
+import { SetOnServer } from '../../../shared/core/environment-settings/SetOnServer.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 import { PlaceFields } from './PlaceFields.tsx'
@@ -49,6 +50,7 @@ export const HoursForm = ({ saved, submit, onSaved }: HoursFormProps) => {
   return (
     <Form form={form} onSubmit={save} onFail={stale.onFail} label="Hours and place">
       {stale.notice}
+      <SetOnServer place="hours" />
       <Controller
         control={form.control}
         name="weekly"

@@ -1,5 +1,5 @@
 import { valueAt } from '../../../../site/schema/places.ts'
-import { Notice } from '../../../ui/Notice.tsx'
+import { SetOnServer } from '../../../shared/core/environment-settings/SetOnServer.tsx'
 import type { Editing } from './editing.ts'
 import { type EditedPage, type EditedPart, listingOf } from './places.ts'
 import { SampleList } from './SampleList.tsx'
@@ -26,13 +26,7 @@ export const PartExtras = ({
         change is published. A new page at an old address takes its redirect away.
       </p>
     )
-  if (part.id === 'footer' && draft.socialFromEnvironment)
-    return (
-      <Notice tone="info" title="Set on the server">
-        The social links are those in SOCIAL_LINKEDIN, SOCIAL_GITHUB and SOCIAL_X. Whoever runs the
-        server can remove them there; then the ones above are shown.
-      </Notice>
-    )
+  if (part.id === 'footer') return <SetOnServer place="social" />
   if (part.id !== 'search') return null
   const listing = valueAt(content, listingOf(page)) as { title: string; description: string }
   return (

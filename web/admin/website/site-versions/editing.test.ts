@@ -14,7 +14,6 @@ const draftOf = (content: SiteContent, revision: number): SiteDraft => ({
   missingPictures: 0,
   samples: 0,
   savedAt: null,
-  socialFromEnvironment: false,
   previewToken: '',
   versions: [],
 })
