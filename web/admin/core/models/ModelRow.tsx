@@ -30,7 +30,7 @@ export const ModelRow = ({ model, at, count, ...actions }: ModelRowProps) => {
       <div className="min-w-0 flex-[1_1_16rem] leading-snug">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <span className="font-semibold [overflow-wrap:anywhere]">{name}</span>
-          {at === null && <Badge tone="info">Set by the environment</Badge>}
+          {at === null && <Badge tone="info">Set on the server</Badge>}
           {isUsed && <Badge tone="ok">On</Badge>}
           {!enabled && <Badge tone="idle">Off</Badge>}
           {enabled && problem && <Badge tone="warn">Not used</Badge>}

@@ -9,7 +9,7 @@ import { Menu } from '../../../ui/Menu.tsx'
 import { peopleText } from './labels.ts'
 
 const problems = {
-  environment: 'Not used: the environment sets the same issuer (OIDC_ISSUER), which stands above.',
+  environment: 'Not used: the server’s own settings name the same issuer (OIDC_ISSUER), which stands above.',
   secret: 'Not used: its client secret can’t be read on this server. Please enter it again.',
 }
 
@@ -23,7 +23,7 @@ export const ProviderRow = ({ provider, onEdit, onRemove }: ProviderRowProps) =>
       <div className="min-w-0 flex-1 leading-snug">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <span className="font-semibold [overflow-wrap:anywhere]">{name}</span>
-          {isSet && <Badge tone="info">Set by the environment</Badge>}
+          {isSet && <Badge tone="info">Set on the server</Badge>}
           {!enabled && <Badge tone="idle">Off</Badge>}
           {enabled && problem && <Badge tone="warn">Not used</Badge>}
           {enabled && !problem && <Badge tone="ok">On</Badge>}

@@ -81,9 +81,7 @@ export const AvailabilityForm = ({ saved, people }: AvailabilityFormProps) => {
       >
         {draft.restored && <DraftNotice onDiscard={draft.discard} />}
         {stale.notice}
-        <div className="pb-4 empty:hidden">
-          <SetOnServer place="hours" />
-        </div>
+        <SetOnServer place="hours" />
         <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_24rem]">
           <div className="grid gap-4">
             {people}
