@@ -9,7 +9,8 @@ import { Menu } from '../../../ui/Menu.tsx'
 import { peopleText } from './labels.ts'
 
 const problems = {
-  environment: 'Not used: the server’s own settings name the same issuer (OIDC_ISSUER), which stands above.',
+  environment:
+    'Not used: the server’s own settings name the same issuer (OIDC_ISSUER), which stands above.',
   secret: 'Not used: its client secret can’t be read on this server. Please enter it again.',
 }
 
