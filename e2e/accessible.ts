@@ -50,6 +50,45 @@ export async function axeFindings(page: Page, rules?: string[]) {
   }, options)
 }
 
+/** The rules whose result depends on color: sizes and scrolling are the same in every one. */
+const ofColor = ['color-contrast', 'link-in-text-block']
+
+/**
+ * Returns what axe finds on a page where `axeFindings` ran before, by the name of each look. The looks are stylesheets of
+ * brands that differ in color only, so the page is neither loaded nor laid out again for them.
+ */
+export const contrastFindings = (page: Page, stylesheets: Record<string, string>) =>
+  page.evaluate(
+    async ([css, how]) => {
+      const [look, still] = [new CSSStyleSheet(), new CSSStyleSheet()]
+      still.replaceSync('*, ::before, ::after { transition-property: none !important }')
+      const usual = [...document.adoptedStyleSheets]
+      const saved = document.querySelector<HTMLLinkElement>('link#brand')
+      if (saved) saved.disabled = true
+      document.adoptedStyleSheets = [...usual, look, still]
+      const found: Record<string, string[]> = {}
+      for (const [name, text] of Object.entries(css)) {
+        look.replaceSync(text)
+        const { axe } = window as unknown as { axe: Axe }
+        const { violations } = await axe.run(document, how)
+        found[name] = violations.map(
+          ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
+        )
+      }
+      document.adoptedStyleSheets = usual
+      if (saved) saved.disabled = false
+      return found
+    },
+    [
+      stylesheets,
+      {
+        runOnly: { type: 'rule', values: ofColor },
+        resultTypes: ['violations'],
+        iframes: false,
+      } satisfies RunOptions,
+    ] as const,
+  )
+
 /** Returns the elements that reach beyond the window and make the page scroll sideways. */
 const sideways = (page: Page) =>
   page.evaluate(() => {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect } from './foyer.ts'
+import { openOffice } from './office.ts'
 import { ownServerTest as test } from './own-server.ts'
 import { overflowing, publicPages, widths } from './public-pages.ts'
 import { takenOver } from './settled.ts'
@@ -63,4 +64,46 @@ test('words that are 40% longer break no public page at any width', async ({ pag
       const wrong = cut.filter((each) => path !== '/look-around' || !each.includes('line-clamp'))
       expect.soft([where, sideways, wrong]).toEqual([where, 0, []])
     }
+})
+
+/** The looks beside the sample's own, each with the widest typefaces that it may have. */
+const layouts = { editorial: 'archive', signal: 'archive', poster: 'archive' } as const
+/** The pages whose heroes differ: with a figure, with an example, without either, and of a case. */
+const heroes = ['/', '/web-development', '/careers', '/case-studies/law-firm']
+
+const lettersOn = (page: Page) => page.evaluate(() => document.body.textContent?.length ?? 0)
+
+test('words that are 40% longer break no header and hero of another layout', async ({
+  page,
+  url,
+}) => {
+  test.slow()
+  const office = await openOffice(url)
+  for (const [layout, type] of Object.entries(layouts)) {
+    const data = { primary: '#1f3bff', accent: null, type, layout }
+    expect((await office.calls.put('/api/admin/brand', { data })).status()).toBe(200)
+    for (const path of heroes) {
+      await expect
+        .poll(async () => (await office.calls.get(path)).text())
+        .toContain(`data-layout="${layout}"`)
+      await page.setViewportSize({ width: 1440, height: 900 })
+      await page.goto(path)
+      await page.waitForLoadState('networkidle')
+      await takenOver(page)
+      expect(await lengthen(page)).toBeGreaterThanOrEqual(1.4)
+      const letters = await lettersOn(page)
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 900 })
+        const menu = page.getByRole('banner').locator('summary')
+        const hasMenu = await menu.isVisible()
+        if (hasMenu) await menu.click()
+        const where = `${layout}, ${path} at ${width} px`
+        const { sideways, cut } = await overflowing(page)
+        expect.soft([where, sideways, cut]).toEqual([where, 0, []])
+        if (hasMenu) await page.keyboard.press('Escape')
+      }
+      expect(await lettersOn(page), 'the words stayed long').toBe(letters)
+    }
+  }
+  await office.close()
 })

@@ -101,59 +101,6 @@ other(
   },
 )
 
-/** Ten colors that an agency may well have, some of which no text can stand on. */
-const difficult = {
-  yellow: '#ffd60a',
-  black: '#000000',
-  white: '#ffffff',
-  'pale gray': '#e5e7eb',
-  'mid gray': '#8a8a8a',
-  red: '#e11d2e',
-  lime: '#b6f500',
-  pink: '#ff5fa2',
-  blue: '#1f3bff',
-  terracotta: '#b5532f',
-}
-const pages = [
-  '/',
-  '/web-development',
-  '/case-studies',
-  '/careers',
-  '/admin-dashboard',
-  '/admin-brand',
-  '/lead-management',
-  '/settings',
-]
-
-other('axe finds no color that can’t be read, whatever the brand', async ({ browser, url }) => {
-  test.slow()
-  const office = await openOffice(url)
-  const visitor = await browser.newPage({ reducedMotion: 'reduce', baseURL: url })
-  const owner = await browser.newPage({ reducedMotion: 'reduce', baseURL: url })
-  await signInAs(owner.context())
-  for (const [name, primary] of Object.entries(difficult)) {
-    const look = { primary, accent: null, type: 'measured', layout: 'measured' }
-    expect((await office.calls.put('/api/admin/brand', { data: look })).status()).toBe(200)
-    const { stylesheet } = await office.read<{ stylesheet: string }>('/api/brand')
-    for (const path of pages) {
-      const page = /^\/(?:admin|lead|settings)/.test(path) ? owner : visitor
-      await expect
-        .poll(async () => (await page.request.get(url + path)).text())
-        .toContain(stylesheet)
-      await page.goto(url + path)
-      await expect(page.locator('h1')).toBeAttached()
-      await expect(page.getByText(/^Loading/)).toHaveCount(0)
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme })
-        expect.soft(await axeFindings(page, looks), `${name}, ${path}, ${colorScheme}`).toEqual([])
-      }
-    }
-  }
-  await visitor.context().close()
-  await owner.context().close()
-  await office.close()
-})
-
 const looksOfOthers = [
   { primary: '#b5532f', accent: null, type: 'editorial', layout: 'editorial' },
   { primary: '#1f3bff', accent: null, type: 'archive', layout: 'signal' },
