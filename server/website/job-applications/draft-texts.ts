@@ -74,7 +74,8 @@ const draftText = (stage: Stage) =>
   emailText({
     id: `job-application-draft-${stage.key}`,
     title: `Draft: ${stage.name}`,
-    about: 'Where an email to an applicant in this stage begins; it is edited before it leaves.',
+    about:
+      'The start of an email to an applicant in this stage. Whoever writes it can change every word.',
     readers: 'applicants',
     isDraft: true,
     variables: {
