@@ -10,6 +10,7 @@ import { imprint, privacy, terms } from './legal.ts'
 import { pages } from './pages.ts'
 import { samplePictures } from './pictures.ts'
 import { positions } from './positions.ts'
+import { isKeyed } from './schema/places.ts'
 import { currencySign } from './schema/price-text.ts'
 import { usualArrangement } from './schema/sections.ts'
 import { type Agency, type SiteContent, siteOf } from './schema/site.ts'
@@ -37,12 +38,15 @@ export const sampleContent: SiteContent = {
   legal: { privacy, terms, imprint },
 }
 
-/** Returns content whose sentences name their amounts with another sign than the dollar’s. */
+/**
+ * Returns content whose sentences name their amounts with another sign than the dollar’s. What an agency that edits these
+ * files marked as its own stays.
+ */
 const withSign = <Value>(value: Value, sign: string): Value => {
   const each = (part: unknown): unknown => {
     if (typeof part === 'string') return part.replace(/\$(?=\d)/g, () => sign)
     if (Array.isArray(part)) return part.map(each)
-    if (part === null || typeof part !== 'object') return part
+    if (!isKeyed(part) || part['sample'] === false) return part
     return Object.fromEntries(Object.entries(part).map(([key, one]) => [key, each(one)]))
   }
   return each(value) as Value
