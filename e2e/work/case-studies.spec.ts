@@ -51,7 +51,7 @@ test('a completed project becomes the draft of a case study, without the name of
   await expect(cases.getByLabel('Client', { exact: true }).first()).toHaveValue('Pottery')
   await page.getByRole('button', { name: /^Publish/ }).click()
   const publishing = page.getByRole('dialog', { name: 'Publish the website' })
-  const gap = publishing.getByRole('listitem').filter({ hasText: 'A shop for the client' })
+  const gap = publishing.getByRole('listitem').filter({ hasText: 'Please say what was wrong' })
   await expect(gap).toContainText(
     'Challenge. Please say what was wrong before, or remove the case.',
   )

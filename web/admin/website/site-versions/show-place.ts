@@ -1,10 +1,18 @@
-/** Opens the items around a field and focuses it, once its form is there. */
-export function showPlace(place: string, tries = 20): void {
+/** Frames in which a closing dialog may still give the focus back to what opened it. */
+const framesHeld = 6
+
+const hold = (field: HTMLElement, frames = framesHeld) => {
+  if (document.activeElement !== field) field.focus()
+  if (frames > 0) requestAnimationFrame(() => hold(field, frames - 1))
+}
+
+/** Opens the items around a field and focuses it, once its form is there and no dialog is above it. */
+export function showPlace(place: string, tries = 60): void {
   requestAnimationFrame(() => {
     const field = document.querySelector<HTMLElement>(`[data-place="${CSS.escape(place)}"]`)
-    if (field) {
+    if (field && !document.querySelector('[role=dialog]')) {
       field.scrollIntoView({ block: 'center' })
-      return field.focus()
+      return hold(field)
     }
     const around = [...document.querySelectorAll<HTMLElement>('[data-item][aria-expanded=false]')]
     around.find((each) => `${place}.`.startsWith(`${each.dataset['item']}.`))?.click()
