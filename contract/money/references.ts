@@ -30,5 +30,5 @@ export const transferReference = (number: string, { iban }: { iban: string }) =>
 export const referenceText = (number: string, account: { iban: string }) =>
   account.iban ? inFours(creditorReference(number)) : number
 
-/** What a reader is told of an invoice's QR code. */
+/** The caption of an invoice's QR code. */
 export const codeCaption = 'Scan with your banking app'
