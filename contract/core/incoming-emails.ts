@@ -49,7 +49,13 @@ export const entryEmail = z.object({
 export type EntryEmail = z.output<typeof entryEmail>
 
 /** Somebody an email may come from, or be taken for. */
-const person = z.object({ id, name: z.string(), email: z.string() })
+const person = z.object({
+  id,
+  name: z.string(),
+  email: z.string(),
+  /** Whether they joined without showing that the address is theirs. */
+  unconfirmed: z.boolean(),
+})
 
 /** An email that came in. */
 export const incomingEmail = z.object({

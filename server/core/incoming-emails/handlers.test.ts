@@ -48,7 +48,7 @@ test('a held email says why, whom we wrote to, and what it answers', async () =>
       fromAddress: 'bo@kiln.example',
       excerpt: 'Yes, please.',
       about: { noun: 'messages', path: `/admin-messages?client=${ada.user.id}` },
-      person: { id: ada.user.id, email: 'ada@kiln.example' },
+      person: { id: ada.user.id, email: 'ada@kiln.example', unconfirmed: false },
       decidedBy: null,
     },
   ])

@@ -1,5 +1,5 @@
 import { and, eq, getColumns, sql } from 'drizzle-orm'
-import type { IncomingState } from '../../../contract/core/incoming-emails.ts'
+import type { IncomingEmail, IncomingState } from '../../../contract/core/incoming-emails.ts'
 import type { Context } from '../../platform/context.ts'
 import { containing, momentText, newestFirst, olderThan } from '../../platform/lists.ts'
 import { Refusal } from '../../platform/refusals.ts'
@@ -12,8 +12,9 @@ const longestExcerpt = 300
 const nameOf = (id: string) =>
   sql<string | null>`(select coalesce(nullif(trim(p.first_name || ' ' || p.last_name), ''), p.email)
     from ${users} p where p.id = ${table}.${sql.identifier(id)})`
-const person = sql<{ id: number; name: string; email: string } | null>`(
+const person = sql<IncomingEmail['person']>`(
   select json_build_object('id', p.id, 'email', p.email,
+    'unconfirmed', p.email_confirmed_at is null and (p.password_hash is not null or p.first_sign_in_at is not null),
     'name', coalesce(nullif(trim(p.first_name || ' ' || p.last_name), ''), p.email))
   from ${users} p where p.id = ${table.userId})`
 

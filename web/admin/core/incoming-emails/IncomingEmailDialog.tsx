@@ -11,6 +11,7 @@ import {
 import { addressOf, call } from '../../../platform/call.ts'
 import { dateTime } from '../../../platform/dates.ts'
 import { ItemDialog } from '../../../platform/ItemDialog.tsx'
+import { clientText } from '../users/unconfirmed.ts'
 import { Link } from '../../../platform/Link.tsx'
 import { invalidate } from '../../../platform/query.tsx'
 import { sentenceOf } from '../../../platform/sentence.ts'
@@ -71,7 +72,14 @@ const factsOf = ({
   decidedAt,
 }: IncomingEmailDetail) => [
   { label: 'Arrived', value: dateTime(arrivedAt) },
-  ...(person ? [{ label: 'We wrote to', value: `${person.name}, ${person.email}` }] : []),
+  ...(person
+    ? [
+        {
+          label: 'We wrote to',
+          value: `${clientText(person.name, person.unconfirmed)}, ${person.email}`,
+        },
+      ]
+    : []),
   ...(about
     ? [
         {
@@ -119,7 +127,7 @@ const Decision = ({ email, onClose }: { email: IncomingEmailDetail; onClose: () 
   }
   const params = { id }
   const mayDecide = state === 'held' || state === 'refused'
-  const name = isChoosing ? writer?.name : person?.name
+  const name = isChoosing ? writer?.name : person && clientText(person.name, person.unconfirmed)
   return (
     <>
       {mayDecide && isChoosing && <WriterChoice onChoose={setWriter} />}

@@ -3,6 +3,8 @@ import { list } from '../../../../contract/clients/contacts.ts'
 import { useCall } from '../../../platform/query.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { Select } from '../../../ui/controls.tsx'
+import { fullName } from '../../clients/clients/columns.tsx'
+import { clientText, isUnconfirmed } from '../users/unconfirmed.ts'
 import { ClientPicker, type PickedClient } from '../../clients/clients/ClientPicker.tsx'
 
 type Writer = { id: number; name: string }
@@ -38,12 +40,11 @@ const PersonChoice = ({
   onChoose: (writer: Writer) => void
 }) => {
   const { data } = useCall(list, { params: { clientId: client.id } })
-  const people = (data ?? []).map(({ id, firstName, lastName, email }) => ({
-    id,
-    name: `${firstName} ${lastName}`.trim() || email,
+  const all = (data ?? []).map((person) => ({
+    id: person.id,
+    name: clientText(fullName(person) || person.email, isUnconfirmed(person)),
   }))
-  if (people.length === 0) return null
-  const all = [client, ...people]
+  if (all.length < 2) return null
   return (
     <Field label="Person">
       {(control) => (
