@@ -90,6 +90,7 @@ const seenBy: Readonly<Record<string, Action>> = {
   assignments: 'assignments.read',
   'incoming-emails': 'incoming-emails.manage',
   'reply-settings': 'reply-settings.manage',
+  'written-emails': 'written-emails.manage',
 }
 
 /** Returns the action by which the team sees a noun's records; its live updates, counts and search follow it. */

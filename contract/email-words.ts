@@ -126,6 +126,18 @@ export const teamEmailWords = {
     delivered: `Email to ${address} queued`,
     captured: `The email to ${address} ${keptInOutbox}`,
   }),
+  emailSoon: (seconds: string) => ({
+    delivered: `The email leaves in ${seconds} seconds. Until then you can undo it.`,
+    captured: `The email goes to the outbox in ${seconds} seconds. No mail server is set up.`,
+  }),
+  emailLater: {
+    delivered: 'The email waits for its time.',
+    captured: 'The email waits for its time, then goes to the outbox: no mail server is set up.',
+  },
+  writing: {
+    delivered: '',
+    captured: 'No mail server is set up: your email is kept in the outbox and reaches nobody.',
+  },
   meetingCanceled: (address: string) => ({
     delivered: `We emailed ${address}.`,
     captured: `The email to ${address} ${keptInOutbox}. Please tell them yourself.`,

@@ -95,6 +95,7 @@ export const limits = {
     { per: 'network', max: 100, window: 15 * minutes, counts: 'wrong', lenient: true },
   ],
   /** Limits tests of templates, since they go to addresses that a user enters. */
+  'written-emails': [{ per: 'user', max: 200, window: hour, counts: 'accepted' }],
   'test-emails': [{ per: 'user', max: 40, window: hour, counts: 'accepted' }],
   /** Limits look-ups of the sender’s domain, each of which asks name servers. */
   'domain-checks': [{ per: 'user', max: 60, window: hour, counts: 'accepted' }],
@@ -132,6 +133,7 @@ export const limitSubjects: Partial<Record<keyof typeof limits, string>> = {
   'content-creation': 'content requests in a short time',
   'model-tests': 'tests in a short time',
   'content-reviews': 'comments in a short time',
+  'written-emails': 'emails in a short time',
   'test-emails': 'test emails in a short time',
   'domain-checks': 'checks in a short time',
   pictures: 'images in a short time',

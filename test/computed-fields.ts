@@ -29,6 +29,7 @@ export const computedFields: Record<string, Record<string, string>> = {
     person: joined,
   },
   'core/reply-settings': {
+    bccAddress: derived,
     fromEnvironment: 'a setting of the server',
     state: derived,
     suggestion: derived,
@@ -120,10 +121,18 @@ export const computedFields: Record<string, Record<string, string>> = {
     profileImageUrl: joined,
     upcoming: counted,
   },
-  'leads/consultation-requests': { booking: joined, dueAt: derived },
+  'leads/consultation-requests': { answeredBy: joined, booking: joined, dueAt: derived },
   'leads/lead-imports': { undoable: derived, userName: joined },
   'leads/leads': { nextStep: joined, suppressed: joined },
   'leads/suppressions': { userName: joined },
+  'leads/written-emails': {
+    by: joined,
+    files: joined,
+    noun: derived,
+    recordId: derived,
+    sentAt: joined,
+    status: joined,
+  },
   'money/invoices': {
     clientUnconfirmed: joined,
     creditNotes: joined,

@@ -36,6 +36,7 @@ import { bookings } from '../server/leads/bookings/table.ts'
 import { consultationRequests } from '../server/leads/consultation-requests/table.ts'
 import { leads } from '../server/leads/leads/table.ts'
 import { suppressions } from '../server/leads/suppressions/table.ts'
+import { writtenEmails } from '../server/leads/written-emails/table.ts'
 import { billingSettings } from '../server/money/billing-settings/table.ts'
 import { invoices } from '../server/money/invoices/table.ts'
 import { emailCampaigns } from '../server/outreach/email-campaigns/table.ts'
@@ -57,6 +58,7 @@ const tables: Partial<Record<AuditNoun, PgTable>> = {
   availability,
   'booking-hosts': bookingHosts,
   suppressions,
+  'written-emails': writtenEmails,
   clients: users,
   meetings: bookings,
   projects,

@@ -50,6 +50,7 @@ const withoutExport: Record<string, string> = {
   'audit_entries.user_id': record,
   'booking_hosts.user_id': 'Hours of somebody on the team',
   'bookings.host_id': assigned,
+  'consultation_requests.answered_by_id': record,
   'consultation_requests.assignee_id': assigned,
   'content_pieces.assignee_id': assigned,
   'invoices.assignee_id': assigned,
@@ -94,10 +95,12 @@ const withoutExport: Record<string, string> = {
   'suppressions.user_id': record,
   'trash_entries.deleted_by': record,
   'used_time_steps.user_id': secret,
+  'written_emails.writer_id': record,
 }
 
 /** Tables whose rows belong to exported rows, but which aren’t exported, with the reason. */
 const partsWithout: Record<string, string> = {
+  email_answers: 'From people without an account',
   keyword_import_lines: 'What an import changed, for undoing it; the figures are in the keywords',
 }
 

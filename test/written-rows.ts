@@ -40,6 +40,8 @@ export const promised: Record<string, Promised> = {
   deliverable_decisions: { live: 'deliverables' },
   deliverable_versions: { live: 'deliverables' },
   deliverables: { live: 'deliverables', audit: 'deliverables' },
+  email_answer_files: { live: 'written-emails' },
+  email_answers: { live: 'written-emails' },
   email_campaigns: { live: 'email-campaigns', audit: 'email-campaigns' },
   email_events: { live: 'email-events' },
   email_senders: { audit: 'email-senders' },
@@ -83,6 +85,8 @@ export const promised: Record<string, Promised> = {
   site_versions: { live: 'site-versions', audit: 'site-versions' },
   suppressions: { live: 'suppressions', audit: 'suppressions' },
   users: { live: ['clients', 'users'], audit: ['clients', 'users'] },
+  written_email_files: { live: 'written-emails' },
+  written_emails: { live: 'written-emails', audit: 'written-emails' },
   wordpress_sites: { live: 'content-pieces', audit: 'wordpress-sites' },
 }
 
@@ -95,6 +99,7 @@ export const exempt: Record<string, string> = {
   email_clicks: 'counted by recipients, shown when the report is opened',
   email_sender_domains: 'sending rate',
   email_sender_minutes: 'sending rate',
+  email_signatures: 'one person, on one screen',
   emails: 'the outbox polls',
   identities: 'one person, on one screen; each use only counts, and what people change is audited',
   identity_attempts: 'secrets',

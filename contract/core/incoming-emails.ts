@@ -22,6 +22,7 @@ export const incomingReasons = {
   unverified: 'The mail server couldn’t confirm that it comes from this address.',
   token: 'It came to a reply address that we don’t know.',
   'no-token': 'It answers an email of ours, but didn’t come to that email’s reply address.',
+  address: 'It comes from the address of somebody we know, but nothing shows that they sent it.',
   encrypted: 'It’s encrypted, so it can’t be read here.',
   unreadable: 'It couldn’t be read.',
   empty: 'It has neither words of its own nor files.',

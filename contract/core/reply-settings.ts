@@ -51,6 +51,8 @@ const stored = z.object({
   suggestion: z.nullable(z.string()),
   /** When the last test email was sent; null for never. */
   testedAt: z.nullable(instant),
+  /** The private address that files emails of the team’s own mail programs; null while no mailbox is read. */
+  bccAddress: z.nullable(z.string()),
   updatedAt: z.nullable(instant),
 })
 export type StoredReplySettings = z.output<typeof stored>
@@ -84,4 +86,13 @@ export const test = endpoint({
   fresh: true,
   limit: 'test-emails',
   reply: done,
+})
+
+/** Replaces the private address that files emails; those to the earlier one are held from now on. */
+export const replaceBcc = endpoint({
+  method: 'POST',
+  path: '/api/admin/reply-settings/bcc-address',
+  may: 'reply-settings.manage',
+  fresh: true,
+  reply: stored,
 })

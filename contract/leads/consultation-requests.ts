@@ -40,6 +40,10 @@ export const consultationRequest = z.object({
   dueAt: instant,
   assigneeId,
   answeredAt: z.nullable(instant),
+  /** The person who answered, or said that somebody did; empty while nobody did. */
+  answeredBy: z.string(),
+  /** Whether the answer was an email that a mail server took; otherwise somebody set the status. */
+  answeredByEmail: z.boolean(),
   createdAt: instant,
   updatedAt: instant,
   /** The current booking; null if no slot was booked or it was canceled. */

@@ -1,6 +1,7 @@
 import type { FieldHistory, History } from '../history.ts'
 import { services } from '../service-types.ts'
 import { leadFields } from './lead-fields.ts'
+import { writtenEmailStates } from './written-emails.ts'
 import { placeLabels } from './places.ts'
 import { suppressionReasons } from './suppressions.ts'
 
@@ -39,6 +40,8 @@ export const histories = {
       'timeline',
       'leadId',
       'answeredAt',
+      'answeredById',
+      'answeredByEmail',
       'nudgedAt',
       'deletedAt',
     ],
@@ -64,6 +67,27 @@ export const histories = {
       placeLink: { label: 'Video call link' },
     },
     machine: ['label', 'name', 'jobTitle', 'profileImageUrl', 'userId', 'key'],
+  },
+  'written-emails': {
+    fields: {
+      subject: { label: 'Subject' },
+      content: { label: 'Text', withoutValues: true },
+      sendAt: { label: 'Leaves', as: 'moment' },
+      state: { label: 'State', choices: writtenEmailStates },
+      problem: { label: 'Problem' },
+    },
+    machine: [
+      'label',
+      'key',
+      'to',
+      'leadId',
+      'consultationRequestId',
+      'writerId',
+      'signature',
+      'isWanted',
+      'isFiled',
+      'emailId',
+    ],
   },
   suppressions: {
     fields: {

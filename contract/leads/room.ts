@@ -24,6 +24,7 @@ export const access = {
   'lead-duplicates.manage': members,
   'lead-merges.manage': members,
   'suppressions.manage': managers,
+  'written-emails.manage': members,
 } as const
 
 /** Facts about each noun for the shared lists: see `RoomNouns`. */
@@ -34,6 +35,7 @@ export const nouns = {
     trash: true,
     search: 3,
     savedViews: true,
+    thread: true,
     live: ['lead-timeline', 'lead-steps', 'lead-duplicates', 'lead-merges', 'today'],
     assigned: 'leads.update',
   },
@@ -42,11 +44,13 @@ export const nouns = {
     audit: true,
     search: 6,
     savedViews: true,
+    thread: true,
     live: ['sidebar-counts', 'today'],
     assigned: 'consultation-requests.update',
   },
   availability: { one: 'Availability', audit: true },
   'booking-hosts': { one: 'Hours of a person', audit: true },
+  'written-emails': { one: 'Email to a person', audit: true, live: ['lead-timeline'] },
   'lead-imports': { one: 'Import', live: [] },
   suppressions: {
     one: 'Suppression',

@@ -1,9 +1,10 @@
-import { anyone, managers } from '../roles.ts'
+import { anyone, managers, members } from '../roles.ts'
 import type { RoomNouns } from '../nouns.ts'
 
 /** The callers who may take each action. */
 export const access = {
   'email-templates.list': managers,
+  'email-template-choices.read': members,
   'email-templates.create': managers,
   'email-templates.update': managers,
   'email-templates.delete': managers,

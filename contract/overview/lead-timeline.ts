@@ -3,7 +3,10 @@ import { auditChange } from '../core/audit-entries.ts'
 import { id, instant, page } from '../fields.ts'
 import { endpoint } from '../http.ts'
 
-/** The kinds of events in a lead's history. */
+/**
+ * The kinds of events in a lead's history. `emailed`: somebody on the team wrote to them; `answer`: they answered by
+ * email; `auto-answer`: a program of theirs did.
+ */
 export const timelineKinds = [
   'created',
   'changed',
@@ -11,6 +14,9 @@ export const timelineKinds = [
   'slot',
   'slot-cancelled',
   'email',
+  'emailed',
+  'answer',
+  'auto-answer',
   'campaign',
   'note',
   'step',
@@ -39,7 +45,10 @@ export const timelineEntry = z.object({
   changes: z.array(auditChange),
   /** The name of the lead that the event belonged to before it was merged into this one; otherwise empty. */
   of: z.string(),
-  /** The campaign that an email belongs to, or the import that created or changed the lead; otherwise null. */
+  /**
+   * The campaign that an email belongs to, the import that created or changed the lead, or the consultation request that
+   * an email is about; otherwise null.
+   */
   aboutId: z.nullable(id),
 })
 export type TimelineEntry = z.output<typeof timelineEntry>

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { Liquid } from 'liquidjs'
 import { describe, expect, test } from 'vitest'
-import { escapeHtml } from '../../server/platform/email-layout.ts'
+import { escapeHtml } from '../../server/platform/escape-html.ts'
 import { parseTemplate } from './parse.ts'
 import { fillerOf, type Values } from './render.ts'
 import { tokensOf } from './tokens.ts'

@@ -27,6 +27,11 @@ import { bookings, serveBookingCalendar } from './bookings/handlers.ts'
 import { handOverBookings } from './bookings/hand-over.ts'
 import { bookingPages } from './bookings/pages.ts'
 import { bookingJobs } from './bookings/jobs.ts'
+import { answersTo } from './written-emails/answers.ts'
+import { serveEmailFiles, writtenEmails } from './written-emails/handlers.ts'
+import { filedEmails } from './written-emails/filed.ts'
+import { recognizeLead } from './written-emails/recognize.ts'
+import { followEmail, writtenEmailJobs } from './written-emails/jobs.ts'
 import { leadsData } from './personal-data.ts'
 
 export const leadsRoom: Room = {
@@ -40,6 +45,8 @@ export const leadsRoom: Room = {
       trash: leadTrash,
       searchWords: leadWords,
       assignable: assignableLeads,
+      answers: answersTo('leads'),
+      recognizes: recognizeLead,
     },
     { noun: 'lead-cards', endpoints: leadCards, raw: [serveLeadCards] },
     {
@@ -62,6 +69,15 @@ export const leadsRoom: Room = {
       search: searchConsultations,
       unhandled: unhandledRequests,
       assignable: assignableRequests,
+      answers: answersTo('consultation-requests'),
+    },
+    {
+      noun: 'written-emails',
+      endpoints: writtenEmails,
+      raw: [serveEmailFiles],
+      jobs: writtenEmailJobs,
+      incoming: filedEmails,
+      whenEmailSettled: followEmail,
     },
     { noun: 'availability', endpoints: availability },
     { noun: 'booking-hosts', endpoints: bookingHosts },

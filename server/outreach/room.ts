@@ -1,5 +1,6 @@
 import type { Room } from '../platform/room.ts'
 import { emailTemplates } from './email-templates/handlers.ts'
+import { emailTemplateChoices } from './email-template-choices/handlers.ts'
 import { searchTemplates } from './email-templates/search.ts'
 import { templateTrash } from './email-templates/trash.ts'
 import { emailCampaigns } from './email-campaigns/handlers.ts'
@@ -9,6 +10,7 @@ import { searchCampaigns } from './email-campaigns/search.ts'
 import { campaignTrash } from './email-campaigns/trash.ts'
 import { emailSenders } from './email-senders/handlers.ts'
 import { emailSends, serveEmailSendExport } from './email-sends/handlers.ts'
+import { recognizeSend } from './email-sends/recognize.ts'
 import { emailClicks } from './email-clicks/handlers.ts'
 import { emailClickPages } from './email-clicks/pages.ts'
 import { emailEvents, serveEmailEventExport, serveEmailEvents } from './email-events/handlers.ts'
@@ -27,6 +29,7 @@ export const outreachRoom: Room = {
       trash: templateTrash,
       pictureUses: templatePictureUses,
     },
+    { noun: 'email-template-choices', endpoints: emailTemplateChoices },
     {
       noun: 'email-campaigns',
       endpoints: emailCampaigns,
@@ -37,7 +40,12 @@ export const outreachRoom: Room = {
       pictureUses: campaignPictureUses,
     },
     { noun: 'email-senders', endpoints: emailSenders },
-    { noun: 'email-sends', endpoints: emailSends, csv: serveEmailSendExport },
+    {
+      noun: 'email-sends',
+      endpoints: emailSends,
+      csv: serveEmailSendExport,
+      recognizes: recognizeSend,
+    },
     { noun: 'email-clicks', endpoints: emailClicks, plainPages: emailClickPages },
     {
       noun: 'email-events',

@@ -1,17 +1,9 @@
 import type { Block, EmailContent } from './email.ts'
 import { type EmailLook, emailLookOf } from './email-look.ts'
+import { markdownHtml } from './email-markdown.ts'
+import { escapeHtml } from './escape-html.ts'
 import type { Settings } from './settings.ts'
 
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-/** Escapes text for HTML, attributes included. */
-export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? '')
 const lines = (text: string) => escapeHtml(text).replace(/\r\n?|\n/g, '<br>')
 
 /**
@@ -35,6 +27,7 @@ const htmlOf = (look: EmailLook, block: Block, at: number): string => {
   }
   if ('paragraph' in block)
     return `<p dir="auto" class="ink2" style="margin:0 0 16px;font:400 16px/1.6 ${body};color:${light.ink2}">${lines(block.paragraph)}</p>`
+  if ('markdown' in block) return markdownHtml(look, block.markdown, Boolean(block.isQuiet))
   if ('person' in block) return personRow(look, block.person)
   if ('button' in block)
     return `<p style="margin:24px 0"><a class="button" href="${safeUrl(block.button.url)}" style="display:inline-block;padding:12px 20px;border-radius:${corners.button};background:${light.button};font:600 16px/24px ${body};color:${light.onButton};text-decoration:none">${escapeHtml(block.button.label)}</a></p>`
@@ -62,6 +55,7 @@ const textOf = (block: Block): string => {
   if ('heading' in block)
     return `${block.heading}\n${'='.repeat(Math.min(60, block.heading.length))}`
   if ('paragraph' in block) return block.paragraph
+  if ('markdown' in block) return block.markdown
   if ('person' in block) return block.person.name
   if ('button' in block) return `${block.button.label}:\n${block.button.url}`
   if ('link' in block) return `${block.link.label}:\n${block.link.url}`

@@ -1,12 +1,17 @@
 import type { NounWith } from '../../contract/nouns.ts'
 
+type Named = { filename: string; contentType: string }
 /** An email attachment; `content` is base64. */
-export type EmailAttachment = { filename: string; contentType: string; content: string }
+export type EmailAttachment = Named & { content: string }
+/** An attachment whose bytes are a file of the record that the email is about. */
+export type FileAttachment = Named & { fileKey: string; bytes: number }
 
 /** One block of an email's body. Values are plain text; the address of a button or link starts with https:, http: or mailto:. */
 export type Block =
   | { heading: string }
   | { paragraph: string }
+  /** Words of a person, as Markdown; `isQuiet` for a signature. */
+  | { markdown: string; isQuiet?: true }
   /** The person who wrote it, with their picture; null for none. */
   | { person: { name: string; imageUrl: string | null } }
   | { button: { label: string; url: string } }
@@ -51,7 +56,11 @@ export type EmailContent = {
   preheader: string
   blocks: Block[]
   attachments?: EmailAttachment[]
+  /** Files of the record that go with it. */
+  files?: FileAttachment[]
   about?: EmailThread
+  /** The address for answers if they don’t come back to the record; the sender’s address if omitted. */
+  replyTo?: string
   /** The agency if omitted. */
   by?: EmailWriter
   /** The Message-ID of an email that a program answers with this one. */

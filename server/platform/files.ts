@@ -76,6 +76,12 @@ export async function claimFile({ db }: Context, key: string): Promise<void> {
   if (!claimed.length) throw new Error('this file is gone, or belongs to another row')
 }
 
+/** Makes a file nobody’s again: it is removed unless another row claims it within an hour. */
+export async function handBackFile({ db, now }: Context, key: string): Promise<void> {
+  const removeAt = new Date(+now() + claimWithin * 60_000)
+  await db.update(storedFiles).set({ removeAt }).where(eq(storedFiles.key, key))
+}
+
 /** Releases a file: it is removed once the transaction that forgets the key has committed. */
 export async function releaseFile({ db, now }: Context, key: string): Promise<void> {
   await db.update(storedFiles).set({ removeAt: now() }).where(eq(storedFiles.key, key))

@@ -1,4 +1,4 @@
-import { escapeHtml } from './email-layout.ts'
+import { escapeHtml } from './escape-html.ts'
 
 /** Markup that is safe to send: created by `html`, or vouched for by `trusted`. */
 export type Html = { readonly markup: string }

@@ -1,3 +1,4 @@
+import type { NounWith } from '../../contract/nouns.ts'
 import type { Actor } from '../../contract/access.ts'
 import type { Context } from './context.ts'
 import type { Header } from './header-fields.ts'
@@ -34,6 +35,27 @@ export type Incoming = {
   afterwards?: (context: Context, mailbox: Mailbox) => Promise<string | null>
 }
 
+/** An email that came to no reply address of ours. */
+export type Unaddressed = {
+  /** Its sender, in lower case. */
+  from: string
+  /** The Message-IDs that it answers. */
+  answered: readonly string[]
+  /** The addresses, in lower case, to which the emails of the outbox went that it answers. */
+  namedTo: readonly string[]
+}
+/** A record that an email concerns. */
+export type Recognized = {
+  noun: NounWith<'thread'>
+  recordId: number
+  /** The address that was written to, in lower case. */
+  addressee: string
+  /** Whether it answers an email of ours; otherwise only its sender is known. */
+  isCertain: boolean
+}
+/** Returns the record of a noun that an email concerns which came to no reply address; null for none. */
+export type Recognizes = (context: Context, email: Unaddressed) => Promise<Recognized | null>
+
 /** A reply by email on its way into a thread. */
 export type Reply = {
   /** The words of its writer; empty for files alone. */
@@ -49,6 +71,30 @@ export type Answered = {
   clientId: number
   /** The page on which the team sees it. */
   teamPath: string
+}
+
+/** An answer by email of somebody without an account, on its way into a record. */
+export type Answer = {
+  incomingEmailId: number
+  fromName: string
+  fromAddress: string
+  subject: string
+  content: string
+  /** Stored files that no row has yet. */
+  files: { fileKey: string; fileName: string; fileType: string; fileBytes: number }[]
+  /** A program sent it, such as an out-of-office reply. */
+  isAutomatic: boolean
+  arrivedAt: Date
+}
+
+/** Takes answers about one noun’s records from whoever reads the address that they were written to. */
+export type Answers = {
+  /** Returns the record; null when it is gone. */
+  find: (context: Context, id: number) => Promise<{ title: string; teamPath: string } | null>
+  /** Stores the answer and notifies the team, in the transaction. */
+  take: (tx: Context, id: number, answer: Answer) => Promise<void>
+  /** Returns whether somebody sees the entry that was made of an email. */
+  sees: (context: Context, actor: Actor, incomingEmailId: number) => Promise<boolean>
 }
 
 /** Takes replies about one noun’s records. No reply ever approves, signs, pays or deletes anything. */

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { type Html, html, inScript } from './html.ts'
 import { deliversEmail } from './email-delivery.ts'
-import { escapeHtml } from './email-layout.ts'
+import { escapeHtml } from './escape-html.ts'
 import { recipientItems, usedRecipients } from './recipients.ts'
 import type { Settings } from './settings.ts'
 

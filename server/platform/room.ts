@@ -6,7 +6,7 @@ import type { NounWith } from '../../contract/nouns.ts'
 import type { TeamRole } from '../../contract/roles.ts'
 import type { Context, Identify } from './context.ts'
 import type { EmailText } from './email-text.ts'
-import type { Incoming, Replies } from './incoming.ts'
+import type { Answers, Incoming, Recognizes, Replies } from './incoming.ts'
 import type { Job } from './jobs.ts'
 import type { Live } from './live.ts'
 import type { PersonalData } from './personal-data.ts'
@@ -129,6 +129,11 @@ export type Noun = {
   obstacle?: (context: Pick<Context, 'db'>, sent: Sent) => Promise<string | null>
   /** Whether the team made a record for a client without taking them on. Nouns that take clients on don’t need it. */
   madeForClient?: (context: Context, clientId: number) => Promise<boolean>
+  /** Takes answers by email about its records from people without an account. */
+  answers?: Answers
+  recognizes?: Recognizes
+  /** Runs in the transaction in which an email of the outbox is sent, captured or given up. */
+  whenEmailSettled?: (tx: Context, email: { id: number; status: string }) => Promise<unknown>
   /** Runs in the transaction in which the reader of an address says that they don't know its account. */
   whenDisowned?: (tx: Context, userId: number) => Promise<unknown>
   /** Runs in the transaction that moves a client to the trash. */
@@ -175,6 +180,15 @@ export async function runForClient(
   id: number,
 ): Promise<void> {
   for (const { nouns } of tx.rooms) for (const noun of nouns) await noun[key]?.(tx, id)
+}
+
+/** Runs what nouns registered for an email that left the outbox, or was given up. Call it in that transaction. */
+export async function runWhenEmailSettled(
+  tx: Context,
+  email: { id: number; status: string },
+): Promise<void> {
+  for (const { nouns } of tx.rooms)
+    for (const { whenEmailSettled } of nouns) await whenEmailSettled?.(tx, email)
 }
 
 /** Runs what nouns registered for somebody whose role was changed. Call it in the transaction of the change. */

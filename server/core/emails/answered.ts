@@ -12,6 +12,16 @@ type Thread = { noun: EmailThread['noun'] | null; recordId: number | null }
 export const repliesOf = ({ rooms }: Pick<Context, 'rooms'>, noun: Thread['noun']) =>
   rooms.flatMap(({ nouns }) => nouns).find((each) => each.noun === noun)?.replies
 
+/** Returns what takes the answers of people without an account about a noun’s records. */
+export const answersOf = ({ rooms }: Pick<Context, 'rooms'>, noun: Thread['noun']) =>
+  rooms.flatMap(({ nouns }) => nouns).find((each) => each.noun === noun)?.answers
+
+/** Returns whether an email invites whoever reads its address to answer it. */
+export const invitesAddress = (context: Context, about: EmailThread | undefined): boolean =>
+  about !== undefined &&
+  takesReplies(context.settings) &&
+  answersOf(context, about.noun) !== undefined
+
 /** Returns the caller whose words a reply becomes. @throws Refusal 403 for somebody who can’t sign in */
 export async function writerOf(context: Context, user: UserRow | null) {
   if (!user || user.deactivatedAt || (await isInTrash(context, user)))
@@ -38,7 +48,7 @@ export async function invitedReader(
   to: string,
   about: EmailThread | undefined,
 ): Promise<number | null> {
-  if (!about || !takesReplies(context.settings)) return null
+  if (!about || !takesReplies(context.settings) || !repliesOf(context, about.noun)) return null
   const user = (await findUserByEmail(context, to)) ?? null
   try {
     const thread = { noun: about.noun, recordId: about.id }

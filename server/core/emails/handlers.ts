@@ -13,6 +13,7 @@ import { conflict } from '../../platform/refusals.ts'
 import { handlers } from '../../platform/serve.ts'
 import { newest, oldest, type Sorting } from '../../platform/sorting.ts'
 import { readState, writeState } from '../../platform/state.ts'
+import { attachedTo, withFiles } from './files.ts'
 import { withHiddenReplyAddress } from './reply-addresses.ts'
 import { requeueEmail, sendingHeld, sweepEmails } from './jobs.ts'
 import { type EmailRow, isSecretOver, readableFor, secretFor } from './secrets.ts'
@@ -22,7 +23,8 @@ import { emails as table, searchedText } from './table.ts'
 const {
   html: _html,
   text: _text,
-  attachments: _files,
+  attachments: _attachments,
+  files: _files,
   headers: _headers,
   secret: _secret,
   ...listed
@@ -70,12 +72,8 @@ export const emails = handlers(contract, {
   async read({ db, actor, now, params }) {
     const stored = await emailById(db, params.id)
     const email = readableFor(actor, stored, now())
-    const attachments = email.attachments.map(({ filename, contentType, content }) => ({
-      filename,
-      contentType,
-      bytes: Buffer.byteLength(content, 'base64'),
-    }))
-    return { ...email, secret: secretFor(actor, stored, now()), attachments }
+    const secret = secretFor(actor, stored, now())
+    return { ...email, secret, attachments: attachedTo(email) }
   },
 
   async resend(call) {
@@ -129,7 +127,7 @@ export const serveEmailSource = (app: FastifyInstance, context: Context, identif
   serveRaw(app, context, identify, contract.source, async (call) => {
     const { db, actor, now, params, query, settings } = call
     const email = readableFor(actor, await emailById(db, params.id), now())
-    const body = await buildMessage(withHiddenReplyAddress(email, settings))
+    const body = await buildMessage(await withFiles(call, withHiddenReplyAddress(email, settings)))
     return query.view
       ? { type: 'text/plain; charset=utf-8', body }
       : { type: 'message/rfc822', body, filename: `email-${email.id}.eml` }

@@ -6,7 +6,9 @@ import { isUnfinished, job } from '../../platform/jobs.ts'
 import { signerOf } from '../../platform/email-signature.ts'
 import { deliver } from '../../platform/email-transport.ts'
 import { buildMessage, readAddress } from '../../platform/mime.ts'
+import { runWhenEmailSettled } from '../../platform/room.ts'
 import { readState } from '../../platform/state.ts'
+import { withFiles } from './files.ts'
 import { withReplyAddress } from './reply-addresses.ts'
 import { changesAfter, linkOver, mostTries, noAddressAnswer, noAnswer } from './rules.ts'
 import { forgetExpiredSecrets, isSecretOver, withSecret } from './secrets.ts'
@@ -40,7 +42,11 @@ export const sendEmail = job<{ id: number }>({
     else if (smtpUrl && isSecretOver(mail, context.now()))
       await changeQueued(context, id, { status: 'failed', answer: linkOver })
     else if (smtpUrl) await sendOver(smtpUrl, mail, context)
-    else await changeQueued(context, id, { status: 'captured' })
+    else
+      await inTransaction(context, async (tx) => {
+        if (await changeQueued(tx, id, { status: 'captured' }))
+          await runWhenEmailSettled(tx, { id, status: 'captured' })
+      })
   },
 })
 
@@ -87,7 +93,8 @@ async function sendOver(smtpUrl: string, row: typeof emails.$inferSelect, contex
   const arm = () => changeQueued(context, row.id, { status: 'sending', offeredAt })
   const envelope = { from: readAddress(row.from).address, to: row.to }
   const sign = signerOf(context.settings, envelope.from)
-  const message = await sign(await buildMessage(await withReplyAddress(context, withSecret(row))))
+  const addressed = await withReplyAddress(context, withSecret(row))
+  const message = await sign(await buildMessage(await withFiles(context, addressed)))
   const delivery = await deliver(smtpUrl, envelope, message, arm)
   if (delivery.outcome === 'taken') return
   const changes = changesAfter(delivery, row.attempts, context.now())
@@ -96,10 +103,12 @@ async function sendOver(smtpUrl: string, row: typeof emails.$inferSelect, contex
     and(inArray(emails.status, ['sending', 'unconfirmed']), eq(emails.offeredAt, offeredAt)),
   )
   await inTransaction(context, async (tx) => {
-    await tx.db
+    const settled = await tx.db
       .update(emails)
       .set(changes)
       .where(and(eq(emails.id, row.id), unsettled))
+      .returning({ id: emails.id, status: emails.status })
+    for (const email of settled) if (email.status !== 'queued') await runWhenEmailSettled(tx, email)
     if (changes.status === 'failed')
       await record(tx, offeredAt, '1 email failed', {
         status: 'error',

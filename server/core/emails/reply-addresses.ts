@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { eq, inArray } from 'drizzle-orm'
+import { eq, getColumns, inArray } from 'drizzle-orm'
 import type { Context } from '../../platform/context.ts'
 import { formatAddress, readAddress } from '../../platform/mime.ts'
 import type { Settings } from '../../platform/settings.ts'
@@ -33,9 +33,11 @@ export const takesReplies = ({
 const replyTo = (email: EmailRow, address: string) =>
   formatAddress({ name: readAddress(email.from).name, address })
 
+const isAnswerable = (email: EmailRow) => email.replyUserId !== null || email.invitesAddress
+
 /** Returns the email as its preview shows it: with a reply address that doesn’t work. */
 export const withHiddenReplyAddress = (email: EmailRow, { replies }: Settings) =>
-  email.replyUserId === null || !replies
+  !isAnswerable(email) || !replies
     ? email
     : { ...email, replyTo: replyTo(email, addressWithToken(replies.address, hiddenToken)) }
 
@@ -45,7 +47,7 @@ export const withHiddenReplyAddress = (email: EmailRow, { replies }: Settings) =
  */
 export async function withReplyAddress({ db, settings, now }: Context, email: EmailRow) {
   const { replyUserId: userId, threadNoun: noun, threadId: recordId } = email
-  if (userId === null || noun === null || recordId === null || !settings.replies) return email
+  if (!isAnswerable(email) || noun === null || recordId === null || !settings.replies) return email
   const token = newReplyToken()
   const row = { tokenHash: hashToken(token), emailId: email.id, userId, noun, recordId }
   await db.insert(table).values({ ...row, createdAt: now() })
@@ -66,7 +68,8 @@ export function tokensIn(
     .filter((token) => /^[a-z2-7]{8,40}$/.test(token))
 }
 
-export type ReplyAddress = typeof table.$inferSelect
+/** A reply address, with the address that its email went to; null once that email is gone. */
+export type ReplyAddress = typeof table.$inferSelect & { to: string | null }
 
 /** Returns the reply addresses with these tokens. */
 export const findReplyAddresses = async (
@@ -76,8 +79,9 @@ export const findReplyAddresses = async (
   tokens.length === 0
     ? []
     : db
-        .select()
+        .select({ ...getColumns(table), to: emails.to })
         .from(table)
+        .leftJoin(emails, eq(emails.id, table.emailId))
         .where(inArray(table.tokenHash, tokens.slice(0, 20).map(hashToken)))
 
 /** Remembers that an email came to a reply address. */

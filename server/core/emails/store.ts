@@ -8,7 +8,7 @@ import { formatAddress, oneAddress, oneLine } from '../../platform/mime.ts'
 import { notFound } from '../../platform/refusals.ts'
 import { emailFromText } from './wording.ts'
 import type { EmailFromText } from '../../platform/email-text.ts'
-import { invitedReader, withInvitation } from './answered.ts'
+import { invitedReader, invitesAddress, withInvitation } from './answered.ts'
 import { withAddressee } from './links.ts'
 import { sendKey, sendEmail } from './jobs.ts'
 import { inTeam, users } from '../users/table.ts'
@@ -54,6 +54,7 @@ export async function queueRenderedEmail(
   const { db, settings } = context
   const [sender] = settings.senders
   const to = oneAddress(mail.to)
+  const byAddress = invitesAddress(context, mail.about)
   const thread = mail.about ? await threadOf(context, to, mail.about) : null
   const stored = await db
     .insert(emails)
@@ -65,8 +66,14 @@ export async function queueRenderedEmail(
       html: mail.html,
       text: mail.text,
       attachments: mail.attachments ?? [],
-      headers: { ...thread?.headers, ...(mail.answers && answering(mail.answers, sender.address)) },
+      files: mail.files ?? [],
+      headers: {
+        ...thread?.headers,
+        ...(mail.answers && answering(mail.answers, sender.address)),
+        ...(mail.replyTo && !byAddress && { 'Reply-To': oneAddress(mail.replyTo) }),
+      },
       replyUserId: mail.replyUserId ?? null,
+      invitesAddress: byAddress,
       threadNoun: mail.about?.noun ?? null,
       threadId: mail.about?.id ?? null,
       isWritten: mail.isWritten ?? false,

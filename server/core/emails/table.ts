@@ -12,7 +12,7 @@ import {
 import { nounsWith } from '../../../contract/nouns.ts'
 import { emailStatuses } from '../../../contract/core/emails.ts'
 import type { EmailTextContent } from '../../../contract/email-text.ts'
-import type { EmailAttachment } from '../../platform/email.ts'
+import type { EmailAttachment, FileAttachment } from '../../platform/email.ts'
 import { createdAt, identity, moment, updatedAt } from '../../platform/table.ts'
 import { users } from '../users/table.ts'
 
@@ -34,9 +34,13 @@ export const emails = pgTable(
     isWritten: boolean('is_written').notNull().default(false),
     /** Whom it invites to answer by email; null for nobody. */
     replyUserId: integer('reply_user_id'),
+    /** Whether it invites whoever reads its address to answer, with or without an account. */
+    invitesAddress: boolean('invites_address').notNull().default(false),
     /** Additional headers by name. */
     headers: jsonb('headers').$type<Record<string, string>>().notNull().default({}),
     attachments: jsonb('attachments').$type<EmailAttachment[]>().notNull().default([]),
+    /** Attachments whose bytes the record keeps that the email is about. */
+    files: jsonb('files').$type<FileAttachment[]>().notNull().default([]),
     /** Set before the email is sent, so that a reply or a bounce can be matched. */
     messageId: text('message_id').notNull(),
     status: text('status', { enum: emailStatuses }).notNull().default('queued'),
@@ -78,7 +82,10 @@ export const emails = pgTable(
 /** The text that the outbox search looks through; its index is `emails_text`. */
 export const searchedText = sql`${emails.to} || ' ' || ${emails.subject} || ' ' || ${emails.kind}`
 
-/** The reply addresses of emails that were sent: each belongs to one person and one record. */
+/**
+ * The reply addresses of emails that were sent. Each belongs to one record and one person: a user, or whoever reads the
+ * address that the email went to.
+ */
 export const replyAddresses = pgTable(
   'reply_addresses',
   {
@@ -86,9 +93,7 @@ export const replyAddresses = pgTable(
     /** The token itself is in the email alone. */
     tokenHash: text('token_hash').notNull().unique(),
     emailId: integer('email_id').references(() => emails.id, { onDelete: 'set null' }),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),
     noun: text('noun', { enum: nounsWith('thread') }).notNull(),
     recordId: integer('record_id').notNull(),
     createdAt: createdAt(),

@@ -8,11 +8,11 @@ import { openFile } from '../../platform/files.ts'
 import { conflict, notFound, Refusal, wrongField } from '../../platform/refusals.ts'
 import type { Call } from '../../platform/serve.ts'
 import { audit } from '../audit-entries/store.ts'
-import { answeredRecord } from '../emails/answered.ts'
+import { answeredRecord, answersOf } from '../emails/answered.ts'
 import { findUser, type UserRow } from '../users/store.ts'
 import { contentInWorker } from './content-in-worker.ts'
-import { keepFiles } from './keep-files.ts'
-import { type IncomingRow, publishIncoming, takeInto } from './take.ts'
+import { keepFiles, storeFiles } from './keep-files.ts'
+import { type IncomingRow, publishIncoming, takeAnswer, takeInto } from './take.ts'
 import { incomingEmails as table, visibleTo } from './table.ts'
 import { wordsOf } from './words.ts'
 
@@ -73,6 +73,21 @@ async function threadFor(context: Context, user: UserRow, row: IncomingRow) {
   }
 }
 
+/** Takes an email of somebody without an account into the record that it answers. @throws Refusal 409 */
+async function acceptAnswer(call: Caller, row: IncomingRow): Promise<void> {
+  const source = row.sourceKey ? await buffer(await openFile(call, row.sourceKey)) : null
+  const content = source && (await contentInWorker(source))
+  const files = await storeFiles(call, content?.files ?? [])
+  const words = wordsOf(content ?? { shown: row.shown, calendar: null })
+  await inTransaction(call, async (tx) => {
+    const locked = await lock(tx, call, row.id, ['held', 'refused'])
+    const refusal = await takeAnswer(tx, { ...locked, reason: null }, words, files)
+    if (refusal !== null) throw conflict(refusal)
+    const by = { decidedById: userIdOf(call.actor), decidedAt: tx.now() }
+    await change(tx, locked, { state: 'taken', refusal: '', ...by })
+  })
+}
+
 /**
  * Takes an email as somebody’s words, with the files that are still kept.
  * @throws Refusal 400 on `userId` when nobody is known, or for somebody of the team whose email it isn't; 409 when it can’t be taken
@@ -80,6 +95,7 @@ async function threadFor(context: Context, user: UserRow, row: IncomingRow) {
 export async function acceptEmail(call: Caller, id: number, userId: number | null): Promise<void> {
   const [row] = await call.db.select().from(table).where(eq(table.id, id))
   if (!row) throw notFound()
+  if (userId === null && answersOf(call, row.noun)) return acceptAnswer(call, row)
   const user = await findUser(call, userId ?? row.userId ?? 0)
   // Nobody speaks in a colleague's name.
   const isChosen = userId !== null && userId !== row.userId

@@ -7,7 +7,7 @@ import { pageOf } from '../../platform/lists.ts'
 import { serveRaw } from '../../platform/raw.ts'
 import { notFound } from '../../platform/refusals.ts'
 import { type Call, handlers } from '../../platform/serve.ts'
-import { repliesOf } from '../emails/answered.ts'
+import { answersOf, repliesOf } from '../emails/answered.ts'
 import { acceptEmail, setState } from './decide.ts'
 import { inList, listed, selectOne, selectPage, whole } from './list.ts'
 import { incomingEmails as table } from './table.ts'
@@ -51,8 +51,9 @@ export const incomingEmails = handlers(contract, {
   async quoted(call) {
     const { db, actor, params } = call
     const [row] = await db.select().from(table).where(eq(table.id, params.id))
-    const replies = row?.state === 'taken' ? repliesOf(call, row.noun) : undefined
-    if (!row || !replies || !(await replies.sees(call, actor, row.id))) throw notFound()
+    const into = row && (answersOf(call, row.noun) ?? repliesOf(call, row.noun))
+    const isThere = into && (row.state === 'taken' || row.reason === 'automatic')
+    if (!isThere || !(await into.sees(call, actor, row.id))) throw notFound()
     // The rest of a text that is longer than a message.
     const rest = row.shown.slice(wordsOf({ shown: row.shown, calendar: null }).length)
     return { folded: [rest, row.folded].filter(Boolean).join('\n\n') }

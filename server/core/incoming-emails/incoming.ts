@@ -4,15 +4,26 @@ import { recipientsOf } from '../../platform/header-fields.ts'
 import type { Context } from '../../platform/context.ts'
 import { claimFile, putFile } from '../../platform/files.ts'
 import type { Arrived, Incoming } from '../../platform/incoming.ts'
+import { isFiled } from './filed.ts'
+import { answersOf } from '../emails/answered.ts'
 import { emailsNamed, markUsed, tokensIn } from '../emails/reply-addresses.ts'
 import { confirmReplyAddress } from '../reply-settings/trial.ts'
 import { findUserByEmail } from '../users/store.ts'
-import { keepFiles, type Uploads } from './keep-files.ts'
+import { keepFiles, storeFiles, type Uploads } from './keep-files.ts'
 import { judge, type Verdict } from './judge.ts'
-import { answeredIds, mayBeAnswered } from './kind.ts'
+import { answeredIds, isAutomatic, mayBeAnswered } from './kind.ts'
+import { ownAddresses } from './own-addresses.ts'
+import { recognized } from './recognize.ts'
 import { type Mail, readMail } from './mail.ts'
 import { wordsOf } from './words.ts'
-import { publishIncoming, takeInto, tellNotTaken } from './take.ts'
+import {
+  type IncomingRow,
+  type Into,
+  publishIncoming,
+  takeAnswer,
+  takeInto,
+  tellNotTaken,
+} from './take.ts'
 import { incomingEmails as table } from './table.ts'
 
 const hour = 3_600_000
@@ -25,11 +36,17 @@ const longRepeated = 40
 export const incomingReplies: Incoming = {
   async wants(context, { header }) {
     if (/^multipart\/report\b/i.test(header.get('content-type')?.[0] ?? '')) return false
+    if (await isFiled(context, header)) return false
     if (tokensIn(context.settings, recipientsOf(header)).length > 0) return true
     const answered = await emailsNamed(context, answeredIds(header))
     for (const { noun, to } of answered)
-      if (noun !== null && (await findUserByEmail(context, to))) return true
-    return false
+      if (noun !== null && (answersOf(context, noun) || (await findUserByEmail(context, to))))
+        return true
+    const found = await recognized(context, header)
+    const subject = header.get('subject')?.[0] ?? ''
+    return (
+      found !== null && (found.isCertain || !isAutomatic(header, ownAddresses(context), subject))
+    )
   },
   mostBytes: mostEmailBytes,
   async read(context, arrived, source) {
@@ -39,23 +56,36 @@ export const incomingReplies: Incoming = {
     const verdict = await verdictOn(context, mail)
     const isKept = verdict.state !== 'ignored' && verdict.reason !== 'too-large'
     const kept = isKept ? await putFile(context, source) : null
-    const uploads =
-      verdict.state === 'taken'
-        ? await keepFiles(context, mail.owner, mail.content?.files ?? [])
+    const isAnswer = answersOf(context, mail.noun) !== undefined
+    const files = verdict.state === 'taken' ? (mail.content?.files ?? []) : []
+    const uploads = isAnswer
+      ? { ids: [], files: await storeFiles(context, files) }
+      : files.length > 0 || verdict.state === 'taken'
+        ? await keepFiles(context, mail.owner, files)
         : { ids: [] }
     return (tx) => store(tx, arrived, mail, verdict, kept?.key ?? null, uploads)
   },
   counted: (taken) => (taken === 1 ? '1 reply' : `${taken} replies`),
 }
 
+/** Takes what is to be taken; returns why it couldn’t be, or null. Where people have no account, an answer of a program is kept too. */
+async function refusalOf(tx: Context, row: IncomingRow, into: Into, uploads: Uploads) {
+  const { state, reason } = row
+  if (answersOf(tx, row.noun) && (state === 'taken' || reason === 'automatic'))
+    return takeAnswer(tx, row, into.content, uploads.files ?? [])
+  if (state === 'taken') return uploads.refusal ?? takeInto(tx, row, into)
+  return reason === 'too-large' ? incomingReasons[reason] : null
+}
+
 async function verdictOn({ db, now }: Context, mail: Mail): Promise<Verdict> {
   const { owner, noun, recordId, content } = mail
+  const writer = owner ? eq(table.userId, owner.id) : eq(table.fromAddress, mail.from[0] ?? '')
   const since = (ms: number) => gt(table.createdAt, new Date(+now() - ms))
   const number = async (...which: Parameters<typeof and>) => {
     const [row] = await db
       .select({ n: count() })
       .from(table)
-      .where(and(eq(table.userId, owner?.id ?? 0), ...which))
+      .where(and(writer, ...which))
     return row?.n ?? 0
   }
   const text = content?.shown ?? ''
@@ -118,12 +148,7 @@ async function store(
     uploadIds: uploads.ids,
     content: wordsOf(mail.content),
   }
-  const refusal =
-    state === 'taken'
-      ? (uploads.refusal ?? (await takeInto(tx, row, into)))
-      : reason === 'too-large'
-        ? incomingReasons[reason]
-        : null
+  const refusal = await refusalOf(tx, row, into, uploads)
   if (refusal !== null) {
     const changes = { state: 'refused', reason: reason ?? 'refused', refusal } as const
     await tx.db.update(table).set(changes).where(eq(table.id, row.id))

@@ -3,8 +3,8 @@ import type { IncomingReason, IncomingState } from '../../../contract/core/incom
 /** Everything that decides what becomes of an email. */
 export type Facts = {
   isAutomatic: boolean
-  /** The reply address that it came to: one that was issued, one that wasn’t, or none. */
-  token: 'known' | 'unknown' | 'none'
+  /** The reply address that it came to: one that was issued, one that wasn’t, or none; `address`: only its sender is known. */
+  token: 'known' | 'unknown' | 'none' | 'address'
   /** The address of the person whose reply address it is; null if unknown. */
   owner: string | null
   /** The addresses in its From. */
@@ -37,6 +37,7 @@ export function judge(facts: Facts): Verdict {
   if (facts.isAutomatic) return { state: 'ignored', reason: 'automatic' }
   if (facts.token === 'unknown') return held('token')
   if (facts.token === 'none') return held('no-token')
+  if (facts.token === 'address' && facts.isAuthentic !== true) return held('address')
   if (owner === null || from.length !== 1 || from[0] !== owner) return held('sender')
   if (facts.isAuthentic === false) return held('unverified')
   if (facts.isTooLarge) return { state: 'refused', reason: 'too-large' }

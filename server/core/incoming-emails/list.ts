@@ -4,7 +4,7 @@ import type { Context } from '../../platform/context.ts'
 import { containing, momentText, newestFirst, olderThan } from '../../platform/lists.ts'
 import { Refusal } from '../../platform/refusals.ts'
 import type { Actor } from '../../../contract/access.ts'
-import { repliesOf } from '../emails/answered.ts'
+import { answersOf, repliesOf } from '../emails/answered.ts'
 import { users } from '../users/table.ts'
 import { incomingEmails as table, searchedText, visibleTo } from './table.ts'
 
@@ -55,8 +55,11 @@ type Selected = NonNullable<Awaited<ReturnType<typeof selectOne>>>
 
 /** Returns the record that an email answers, as the caller sees it; null when it is gone or not theirs. */
 async function aboutOf(context: Context, actor: Actor, { noun, recordId }: Selected) {
+  if (noun === null || recordId === null || actor.kind !== 'user') return null
+  const answered = await answersOf(context, noun)?.find(context, recordId)
+  if (answered) return { noun, id: recordId, title: answered.title, path: answered.teamPath }
   const replies = repliesOf(context, noun)
-  if (!replies || noun === null || recordId === null || actor.kind !== 'user') return null
+  if (!replies) return null
   try {
     const { title, teamPath: path } = await replies.find(context, actor, recordId)
     return { noun, id: recordId, title, path }

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
-import { recipientsOf } from '../../platform/header-fields.ts'
+import { type Header, recipientsOf } from '../../platform/header-fields.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Arrived } from '../../platform/incoming.ts'
 import { addressesIn } from '../../platform/mime.ts'
 import { mostEmailBytes } from '../../../contract/core/incoming-emails.ts'
+import { answersOf } from '../emails/answered.ts'
 import { emailsNamed, findReplyAddresses, tokensIn } from '../emails/reply-addresses.ts'
 import { findUser, findUserByEmail, type UserRow } from '../users/store.ts'
 import { isAuthentic } from './authentication.ts'
@@ -11,6 +12,8 @@ import type { Content } from './content.ts'
 import { contentInWorker } from './content-in-worker.ts'
 import type { Facts } from './judge.ts'
 import { answeredIds, isAutomatic } from './kind.ts'
+import { ownAddresses } from './own-addresses.ts'
+import { recognized } from './recognize.ts'
 import type { incomingEmails } from './table.ts'
 
 type Row = typeof incomingEmails.$inferSelect
@@ -21,17 +24,13 @@ export type Mail = {
   content: Content | null
   /** The person who was written to; null if unknown. */
   owner: UserRow | null
+  /** The address that was written to, of somebody without an account; null if it is a user’s or unknown. */
+  addressee: string | null
   noun: Row['noun']
   recordId: number | null
   replyAddressId: number | null
   facts: Omit<Facts, 'isRepeated' | 'isMany'>
 }
-
-/** Returns our own addresses: what comes from them is no answer. */
-export const ownAddresses = ({ settings }: Pick<Context, 'settings'>): string[] => [
-  ...settings.senders.map(({ address }) => address.toLowerCase()),
-  ...(settings.replies ? [settings.replies.address] : []),
-]
 
 /** The Message-ID identifies an email wherever it is; a copy without one is known by its bytes. */
 const keyOf = ({ header }: Arrived, source: Buffer) => {
@@ -57,7 +56,7 @@ export async function readMail(context: Context, arrived: Arrived, source: Buffe
     facts: {
       isAutomatic: isAutomatic(header, ownAddresses(context), content?.subject ?? ''),
       token: answered.token,
-      owner: answered.owner?.email.toLowerCase() ?? null,
+      owner: (answered.owner?.email ?? answered.addressee)?.toLowerCase() ?? null,
       from,
       isAuthentic: isAuthentic(header, context.settings.replies?.authservId ?? null, from[0] ?? ''),
       isTooLarge,
@@ -76,20 +75,44 @@ async function answeredBy(context: Context, { header }: Arrived, from: string[])
   const addresses = await Promise.all(
     (await findReplyAddresses(context, tokens)).map(async (address) => ({
       address,
-      owner: (await findUser(context, address.userId)) ?? null,
+      owner: address.userId === null ? null : ((await findUser(context, address.userId)) ?? null),
+      addressee: address.userId === null ? address.to : null,
     })),
   )
   // Of an answer to all, the sender’s own reply address counts.
-  const fitting = addresses.find(({ owner }) => owner && from.includes(owner.email.toLowerCase()))
+  const fitting = addresses.find(({ owner, addressee }) =>
+    from.includes((owner?.email ?? addressee ?? '').toLowerCase()),
+  )
   const known = fitting ?? addresses[0]
   if (known) {
     const { noun, recordId, id } = known.address
-    return { owner: known.owner, noun, recordId, replyAddressId: id, token: 'known' as const }
+    const { owner, addressee } = known
+    return { owner, addressee, noun, recordId, replyAddressId: id, token: 'known' as const }
   }
   const token = tokens.length > 0 ? ('unknown' as const) : ('none' as const)
+  const named = await namedBy(context, header, from, token)
+  const found = named.noun === null && token === 'none' ? await recognized(context, header) : null
+  if (!found) return { replyAddressId: null, ...named }
+  const { noun, recordId, addressee, isCertain } = found
+  const certainty = isCertain ? ('known' as const) : ('address' as const)
+  return { replyAddressId: null, owner: null, addressee, noun, recordId, token: certainty }
+}
+
+/**
+ * Finds them by the email of ours that it names. Where answers give no rights, the name of that email and the sender’s
+ * address are enough.
+ */
+async function namedBy(
+  context: Context,
+  header: Header,
+  from: string[],
+  token: 'unknown' | 'none',
+): Promise<Pick<Mail, 'owner' | 'addressee' | 'noun' | 'recordId'> & Pick<Facts, 'token'>> {
   const named = await emailsNamed(context, answeredIds(header))
   const email = named.find(({ to }) => from.includes(to.toLowerCase())) ?? named[0]
-  const owner = email ? ((await findUserByEmail(context, email.to)) ?? null) : null
   const about = { noun: email?.noun ?? null, recordId: email?.recordId ?? null }
-  return { owner, ...about, replyAddressId: null, token }
+  if (email && answersOf(context, email.noun))
+    return { owner: null, addressee: email.to, ...about, token: token === 'none' ? 'known' : token }
+  const owner = email ? ((await findUserByEmail(context, email.to)) ?? null) : null
+  return { owner, addressee: null, ...about, token }
 }

@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { type Context, inTransaction } from '../../platform/context.ts'
+import type { Answer } from '../../platform/incoming.ts'
 import { publish } from '../../platform/live-history.ts'
 import { Refusal } from '../../platform/refusals.ts'
-import { answeredRecord } from '../emails/answered.ts'
+import { answeredRecord, answersOf } from '../emails/answered.ts'
 import { queueEmail, sentLately } from '../emails/store.ts'
 import type { UserRow } from '../users/store.ts'
 import { notTakenText } from './email-texts.ts'
@@ -16,7 +17,7 @@ const gone = 'What it answers is no longer there.'
 /** Emails an hour that tell the same person of replies that weren’t taken. */
 const mostAnswers = 5
 
-type Into = Thread & { user: UserRow | null; content: string; uploadIds: number[] }
+export type Into = Thread & { user: UserRow | null; content: string; uploadIds: number[] }
 
 /**
  * Takes an email into its thread, or leaves everything as it was.
@@ -37,6 +38,25 @@ export const takeInto = async (tx: Context, row: IncomingRow, into: Into): Promi
     if (!(error instanceof Refusal)) throw error
     return error.kind === 'notFound' ? gone : error.message
   })
+
+/**
+ * Takes an email of somebody without an account into the record that it answers.
+ * @returns why it couldn’t be taken; null if it was
+ */
+export async function takeAnswer(
+  tx: Context,
+  row: IncomingRow,
+  content: string,
+  files: Answer['files'],
+): Promise<string | null> {
+  const answers = answersOf(tx, row.noun)
+  if (!answers || row.recordId === null || !(await answers.find(tx, row.recordId))) return gone
+  const { id: incomingEmailId, fromName, fromAddress, subject, arrivedAt, reason } = row
+  const isAutomatic = reason === 'automatic'
+  const who = { incomingEmailId, fromName, fromAddress, subject, arrivedAt }
+  await answers.take(tx, row.recordId, { ...who, content, files, isAutomatic })
+  return null
+}
 
 /** Tells the person that their reply wasn’t taken; only a few times an hour. */
 export async function tellNotTaken(

@@ -4,6 +4,7 @@ import { publishSettings } from '../../platform/live-history.ts'
 import { holdLock } from '../../platform/locks.ts'
 import { conflict } from '../../platform/refusals.ts'
 import { handlers } from '../../platform/serve.ts'
+import { replaceBccToken } from '../emails/bcc-address.ts'
 import { audit, refuseStale } from '../audit-entries/store.ts'
 import { applyReplySettings, only, readRow, type ReplySettingsRow, shown } from './store.ts'
 import { replySettings as table } from './table.ts'
@@ -59,6 +60,14 @@ export const replySettings = handlers(contract, {
       await publishSettings(tx)
     })
     await applyReplySettings(call)
+    return shown(call, await readRow(call))
+  },
+
+  async replaceBcc(call) {
+    await inTransaction(call, async (tx) => {
+      await replaceBccToken(tx)
+      await publishReplySettings(tx)
+    })
     return shown(call, await readRow(call))
   },
 

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { StoredReplySettings } from '../../../contract/core/reply-settings.ts'
 import type { Context } from '../../platform/context.ts'
 import { readImapUrl } from '../../platform/mailbox.ts'
+import { bccAddress } from '../emails/bcc-address.ts'
 import { takesReplies } from '../emails/reply-addresses.ts'
 import { replySettings as table } from './table.ts'
 
@@ -31,7 +32,11 @@ type Shown = Omit<StoredReplySettings, 'testedAt' | 'updatedAt'> &
   Pick<ReplySettingsRow, 'testedAt'> & { updatedAt: Date | null }
 
 /** Returns the settings as an owner sees them. */
-export function shown({ settings }: Pick<Context, 'settings'>, row?: ReplySettingsRow): Shown {
+export async function shown(
+  context: Pick<Context, 'db' | 'settings'>,
+  row?: ReplySettingsRow,
+): Promise<Shown> {
+  const { settings } = context
   const { given, replies, imapUrl, smtpUrl } = settings
   const hasServers = imapUrl !== null && smtpUrl !== null
   const user = imapUrl === null ? '' : readImapUrl(imapUrl).auth.user.toLowerCase()
@@ -48,6 +53,7 @@ export function shown({ settings }: Pick<Context, 'settings'>, row?: ReplySettin
             : 'no-server',
     fromEnvironment: given.replies?.address ?? null,
     suggestion: /^[^\s@+]+@[^\s@]+\.[^\s@]+$/.test(user) ? user : null,
+    bccAddress: await bccAddress(context),
     testedAt: row?.testedAt ?? null,
     updatedAt: row?.updatedAt ?? null,
   }

@@ -1,9 +1,9 @@
 import { and, eq, gt, inArray, lt } from 'drizzle-orm'
 import type { Actor } from '../../../contract/access.ts'
-import { uploadMinutes } from '../../../contract/core/uploads.ts'
+import { type Upload, uploadMinutes } from '../../../contract/core/uploads.ts'
 import { userIdOf } from '../../platform/actor.ts'
 import type { Context } from '../../platform/context.ts'
-import { claimFile } from '../../platform/files.ts'
+import { claimFile, handBackFile } from '../../platform/files.ts'
 import { wrongField } from '../../platform/refusals.ts'
 import { uploads } from './table.ts'
 
@@ -41,6 +41,25 @@ export async function claimUploads(
       return { fileKey, fileName, fileType, fileBytes }
     }),
   )
+}
+
+/** Makes files of a row the caller’s uploads again, in the transaction in which the row gives them up. */
+export async function unclaimUploads(
+  tx: Context,
+  actor: Actor,
+  files: StoredFile[],
+): Promise<Upload[]> {
+  const back: Upload[] = []
+  for (const { fileKey, fileName, fileType, fileBytes } of files) {
+    await handBackFile(tx, fileKey)
+    const values = { fileKey, fileName, fileType, fileBytes, userId: userIdOf(actor) }
+    const [row] = await tx.db
+      .insert(uploads)
+      .values({ ...values, createdAt: tx.now() })
+      .returning()
+    back.push({ id: row?.id ?? 0, name: fileName, type: fileType, bytes: fileBytes })
+  }
+  return back
 }
 
 /** Deletes unattached uploads; their bytes are removed automatically. */

@@ -48,6 +48,8 @@ describe('a request', () => {
       dueAt: '2026-03-03T10:00:00.000Z',
       assigneeId: null,
       answeredAt: null,
+      answeredBy: '',
+      answeredByEmail: false,
       booking: null,
     })
     expect(await leadsNow()).toMatchObject([

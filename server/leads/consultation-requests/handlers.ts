@@ -1,6 +1,6 @@
 import { serviceName } from '../../../contract/service-types.ts'
 import { assignedAs } from '../../core/assignments/table.ts'
-import { and, eq, getColumns, gt, inArray, lte, or, type SQL } from 'drizzle-orm'
+import { and, eq, getColumns, gt, inArray, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Actor } from '../../../contract/access.ts'
 import * as contract from '../../../contract/leads/consultation-requests.ts'
 import { audit, refuseStale } from '../../core/audit-entries/store.ts'
@@ -16,7 +16,8 @@ import { forMany } from '../../platform/many.ts'
 import { notFound } from '../../platform/refusals.ts'
 import { matchingText } from '../../platform/search-source.ts'
 import { handlers } from '../../platform/serve.ts'
-import { users } from '../../core/users/table.ts'
+import { personName, users } from '../../core/users/table.ts'
+import { userIdOf } from '../../platform/actor.ts'
 import { createConsultationRequest, publishRequest, type RequestRow, sortings } from './store.ts'
 import { consultationRequests as table, visibleTo } from './table.ts'
 
@@ -27,6 +28,7 @@ const withBooking = (db: Context['db'], where: SQL | undefined, at = sortings.ne
     .select({
       request: getColumns(table),
       booking: getColumns(bookings),
+      answeredBy: sql<string>`coalesce((select ${personName} from ${users} where ${users.id} = ${table.answeredById}), '')`,
       at,
     })
     .from(table)
@@ -39,10 +41,12 @@ const withBooking = (db: Context['db'], where: SQL | undefined, at = sortings.ne
 const listedRequest = (row: {
   request: RequestRow
   booking: typeof bookings.$inferSelect | null
+  answeredBy: string
 }) => ({
   ...row.request,
   dueAt: new Date(row.request.createdAt.getTime() + promise),
   booking: row.booking,
+  answeredBy: row.answeredBy,
 })
 
 type View = (typeof contract.consultationViews)[number]
@@ -109,6 +113,13 @@ async function lock({ db }: Context, actor: Actor, id: number): Promise<RequestR
   return row
 }
 
+/** Returns who answered and when: the first time that a request leaves `new`. */
+function answerOf(tx: Context, before: RequestRow, status: RequestRow['status']) {
+  if (status === 'new') return { answeredAt: null, answeredById: null, answeredByEmail: false }
+  if (before.answeredAt) return {}
+  return { answeredAt: tx.now(), answeredById: tx.actor ? userIdOf(tx.actor) : null }
+}
+
 /** Sets status or notes; leaving `new` stops the response clock. */
 async function decide(
   tx: Context,
@@ -116,8 +127,7 @@ async function decide(
   decision: Partial<Pick<RequestRow, 'status' | 'notes'>>,
 ) {
   const after = { ...before, ...decision }
-  const answeredAt = after.status === 'new' ? null : (before.answeredAt ?? tx.now())
-  const changes = { ...decision, answeredAt, updatedAt: tx.now() }
+  const changes = { ...decision, ...answerOf(tx, before, after.status), updatedAt: tx.now() }
   await tx.db.update(table).set(changes).where(eq(table.id, before.id))
   if (after.status !== 'new')
     await markSubjectRead(tx, await teamIds(tx), 'consultation-requests', before.id)
@@ -178,6 +188,8 @@ export const serveConsultationExport = listCsv(contract.exportAll, {
     ['Where', (row) => (row.booking ? placeWords(row.booking, 'team') : '')],
     ['Answer due', (row) => row.dueAt],
     ['Answered', (row) => row.answeredAt],
+    ['Answered by', (row) => row.answeredBy],
+    ['Answered by email', (row) => (row.answeredByEmail ? 'Yes' : '')],
     ['Received', (row) => row.createdAt],
   ],
 })

@@ -1,11 +1,11 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
-import { index, integer, type PgColumn, pgTable, text, varchar } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, type PgColumn, pgTable, text, varchar } from 'drizzle-orm/pg-core'
 import type { Actor } from '../../../contract/access.ts'
 import { consultationStatuses } from '../../../contract/leads/consultation-requests.ts'
 import { leads } from '../leads/table.ts'
 import { adminsOnly } from '../../platform/actor.ts'
 import { digitsOf } from '../../platform/phone-digits.ts'
-import { assignee, assigneeIndex } from '../../core/users/table.ts'
+import { assignee, assigneeIndex, users } from '../../core/users/table.ts'
 import { searchIndex, searchText } from '../../platform/search-text.ts'
 import { createdAt, identity, moment, updatedAt } from '../../platform/table.ts'
 
@@ -36,6 +36,10 @@ export const consultationRequests = pgTable(
     leadId: integer('lead_id').references(() => leads.id, { onDelete: 'set null' }),
     assigneeId: assignee(),
     answeredAt: moment('answered_at'),
+    /** The person of the team who answered, or said that somebody did. */
+    answeredById: integer('answered_by_id').references(() => users.id, { onDelete: 'set null' }),
+    /** Whether the answer was an email that a mail server took. */
+    answeredByEmail: boolean('answered_by_email').notNull().default(false),
     /** The time at which the visitor was reminded to pick a slot; null before. */
     nudgedAt: moment('nudged_at'),
     createdAt: createdAt(),

@@ -98,6 +98,17 @@ export async function assigneeOfLead({ db }: Pick<Context, 'db'>, id: number) {
 
 export const publishLead = (tx: Context, id = 0) => publish(tx, ['admins'], { kind: 'leads', id })
 
+/** Notes that a new lead was in contact with the agency. Call it in a transaction. */
+export async function markContacted(tx: Context, id: number): Promise<void> {
+  const isNew = and(eq(leads.id, id), eq(leads.status, 'new'))
+  const [before] = await tx.db.select().from(leads).where(isNew).for('update')
+  if (!before) return
+  const changes = { status: 'contacted', updatedAt: tx.now() } as const
+  await tx.db.update(leads).set(changes).where(eq(leads.id, id))
+  await audit(tx, { noun: 'leads', before, after: { ...before, ...changes } })
+  await publishLead(tx, id)
+}
+
 /** Selects the leads that a lead with this address was merged into. */
 const mergedWith = (db: Context['db'], address: string) =>
   db
@@ -206,11 +217,12 @@ export async function convertLead(
   await takeOn(tx, client.id)
   const project = input.withProject ? await firstProject(tx, client.id, input) : null
   const now = tx.now()
+  const actorId = tx.actor?.kind === 'user' ? tx.actor.id : null
   const changes = { clientId: client.id, status: 'closed_won', updatedAt: now } as const
   await tx.db.update(leads).set(changes).where(eq(leads.id, lead.id))
   await tx.db
     .update(consultationRequests)
-    .set({ status: 'answered', answeredAt: now, updatedAt: now })
+    .set({ status: 'answered', answeredAt: now, answeredById: actorId, updatedAt: now })
     .where(and(eq(consultationRequests.leadId, lead.id), eq(consultationRequests.status, 'new')))
   await audit(tx, { noun: 'leads', before: lead, after: { ...lead, ...changes } })
   await publishLead(tx, lead.id)

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../platform/email-layout.ts'
+import { escapeHtml } from '../../platform/escape-html.ts'
 import { oneLine } from '../../platform/mime.ts'
 import { parseTemplate } from '../../../packages/template-language/parse.ts'
 import { fillerOf, type Values } from '../../../packages/template-language/render.ts'

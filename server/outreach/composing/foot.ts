@@ -1,6 +1,7 @@
 import { defaultReason } from '../../../contract/outreach/email-campaigns.ts'
 import { parseTemplate, type Part } from '../../../packages/template-language/parse.ts'
-import { darkLogo, escapeHtml, headOf } from '../../platform/email-layout.ts'
+import { darkLogo, headOf } from '../../platform/email-layout.ts'
+import { escapeHtml } from '../../platform/escape-html.ts'
 import { type EmailLook, emailLookOf } from '../../platform/email-look.ts'
 import type { Settings } from '../../platform/settings.ts'
 import { forcedDisplay } from './forced-display.ts'

@@ -1,5 +1,5 @@
 import type { EmailLayout } from '../../../contract/outreach/email-templates.ts'
-import { escapeHtml } from '../../platform/email-layout.ts'
+import { escapeHtml } from '../../platform/escape-html.ts'
 import { bodyOf } from './body.ts'
 import type { Foot } from './foot.ts'
 import type { Pictured } from './pictures.ts'

@@ -1,7 +1,7 @@
 import { micromark, type Options } from 'micromark'
 import { gfm, gfmHtml } from 'micromark-extension-gfm'
 import type { Token } from '../../../packages/template-language/tokens.ts'
-import { escapeHtml } from '../../platform/email-layout.ts'
+import { escapeHtml } from '../../platform/escape-html.ts'
 import type { Placeholders } from './placeholders.ts'
 
 type HtmlExtension = NonNullable<Options['htmlExtensions']>[number]

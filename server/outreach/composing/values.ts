@@ -65,6 +65,12 @@ export const variables: readonly Variable[] = [
   },
   {
     ...agency,
+    name: 'agency_name',
+    description: 'Your agency’s name',
+    example: 'Agency',
+  },
+  {
+    ...agency,
     name: 'company_website',
     description: 'Your agency’s website',
     example: 'https://agency.example',
@@ -122,6 +128,7 @@ export async function commonValues(
     time: written({ timeStyle: 'short' }),
     admin_name: sender.name || context.settings.senders[0].name,
     admin_email: sender.address,
+    agency_name: context.settings.agency.name || context.settings.senders[0].name,
     company_website: context.settings.publicUrl,
     postal_address: context.settings.postalAddress,
   }

@@ -1,6 +1,6 @@
 import { encodeWord, encodeWords, foldLines } from 'nodemailer/lib/mime-funcs'
 import type { Frozen } from '../email-campaigns/table.ts'
-import { escapeHtml } from '../../platform/email-layout.ts'
+import { escapeHtml } from '../../platform/escape-html.ts'
 import { domainOf, formatAddress, oneAddress, oneLine } from '../../platform/mime.ts'
 import type { Sender } from '../../platform/agency.ts'
 import { readLastingId, signId } from '../../platform/tokens.ts'

@@ -14,6 +14,7 @@ import { leadNotes } from '../../leads/lead-notes/table.ts'
 import { leadSteps } from '../../leads/lead-steps/table.ts'
 import { leads } from '../../leads/leads/table.ts'
 import { emails } from '../../core/emails/table.ts'
+import { emailAnswers, writtenEmails } from '../../leads/written-emails/table.ts'
 import type { Context } from '../../platform/context.ts'
 import { rowsOf } from '../../platform/db.ts'
 import { suppressions } from '../../leads/suppressions/table.ts'
@@ -51,6 +52,13 @@ const leftSends = (id: number) => sql`array(
   select e::int from ${leadMerges} m cross join jsonb_array_elements(m.moved) g
     cross join jsonb_array_elements_text(g -> 'ids') e
   where m.lead_id = ${id}::int and m.undone_at is null and g ->> 'left' = 'true')`
+
+/** Limits rows about a record to those of the lead and of its consultation requests. */
+const aboutLead = (table: 'w' | 'n', id: number) => {
+  const t = sql.identifier(table)
+  return sql`(${t}.lead_id = ${id}::int or ${t}.consultation_request_id in (
+    select r.id from ${consultationRequests} r where r.lead_id = ${id}::int))`
+}
 
 /** Leaves out invoices by email, whose subject says the amount, and notifications of them: they link to the invoice. */
 const notAboutMoney = sql`strpos(m.text, ${workPaths.billing}) = 0`
@@ -117,12 +125,34 @@ const sourcesOf = ({ id, seesMoney }: Asked, addresses: readonly string[], now: 
   ...addresses.map((address): Source => ({
     kind: 'email',
     from: sql`${emails} m`,
-    // A campaign's email is listed once, as its recipient's row.
-    where: sql`m.to = ${address} and m.kind <> 'campaign' and ${seesMoney ? sql`true` : notAboutMoney}`,
+    // A campaign's email is listed once, as its recipient's row, and what a person wrote with its words.
+    where: sql`m.to = ${address} and m.kind not in ('campaign', 'written-email') and ${seesMoney ? sql`true` : notAboutMoney}`,
     id: sql`m.id`,
     at: sql`m.created_at`,
     text: sql`m.subject`,
     state: sql`m.status`,
+  })),
+  {
+    kind: 'emailed',
+    from: sql`${withUser(sql`${writtenEmails} w`, sql`w.writer_id`)} left join ${emails} m on m.id = w.email_id`,
+    where: sql`${aboutLead('w', id)} and w.state <> 'canceled'`,
+    id: sql`w.id`,
+    at: sql`coalesce(m.sent_at, w.send_at)`,
+    by: named,
+    text: sql`w.subject || E'\n\n' || w.content`,
+    state: sql`case when w.is_filed then 'filed' when w.state = 'left' then coalesce(m.status, 'left') else w.state end`,
+    when: sql`w.send_at`,
+    about: sql`w.consultation_request_id`,
+  },
+  ...(['answer', 'auto-answer'] as const).map((kind): Source => ({
+    kind,
+    from: sql`${emailAnswers} n`,
+    where: sql`${aboutLead('n', id)} and n.is_automatic = ${kind === 'auto-answer'}`,
+    id: sql`n.id`,
+    at: sql`n.arrived_at`,
+    by: sql`coalesce(nullif(n.from_name, ''), n.from_address)`,
+    text: sql`n.content`,
+    about: sql`n.consultation_request_id`,
   })),
   {
     kind: 'campaign',

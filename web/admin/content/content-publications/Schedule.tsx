@@ -13,7 +13,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Select } from '../../../ui/controls.tsx'
 import { Dialog, DialogActions } from '../../../ui/Dialog.tsx'
 import { Field } from '../../../ui/Field.tsx'
-import { MomentField } from '../../outreach/email-campaigns/MomentField.tsx'
+import { MomentField } from '../../../shared/leads/bookings/MomentField.tsx'
 import { type Action, runWithToast } from './publishing.ts'
 
 type ScheduleProps = Action & {

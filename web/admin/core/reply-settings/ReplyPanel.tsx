@@ -1,3 +1,4 @@
+import { BccAddress } from './BccAddress.tsx'
 import {
   read,
   replySettings,
@@ -43,6 +44,7 @@ export const ReplyPanel = () => {
             </p>
             <StateNotice stored={stored} />
             <ReplyForm stored={stored} />
+            {stored.bccAddress && <BccAddress address={stored.bccAddress} />}
           </div>
         )}
       </Loaded>

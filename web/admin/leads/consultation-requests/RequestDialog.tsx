@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import {
   type ConsultationRequest,
   consultationDecision,
@@ -16,6 +16,7 @@ import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 import { requestLabels } from './labels.ts'
+import { Emails } from '../written-emails/Emails.tsx'
 import { RequestFacts } from './RequestFacts.tsx'
 import { RequestForm } from './RequestForm.tsx'
 
@@ -53,6 +54,10 @@ const Request = ({ request, zone, onClose }: RequestProps) => {
     labels: { status: requestLabels },
   })
   const [asking, setAsking] = useState(false)
+  useEffect(() => {
+    // An email that was sent meanwhile set the status.
+    if (!form.formState.isDirty) form.reset(valuesOf(request))
+  }, [form, request])
   useUnsavedWarning(isDirty)
 
   const save = async (body: Pick<ConsultationRequest, 'status' | 'notes'>) => {
@@ -74,7 +79,13 @@ const Request = ({ request, zone, onClose }: RequestProps) => {
       locked={isSubmitting}
     >
       <div className="app grid gap-8 lg:grid-cols-[minmax(0,1fr)_18rem]">
-        <RequestFacts request={request} zone={zone} />
+        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-6">
+          <RequestFacts request={request} zone={zone} />
+          <section aria-label="Emails" className="grid gap-3 border-t border-line pt-5">
+            <h3 className="font-display text-[1.125em] font-[640]">Emails</h3>
+            <Emails noun="consultation-requests" recordId={request.id} />
+          </section>
+        </div>
         <RequestForm
           request={request}
           form={form}

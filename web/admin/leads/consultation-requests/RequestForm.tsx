@@ -1,4 +1,3 @@
-import { Mail } from 'lucide-react'
 import {
   type ConsultationRequest,
   type consultationDecision,
@@ -9,7 +8,7 @@ import { SelectField, TextareaField } from '../../../platform/fields.tsx'
 import { Form } from '../../../platform/Form.tsx'
 import type { FormOf } from '../../../platform/form.ts'
 import type { useStale } from '../../../shared/core/audit-entries/use-stale.tsx'
-import { Button, buttonClass } from '../../../ui/Button.tsx'
+import { Button } from '../../../ui/Button.tsx'
 import { requestLabels } from './labels.ts'
 import { PromiseClock } from './PromiseClock.tsx'
 
@@ -28,10 +27,6 @@ const statusOptions = Object.entries(requestLabels).map(([value, label]) => ({ v
 export const RequestForm = ({ request, form, draft, stale, now, onSubmit }: RequestFormProps) => (
   <div className="grid content-start gap-5">
     <PromiseClock request={request} now={now} />
-    <a className={buttonClass('line')} href={replyUrl(request)}>
-      <Mail className="size-4" aria-hidden />
-      Reply by email
-    </a>
     <Form form={form} onSubmit={onSubmit} onFail={stale.onFail} label="Follow-up">
       {draft.restored && <DraftNotice onDiscard={draft.discard} />}
       {stale.notice}
@@ -41,7 +36,7 @@ export const RequestForm = ({ request, form, draft, stale, now, onSubmit }: Requ
         label="Status"
         hint={
           request.status === 'new'
-            ? 'Any status other than New stops the 24-hour clock.'
+            ? 'Your first email stops the 24-hour clock. If you answered in another way, set another status.'
             : undefined
         }
         options={statusOptions}
@@ -67,10 +62,3 @@ export const RequestForm = ({ request, form, draft, stale, now, onSubmit }: Requ
     </Form>
   </div>
 )
-
-/** Returns a mailto link for a reply in the admin's own email program, with subject and greeting filled in. */
-const replyUrl = ({ name, email }: ConsultationRequest) => {
-  const subject = encodeURIComponent('Your consultation request')
-  const body = encodeURIComponent(`Hello ${name},\r\n\r\n`)
-  return `mailto:${encodeURIComponent(email)}?subject=${subject}&body=${body}`
-}

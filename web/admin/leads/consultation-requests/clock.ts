@@ -4,7 +4,8 @@ import {
 } from '../../../../contract/leads/consultation-requests.ts'
 import { preciseDuration } from '../../../platform/dates.ts'
 
-type Timed = Pick<ConsultationRequest, 'status' | 'dueAt' | 'answeredAt' | 'createdAt'>
+type Timed = Pick<ConsultationRequest, 'status' | 'dueAt' | 'answeredAt' | 'createdAt'> &
+  Partial<Pick<ConsultationRequest, 'answeredBy' | 'answeredByEmail'>>
 export type Clock = {
   state: 'running' | 'urgent' | 'late' | 'kept' | 'missed' | 'stopped'
   /** The used share of the promised time, 0 to 1. */
@@ -16,6 +17,10 @@ export type Clock = {
 const hour = 3_600_000
 /** The remaining time in ms below which an answer is urgent. */
 const urgentBelow = 4 * hour
+
+/** Says how and by whom a request was answered. */
+const byWhom = ({ answeredBy, answeredByEmail }: Timed) =>
+  `${answeredByEmail ? ', by email' : ''}${answeredBy ? `, ${answeredBy}` : ''}`
 
 /** Returns the state of the 24-hour response promise at the time `now` (ms). */
 export const clockOf = (request: Timed, now: number): Clock => {
@@ -32,6 +37,10 @@ export const clockOf = (request: Timed, now: number): Clock => {
   const responseTime = preciseDuration(Math.max(0, answered - Date.parse(request.createdAt)))
   const used = Math.max(0, 1 - (due - answered) / (responsePromiseHours * hour))
   return answered <= due
-    ? { state: 'kept', used, text: `Answered in ${responseTime}` }
-    : { state: 'missed', used: 1, text: `Answered ${preciseDuration(answered - due)} late` }
+    ? { state: 'kept', used, text: `Answered in ${responseTime}${byWhom(request)}` }
+    : {
+        state: 'missed',
+        used: 1,
+        text: `Answered ${preciseDuration(answered - due)} late${byWhom(request)}`,
+      }
 }

@@ -12,6 +12,8 @@ import { NoItemPage } from '../../../platform/NoItemPage.tsx'
 import { adminClientPath, leadPath, paths } from '../../../paths.ts'
 import { ForRole } from '../../../platform/ForRole.tsx'
 import { Button, buttonClass } from '../../../ui/Button.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
+import { Emails } from '../written-emails/Emails.tsx'
 import { Page } from '../../../ui/Page.tsx'
 import { DuplicatesNotice } from '../lead-duplicates/DuplicatesNotice.tsx'
 import { MergeDialog } from '../lead-merges/MergeDialog.tsx'
@@ -87,6 +89,11 @@ const LeadView = ({ lead }: { lead: MarkedLead }) => {
           <LeadFacts lead={lead} />
         </div>
         <div className="min-w-0">
+          {lead.email && (
+            <Panel title="Emails" className="mb-4">
+              <Emails noun="leads" recordId={lead.id} />
+            </Panel>
+          )}
           <TimelinePanel leadId={lead.id} />
         </div>
       </div>

@@ -27,7 +27,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 import { EmailFields } from '../email-templates/EmailFields.tsx'
 import { EmailPreview } from '../email-templates/EmailPreview.tsx'
-import { MomentField } from './MomentField.tsx'
+import { MomentField } from '../../../shared/leads/bookings/MomentField.tsx'
 import { TemplateChoice } from './TemplateChoice.tsx'
 
 type CampaignDialogProps = {

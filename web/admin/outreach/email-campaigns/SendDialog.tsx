@@ -17,7 +17,7 @@ import { Audience, useAudience } from './Audience.tsx'
 import { Checks, useChecks } from './Checks.tsx'
 import { useChosen } from './chosen.ts'
 import { isOpen } from './labels.ts'
-import { MomentField } from './MomentField.tsx'
+import { MomentField } from '../../../shared/leads/bookings/MomentField.tsx'
 import { Recipients } from './Recipients.tsx'
 import { useSending } from './sending.ts'
 

@@ -9,7 +9,7 @@ import { Loaded } from '../../../ui/states.tsx'
 import { Findings } from './Findings.tsx'
 import { Gaps } from './Gaps.tsx'
 import { LeadPicker, type PickedLead } from './LeadPicker.tsx'
-import { EmailFrame } from './EmailFrame.tsx'
+import { EmailFrame } from '../../core/emails/EmailFrame.tsx'
 import { SendTest } from './SendTest.tsx'
 import { useDebounced } from '../../../platform/debounced.ts'
 

@@ -1,5 +1,6 @@
 import {
   BellRing,
+  Bot,
   CalendarCheck,
   CalendarX,
   CircleCheck,
@@ -12,6 +13,8 @@ import {
   Merge,
   Pencil,
   Plus,
+  Reply,
+  Send,
   Split,
   StickyNote,
 } from 'lucide-react'
@@ -32,6 +35,9 @@ const icons: Record<TimelineEntry['kind'], LucideIcon> = {
   slot: CalendarCheck,
   'slot-cancelled': CalendarX,
   email: Mail,
+  emailed: Send,
+  answer: Reply,
+  'auto-answer': Bot,
   campaign: Megaphone,
   note: StickyNote,
   step: Flag,
@@ -47,6 +53,8 @@ const pathOf = ({ kind, id, aboutId }: TimelineEntry): string | null => {
   if (kind === 'request') return `${paths.adminConsultations}?request=${id}`
   if (kind === 'email') return `${paths.outbox}?email=${id}`
   if (aboutId === null) return null
+  if (kind === 'emailed' || kind === 'answer' || kind === 'auto-answer')
+    return `${paths.adminConsultations}?request=${aboutId}`
   return kind === 'campaign' ? campaignPath(aboutId) : leadImportPath(aboutId)
 }
 

@@ -30,6 +30,14 @@ export const titleOf = (entry: TimelineEntry): string => {
     slot: () => `Booked a consultation for ${at(entry)}`,
     'slot-cancelled': () => `Canceled the consultation of ${at(entry)}`,
     email: () => `Email (${labelOf(emailLabels, state)})`,
+    emailed: () =>
+      state === 'filed'
+        ? 'Email filed by BCC'
+        : state === 'waiting'
+          ? `Email that leaves ${at(entry)}`
+          : `Email (${labelOf(emailLabels, state)})`,
+    answer: () => 'Answer by email',
+    'auto-answer': () => 'Automatic reply by email',
     campaign: () => `Campaign email (${labelOf(sendStates, state)})`,
     note: () => 'Note',
     step: () => `Next step, due ${at(entry)}`,
@@ -43,10 +51,19 @@ export const titleOf = (entry: TimelineEntry): string => {
   return of && kind !== 'merged' && kind !== 'unmerged' ? `${of}: ${title}` : title
 }
 
+const withText = new Set<TimelineEntry['kind']>([
+  'request',
+  'email',
+  'emailed',
+  'answer',
+  'auto-answer',
+  'campaign',
+  'note',
+  'step',
+  'reminded',
+  'step-done',
+  'suppressed',
+])
+
 /** Returns the text below the title; empty for entries whose title says it all. */
-export const detailOf = ({ kind, text }: TimelineEntry) =>
-  ['request', 'email', 'campaign', 'note', 'step', 'reminded', 'step-done', 'suppressed'].includes(
-    kind,
-  )
-    ? text
-    : ''
+export const detailOf = ({ kind, text }: TimelineEntry) => (withText.has(kind) ? text : '')

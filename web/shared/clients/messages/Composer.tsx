@@ -13,7 +13,7 @@ import { Textarea } from '../../../ui/controls.tsx'
 import { LengthNote } from '../../../ui/LengthCounter.tsx'
 import { TipButton } from '../../../ui/Tooltip.tsx'
 import type { useAttaching } from './attaching.ts'
-import { ChosenFiles } from './ChosenFiles.tsx'
+import { ChosenFiles } from '../../../platform/ChosenFiles.tsx'
 import type { MessageDraft } from './outbox.ts'
 
 type ComposerProps = {

@@ -9,7 +9,7 @@ import { userNow } from '../../../platform/session.ts'
 import { IconButton } from '../../../ui/Button.tsx'
 import { DropZone } from '../../../ui/DropZone.tsx'
 import { Field } from '../../../ui/Field.tsx'
-import { SendingCard } from '../messages/SendingCard.tsx'
+import { SendingCard } from '../../../platform/SendingCard.tsx'
 import { FileName } from './FileName.tsx'
 import { useAnswerFiles } from './use-answer-files.ts'
 

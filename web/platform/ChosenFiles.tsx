@@ -1,21 +1,31 @@
 import { X } from 'lucide-react'
-import type { Upload } from '../../../../contract/core/uploads.ts'
-import { bytesText } from '../../../platform/bytes.ts'
-import type { Sending } from '../../../platform/file-queue.ts'
-import { IconButton } from '../../../ui/Button.tsx'
-import type { useAttaching } from './attaching.ts'
+import type { Upload } from '../../contract/core/uploads.ts'
+import { bytesText } from './bytes.ts'
+import type { Sending } from './file-queue.ts'
+import { IconButton } from '../ui/Button.tsx'
 import { FileCard, SendingCard } from './SendingCard.tsx'
 
-/** The files to be sent with a message: uploaded, uploading or failed. */
+/** The files that are being uploaded, and what can be done with them. */
+type Attaching = {
+  sending: readonly Sending[]
+  pictureOf: (upload: Upload) => File | undefined
+  retry: (sending: Sending) => void
+  remove: (key: string) => void
+}
+
+/** The files to be sent with a message or an email: uploaded, uploading or failed. */
 export const ChosenFiles = ({
   uploads,
   attaching,
+  what = 'message',
   onReplace,
   onRemove,
   onGone,
 }: {
   uploads: readonly Upload[]
-  attaching: ReturnType<typeof useAttaching>
+  attaching: Attaching
+  /** Names what the files go with. */
+  what?: 'message' | 'email'
   /** Opens the file picker to replace a refused file. */
   onReplace: (key: string) => void
   onRemove: (id: number) => void
@@ -63,7 +73,7 @@ export const ChosenFiles = ({
       </ul>
       {sending.length > 0 && (
         <p role="status" className="text-[0.8125rem] text-ink-2">
-          {hintOf(sending)}
+          {hintOf(sending, what)}
         </p>
       )}
     </div>
@@ -71,11 +81,11 @@ export const ChosenFiles = ({
 }
 
 /** Explains what has to happen before the message can be sent. */
-const hintOf = (sending: readonly Sending[]) => {
+const hintOf = (sending: readonly Sending[], what: string) => {
   const failed = sending.filter(({ failure }) => failure !== null)
   if (failed.length === 0)
-    return 'You can send the message once the files are uploaded. You can use other pages meanwhile.'
+    return `You can send the ${what} once the files are uploaded. You can use other pages meanwhile.`
   return failed.every(({ refused }) => refused)
-    ? 'Choose another file or remove the ones that can’t be sent, then send your message.'
-    : 'Retry or remove the files that failed, then send your message.'
+    ? `Choose another file or remove the ones that can’t be sent, then send your ${what}.`
+    : `Retry or remove the files that failed, then send your ${what}.`
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { dateTime } from '../../../platform/dates.ts'
-import { deviceZone, zoneGroups, zoneWithOffset } from '../../../shared/leads/bookings/zones.ts'
+import { deviceZone, zoneGroups, zoneWithOffset } from './zones.ts'
 import { Input } from '../../../ui/controls.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { localIn, momentIn } from './zoned.ts'
@@ -10,14 +10,17 @@ export const MomentField = ({
   label,
   value,
   error,
+  zone: initialZone,
   onChange,
 }: {
   label: string
   value: string | null
   error?: string | undefined
+  /** The zone to begin with; the device’s if omitted. */
+  zone?: string
   onChange: (value: string | null) => void
 }) => {
-  const [zone, setZone] = useState(deviceZone)
+  const [zone, setZone] = useState(initialZone ?? deviceZone)
   const [local, setLocal] = useState(() => (value ? localIn(value, zone) : ''))
   // A restored draft or a change by somebody else holds another time than the local state.
   const visible = value === momentIn(local, zone) ? local : value ? localIn(value, zone) : ''

@@ -1,8 +1,8 @@
 import { FileInput, FileText, RotateCw, X } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
-import { bytesText } from '../../../platform/bytes.ts'
-import type { Sending } from '../../../platform/file-queue.ts'
-import { IconButton } from '../../../ui/Button.tsx'
+import { bytesText } from './bytes.ts'
+import type { Sending } from './file-queue.ts'
+import { IconButton } from '../ui/Button.tsx'
 
 /** A file on its way, with buttons to cancel it, or to retry, replace or remove one that failed. */
 export const SendingCard = ({

@@ -1,0 +1,27 @@
+import { isTeam } from '../../../contract/roles.ts'
+import type { Context } from '../../platform/context.ts'
+import { type Header, recipientsOf } from '../../platform/header-fields.ts'
+import { addressesIn } from '../../platform/mime.ts'
+import { bccToken } from '../emails/bcc-address.ts'
+import { tokensIn } from '../emails/reply-addresses.ts'
+import { findUserByEmail, type UserRow } from '../users/store.ts'
+import { isAuthentic } from './authentication.ts'
+
+/**
+ * Returns who on the team filed an email by the agency’s private address; null if nobody did. Their address must be
+ * confirmed, and our mail server must not doubt that it comes from them.
+ */
+export async function filedBy(context: Context, header: Header): Promise<UserRow | null> {
+  const tokens = tokensIn(context.settings, recipientsOf(header))
+  if (tokens.length === 0 || !tokens.includes(await bccToken(context))) return null
+  const [from, ...others] = addressesIn(header.get('from')?.[0] ?? '')
+  if (!from || others.length > 0) return null
+  const user = await findUserByEmail(context, from.toLowerCase())
+  if (!user || !isTeam(user) || user.deactivatedAt || !user.emailConfirmedAt) return null
+  const authservId = context.settings.replies?.authservId ?? null
+  return isAuthentic(header, authservId, from) === false ? null : user
+}
+
+/** Returns whether somebody on the team filed an email by the agency’s private address. */
+export const isFiled = async (context: Context, header: Header): Promise<boolean> =>
+  (await filedBy(context, header)) !== null

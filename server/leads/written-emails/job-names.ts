@@ -1,0 +1,2 @@
+/** The job that lets one email leave. */
+export const leaveJob = { name: 'leave-written-email' }

@@ -1,0 +1,104 @@
+import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { emails } from '../../core/emails/table.ts'
+import { incomingEmails } from '../../core/incoming-emails/table.ts'
+import { personName, users } from '../../core/users/table.ts'
+import type { Context } from '../../platform/context.ts'
+import { notFound } from '../../platform/refusals.ts'
+import { aboutOf, type Emailed, recordOf } from './records.ts'
+import {
+  emailAnswerFiles,
+  emailAnswers as answers,
+  writtenEmailFiles,
+  writtenEmails as table,
+} from './table.ts'
+
+const most = 200
+
+type Db = Pick<Context, 'db'>
+
+const aboutRecord = (columns: typeof table | typeof answers, record: Emailed): SQL => {
+  const { leadId } = aboutOf(record)
+  return leadId === null
+    ? eq(columns.consultationRequestId, record.id)
+    : eq(columns.leadId, record.id)
+}
+
+async function filesOf({ db }: Db, ids: number[]) {
+  if (ids.length === 0) return []
+  return db
+    .select()
+    .from(writtenEmailFiles)
+    .where(inArray(writtenEmailFiles.writtenEmailId, ids))
+    .orderBy(asc(writtenEmailFiles.id))
+}
+
+async function selectWritten(context: Db, where: SQL) {
+  const rows = await context.db
+    .select({
+      row: table,
+      status: emails.status,
+      sentAt: emails.sentAt,
+      by: sql<string>`coalesce(${personName}, '')`,
+    })
+    .from(table)
+    .leftJoin(emails, eq(emails.id, table.emailId))
+    .leftJoin(users, eq(users.id, table.writerId))
+    .where(where)
+    .orderBy(desc(table.createdAt), desc(table.id))
+    .limit(most)
+  const files = await filesOf(
+    context,
+    rows.map(({ row }) => row.id),
+  )
+  return rows.toReversed().map(({ row, ...beside }) => ({
+    ...row,
+    ...recordOf(row),
+    ...beside,
+    files: files
+      .filter(({ writtenEmailId }) => writtenEmailId === row.id)
+      .map(({ id, fileName: name, fileBytes: bytes }) => ({ id, name, bytes })),
+  }))
+}
+
+/** Returns an email as the contract describes it. @throws Refusal 404 */
+export async function oneWritten(context: Db, id: number) {
+  const [found] = await selectWritten(context, eq(table.id, id))
+  if (!found) throw notFound()
+  return found
+}
+
+/** Returns the newest emails that were written about a record, oldest first; those that were undone are left out. */
+export const writtenAbout = (context: Db, record: Emailed) =>
+  selectWritten(context, and(aboutRecord(table, record), sql`${table.state} <> 'canceled'`) as SQL)
+
+/** Returns the newest emails that came back, oldest first. */
+export async function answersAbout({ db }: Db, record: Emailed) {
+  const rows = await db
+    .select({
+      row: answers,
+      quotedIn: sql<
+        number | null
+      >`case when ${incomingEmails.folded} <> '' then ${incomingEmails.id} end`,
+    })
+    .from(answers)
+    .leftJoin(incomingEmails, eq(incomingEmails.id, answers.incomingEmailId))
+    .where(aboutRecord(answers, record))
+    .orderBy(desc(answers.arrivedAt), desc(answers.id))
+    .limit(most)
+  const ids = rows.map(({ row }) => row.id)
+  const files =
+    ids.length === 0
+      ? []
+      : await db
+          .select()
+          .from(emailAnswerFiles)
+          .where(inArray(emailAnswerFiles.emailAnswerId, ids))
+          .orderBy(asc(emailAnswerFiles.id))
+  return rows.toReversed().map(({ row, quotedIn }) => ({
+    ...row,
+    quotedIn,
+    files: files
+      .filter(({ emailAnswerId }) => emailAnswerId === row.id)
+      .map(({ id, fileName: name, fileBytes: bytes }) => ({ id, name, bytes })),
+  }))
+}

@@ -1,0 +1,129 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  text,
+  uniqueIndex,
+  varchar,
+} from 'drizzle-orm/pg-core'
+import { writtenEmailStateIds } from '../../../contract/leads/written-emails.ts'
+import { emails } from '../../core/emails/table.ts'
+import { incomingEmails } from '../../core/incoming-emails/table.ts'
+import { fileColumns } from '../../core/uploads/table.ts'
+import { users } from '../../core/users/table.ts'
+import { createdAt, identity, moment, updatedAt } from '../../platform/table.ts'
+import { consultationRequests } from '../consultation-requests/table.ts'
+import { leads } from '../leads/table.ts'
+
+/** The record that an email is about: exactly one of these is set. */
+const about = () => ({
+  leadId: integer('lead_id').references(() => leads.id, { onDelete: 'cascade' }),
+  consultationRequestId: integer('consultation_request_id').references(
+    () => consultationRequests.id,
+    { onDelete: 'cascade' },
+  ),
+})
+
+/** Emails that people on the team write to the person of a record. */
+export const writtenEmails = pgTable(
+  'written_emails',
+  {
+    id: identity(),
+    ...about(),
+    /** Made by the browser: the same email is stored once. */
+    key: varchar('key', { length: 64 }).notNull(),
+    writerId: integer('writer_id').references(() => users.id, { onDelete: 'set null' }),
+    to: varchar('to', { length: 255 }).notNull(),
+    subject: varchar('subject', { length: 200 }).notNull(),
+    /** Markdown. */
+    content: text('content').notNull(),
+    signature: text('signature').notNull(),
+    state: text('state', { enum: writtenEmailStateIds }).notNull().default('waiting'),
+    sendAt: moment('send_at').notNull(),
+    /** Whether the writer knew that the address is suppressed. */
+    isWanted: boolean('is_wanted').notNull().default(false),
+    /** Whether it was written in a mail program and filed by the agency’s private address. */
+    isFiled: boolean('is_filed').notNull().default(false),
+    problem: text('problem').notNull().default(''),
+    /** The email in the outbox; null before, and once that was erased. */
+    emailId: integer('email_id').references(() => emails.id, { onDelete: 'set null' }),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    check('written_emails_about', sql`num_nonnulls(${t.leadId}, ${t.consultationRequestId}) = 1`),
+    uniqueIndex('written_emails_key').on(t.key, t.writerId),
+    index('written_emails_lead').on(t.leadId),
+    index('written_emails_consultation').on(t.consultationRequestId),
+    index('written_emails_writer').on(t.writerId),
+    index('written_emails_email').on(t.emailId),
+    index('written_emails_waiting')
+      .on(t.sendAt)
+      .where(sql`${t.state} = 'waiting'`),
+  ],
+)
+
+/** The files of emails that people write. */
+export const writtenEmailFiles = pgTable(
+  'written_email_files',
+  {
+    id: identity(),
+    writtenEmailId: integer('written_email_id')
+      .notNull()
+      .references(() => writtenEmails.id, { onDelete: 'cascade' }),
+    ...fileColumns(),
+  },
+  (t) => [index('written_email_files_email').on(t.writtenEmailId)],
+)
+
+/** Emails that came back. */
+export const emailAnswers = pgTable(
+  'email_answers',
+  {
+    id: identity(),
+    ...about(),
+    incomingEmailId: integer('incoming_email_id').references(() => incomingEmails.id, {
+      onDelete: 'set null',
+    }),
+    fromName: varchar('from_name', { length: 255 }).notNull(),
+    fromAddress: varchar('from_address', { length: 320 }).notNull(),
+    subject: text('subject').notNull(),
+    content: text('content').notNull(),
+    /** Whether a program sent it, such as an out-of-office reply. */
+    isAutomatic: boolean('is_automatic').notNull(),
+    arrivedAt: moment('arrived_at').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    check('email_answers_about', sql`num_nonnulls(${t.leadId}, ${t.consultationRequestId}) = 1`),
+    uniqueIndex('email_answers_incoming').on(t.incomingEmailId),
+    index('email_answers_lead').on(t.leadId),
+    index('email_answers_consultation').on(t.consultationRequestId),
+  ],
+)
+
+/** The files that came with them. */
+export const emailAnswerFiles = pgTable(
+  'email_answer_files',
+  {
+    id: identity(),
+    emailAnswerId: integer('email_answer_id')
+      .notNull()
+      .references(() => emailAnswers.id, { onDelete: 'cascade' }),
+    ...fileColumns(),
+  },
+  (t) => [index('email_answer_files_answer').on(t.emailAnswerId)],
+)
+
+/** Signatures with which people on the team end their emails. */
+export const emailSignatures = pgTable('email_signatures', {
+  id: identity(),
+  userId: integer('user_id')
+    .notNull()
+    .unique()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  signature: text('signature').notNull(),
+})
