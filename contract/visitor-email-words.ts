@@ -96,6 +96,13 @@ export const visitorEmailWords = {
     captured:
       'We can’t email you yet, so please contact us for the link. Until then you only see what you made yourself.',
   },
+  unconfirmedKept: {
+    delivered:
+      'Follow the link that we email you when you sign in. What you already had here stays; anything new appears once the address is confirmed.',
+    captured:
+      'We can’t email you yet, so please contact us for the link. What you already had here stays; anything new appears once the address is confirmed.',
+  },
+  confirmNow: { delivered: 'Email me the link', captured: 'Create a new link' },
   confirmAgain: { delivered: 'Send email again', captured: 'Create a new link' },
   addressConfirmation: (address: string) => ({
     delivered: `We’ve emailed a new link to ${address}.`,

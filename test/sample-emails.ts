@@ -49,6 +49,7 @@ export const ada = {
   lastName: 'Byron',
   businessName: 'Engines Ltd',
   clientRole: 'manager' as const,
+  emailConfirmedAt: new Date('2026-03-02T10:00:00Z'),
 }
 const invoice = {
   id: 3,
@@ -132,7 +133,7 @@ const application = (positionSlug: string | null, firstName = 'Ada') =>
   >[0]
 const questions = { serviceType: 'web_development' as const, total: 20, answered: 0 }
 const at = { browser: 'Firefox', networkAddress: '192.0.2.1', at: 'Today' }
-const occasions = ['registered', 'asked', 'moved', 'prepared'] as const
+const occasions = ['registered', 'asked', 'moved', 'returned', 'prepared'] as const
 
 /** One email of every kind that clients, visitors and applicants get, in all its variants. */
 export const sampleEmails = [

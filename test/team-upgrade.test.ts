@@ -1,7 +1,8 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { migrate } from 'drizzle-orm/pg-core/async/session'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as sessions from '../contract/core/sessions.ts'
 import * as users from '../contract/core/users.ts'
 import * as projects from '../contract/work/projects.ts'
 import { jobs } from '../server/app.ts'
@@ -10,6 +11,9 @@ import { openInMemory } from '../server/platform/embedded.ts'
 import { openQueue } from '../server/platform/jobs.ts'
 import { sessionCookie } from '../server/platform/session-cookie.ts'
 import { hashToken } from '../server/platform/tokens.ts'
+import { emails } from '../server/core/emails/table.ts'
+import { hashPassword } from '../server/core/passwords/password.ts'
+import { users as accountsTable } from '../server/core/users/table.ts'
 import { quiet } from './quiet.ts'
 import { type Jar, openTestServerOn, type TestServer } from './server.ts'
 
@@ -79,4 +83,21 @@ test('a client and their people keep what was given to them; a person of a clien
     'manager',
   )
   expect((await server.call(projects.list, {}, jars.Cy)).body).toEqual([])
+})
+
+test('a client whose address isn’t confirmed keeps what they saw, and is asked to confirm it when they sign in, once a day', async () => {
+  const email = 'cy@kiln.example'
+  const { body: before } = await server.call(users.current, {}, jars.Cy)
+  expect(before).toMatchObject({ emailConfirmedAt: null, keptUntil: expect.any(String) })
+  const password = 'guess-who-i-am-9'
+  const passwordHash = await hashPassword(password)
+  await server.db.update(accountsTable).set({ passwordHash }).where(eq(accountsTable.email, email))
+  const signIn = async () =>
+    (await server.call(sessions.create, { body: { email, password } })).body.keptUntil
+  expect(await signIn()).toBe(before.keptUntil)
+  await signIn()
+  const sent = await server.db.select().from(emails).where(eq(emails.to, email))
+  expect(sent.map(({ kind }) => kind)).toEqual(['email-confirmation'])
+  expect(sent[0]?.text).toContain('somebody just signed in to your account')
+  expect(sent[0]?.text).toContain('/confirm-email#token=')
 })

@@ -20,6 +20,8 @@ export const incomingStateIds = keysOf(incomingStates)
 export const incomingReasons = {
   sender: 'It came from another address than the one we wrote to.',
   unverified: 'The mail server couldn’t confirm that it comes from this address.',
+  unconfirmed:
+    'The address of this account isn’t confirmed: whoever reads it there may not be the sender.',
   token: 'It came to a reply address that we don’t know.',
   'no-token': 'It answers an email of ours, but didn’t come to that email’s reply address.',
   address: 'It comes from the address of somebody we know, but nothing shows that they sent it.',

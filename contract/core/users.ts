@@ -33,6 +33,8 @@ export const account = z.object({
 /** A user account, as shown to the user. */
 export const user = z.object({
   ...account.shape,
+  /** While the address isn’t confirmed: what others made for them until this moment stays visible. Null for nothing. */
+  keptUntil: z.nullable(instant),
   /** The role within the team; null for a client. */
   teamRole: z.nullable(z.enum(teamRoles)),
   /** For a contact of a client: their role there; null for everybody else. */

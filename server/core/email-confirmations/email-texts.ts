@@ -57,6 +57,12 @@ export const confirmationTexts = {
     'After the team changed the address of an account.',
     'this is now the address of your account at {{agency}}.',
   ),
+  returned: confirmation(
+    'returned',
+    'Confirm an address: after signing in',
+    'After somebody signed in whose address isn’t confirmed, at most once a day.',
+    'somebody just signed in to your account at {{agency}}, whose address isn’t confirmed yet.',
+  ),
   prepared: confirmation(
     'prepared',
     'Confirm an address: something is prepared',

@@ -1,5 +1,6 @@
 import { disownName } from '../../../contract/core/email-confirmations.ts'
 import { type EmailFromText, written } from '../../platform/email-text.ts'
+import type { UserRow } from '../users/store.ts'
 import type { AccountLink } from '../password-resets/store.ts'
 import {
   addressMovedText,
@@ -10,7 +11,7 @@ import {
 
 type Person = { email: string; firstName: string }
 
-/** The reason for asking: they registered, asked for the link again, got a new address, or the team has something. */
+/** The reason for asking: they registered, asked for the link again, got a new address, signed in, or the team has something. */
 export type Occasion = keyof typeof confirmationTexts
 
 /** Returns the email with the link that confirms an account's address. */
@@ -28,15 +29,31 @@ export const confirmationEmail = (
 
 /** Returns the email to the new address of an account, with the link that makes the change. */
 export const newAddressEmail = (
-  { firstName }: Person,
+  { firstName, emailConfirmedAt }: Pick<UserRow, 'firstName' | 'emailConfirmedAt'>,
   to: string,
   { url, secret }: AccountLink,
 ): EmailFromText =>
-  written(newAddressText, { to, secret, values: { firstName }, links: { confirm: url } })
+  written(newAddressText, {
+    to,
+    secret,
+    // Whoever typed the name may not own that address either.
+    values: { firstName: emailConfirmedAt ? firstName : '' },
+    links: { confirm: url },
+  })
 
 /** Returns the notice to the old address after its owner changed it. */
-export const addressMoved = ({ email: to, firstName }: Person, newEmail: string): EmailFromText =>
-  written(addressMovedText, { to, values: { firstName, newEmail } })
+export const addressMoved = (
+  {
+    email: to,
+    firstName,
+    emailConfirmedAt,
+  }: Pick<UserRow, 'email' | 'firstName' | 'emailConfirmedAt'>,
+  newEmail: string,
+): EmailFromText =>
+  written(addressMovedText, {
+    to,
+    values: { firstName: emailConfirmedAt ? firstName : '', newEmail },
+  })
 
 /** Returns the email to somebody whose address was just used to create a second account. */
 export const knownAddressEmail = (

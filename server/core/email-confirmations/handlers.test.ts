@@ -176,6 +176,17 @@ describe('registering with a known address', () => {
   })
 })
 
+test('somebody whose access is off gets no way in by registering with their address, nor by an earlier link', async () => {
+  const left = { role: 'admin' as const, email: person.email, deactivatedAt: server.context.now() }
+  const { user } = await signedIn(server.context, left)
+  expect((await register()).status).toBe(409)
+  await server.runJobs()
+  expect(await newest('known-address')).toBeUndefined()
+  const { secret } = await issueLink(server.context, user.id, 'reset')
+  const body = { token: secret.token, newPassword: 'heron-lamp-304-xx' }
+  expect((await server.call(passwordResets.complete, { body })).status).toBe(410)
+})
+
 describe('a change of one’s address', () => {
   const change = (jar: Jar, email = 'new@kiln.example') =>
     server.call(contract.change, { body: { email } }, jar)

@@ -11,7 +11,7 @@ export const sendKnownAddress = job<{ email: string }>({
   run: ({ email }, context) =>
     inTransaction(context, async (tx) => {
       const user = await findUserByEmail(tx, email)
-      if (!user || (await isInTrash(tx, user))) return
+      if (!user || user.deactivatedAt || (await isInTrash(tx, user))) return
       if (!(await mayGetLink(tx, user.id, 'reset'))) return
       const link = await issueLink(tx, user.id, 'reset')
       await queueEmail(tx, knownAddressEmail(user, link))

@@ -2,7 +2,13 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { confirmPresent } from '../../../contract/core/email-confirmations.ts'
 import { emailTaken, hasNoAddress } from '../../../contract/core/users.ts'
 import { queueEmail } from '../emails/store.ts'
-import { issueLink, mayGetLink, mostPerHour, voidLinks } from '../password-resets/store.ts'
+import {
+  hasFreshLink,
+  issueLink,
+  mayGetLink,
+  mostPerHour,
+  voidLinks,
+} from '../password-resets/store.ts'
 import type { Context } from '../../platform/context.ts'
 import { conflict, conflictField } from '../../platform/refusals.ts'
 import { endSessions } from '../sessions/store.ts'
@@ -17,7 +23,7 @@ import {
 } from '../users/store.ts'
 import { forgetPasskeys } from '../passkeys/store.ts'
 import { turnOff } from '../two-factor/store.ts'
-import { hasJoined, users } from '../users/table.ts'
+import { hasJoined, isUnproven, users } from '../users/table.ts'
 import { addressMoved, confirmationEmail, type Occasion } from './emails.ts'
 
 /**
@@ -32,6 +38,16 @@ export async function askToConfirm(tx: Context, user: UserRow, occasion: Occasio
   const link = await issueLink(tx, user.id, 'confirmation')
   await queueEmail(tx, confirmationEmail(user, link, occasion))
   return true
+}
+
+/**
+ * Asks whoever signs in to confirm their address, unless they were asked within the lifetime of a link. Call it in the
+ * transaction that signs them in.
+ */
+export async function remindToConfirm(tx: Context, userId: number): Promise<void> {
+  const user = await findUser(tx, userId)
+  if (!user || !isUnproven(user) || (await hasFreshLink(tx, user.id, 'confirmation'))) return
+  await askToConfirm(tx, user, 'returned')
 }
 
 /**

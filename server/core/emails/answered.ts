@@ -3,6 +3,7 @@ import type { Block, EmailThread } from '../../platform/email.ts'
 import { forbidden, notFound, Refusal } from '../../platform/refusals.ts'
 import { actorOf } from '../users/actor.ts'
 import { findUserByEmail, isInTrash, type UserRow } from '../users/store.ts'
+import { isUnproven } from '../users/table.ts'
 import { takesReplies } from './reply-addresses.ts'
 
 /** A record whose emails are answered; null for none. */
@@ -42,7 +43,10 @@ export async function answeredRecord(
   return { replies, writer, as, recordId, ...(await replies.find(as, writer, recordId)) }
 }
 
-/** Returns the id of the person whom an email invites to answer it; null when nobody reads answers, or they may not write. */
+/**
+ * Returns the id of the person whom an email invites to answer it; null when nobody reads answers, their
+ * address isn’t confirmed, or they may not write.
+ */
 export async function invitedReader(
   context: Context,
   to: string,
@@ -50,6 +54,8 @@ export async function invitedReader(
 ): Promise<number | null> {
   if (!about || !takesReplies(context.settings) || !repliesOf(context, about.noun)) return null
   const user = (await findUserByEmail(context, to)) ?? null
+  // Whoever reads the answer may be somebody else than the owner of the address.
+  if (user && isUnproven(user)) return null
   try {
     const thread = { noun: about.noun, recordId: about.id }
     return (await answeredRecord(context, user, thread)).writer.id

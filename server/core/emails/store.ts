@@ -6,6 +6,7 @@ import type { EmailContent } from '../../platform/email.ts'
 import { renderEmail } from '../../platform/email-layout.ts'
 import { formatAddress, oneAddress, oneLine } from '../../platform/mime.ts'
 import { notFound } from '../../platform/refusals.ts'
+import { greetingNobody } from './greeting.ts'
 import { emailFromText } from './wording.ts'
 import type { EmailFromText } from '../../platform/email-text.ts'
 import { invitedReader, invitesAddress, withInvitation } from './answered.ts'
@@ -33,7 +34,8 @@ export async function queueEmail(
   context: Context,
   email: EmailContent | EmailFromText,
 ): Promise<{ id: number }> {
-  const content = 'text' in email ? await emailFromText(context, email) : email
+  const content =
+    'text' in email ? await emailFromText(context, await greetingNobody(context, email)) : email
   const { preheader, ...beside } = content
   const subject = oneLine(content.subject)
   const replyUserId = await invitedReader(context, content.to, content.about)

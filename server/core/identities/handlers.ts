@@ -1,7 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
 import * as contract from '../../../contract/core/identities.ts'
 import { kindOf } from '../../../contract/core/sign-in-providers.ts'
-import { queueEmail } from '../emails/store.ts'
 import { inTransaction } from '../../platform/context.ts'
 import { conflict, notFound } from '../../platform/refusals.ts'
 import { type Call, handlers } from '../../platform/serve.ts'
@@ -12,6 +11,7 @@ import { pageOf } from '../sign-in-providers/provider-call.ts'
 import { ProviderError } from '../sign-in-providers/provider-fetch.ts'
 import { type OpenProvider, openProviders } from '../sign-in-providers/store.ts'
 import { waysOf } from '../proofs/ways.ts'
+import { queueNotice } from '../users/notices.ts'
 import { findCaller } from '../users/store.ts'
 import { beginAttempt } from './attempts.ts'
 import { identityChanged } from './emails.ts'
@@ -81,8 +81,8 @@ export const identities = handlers(contract, {
       if (!(await hasOtherWay(tx, user, {}))) throw conflict(lastWay)
       const provider = nameOf(providers, before.issuer)
       await auditIdentity(tx, provider, { before })
-      const { address } = before
-      await queueEmail(tx, identityChanged(user, { provider, address }, 'removed', tx.settings))
+      const gone = { provider, address: before.address }
+      await queueNotice(tx, user, identityChanged(user, gone, 'removed', tx.settings))
       return { ok: true }
     })
   },

@@ -2,10 +2,10 @@ import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import { mostIdentities } from '../../../contract/core/identities.ts'
 import { isTeam } from '../../../contract/roles.ts'
 import { audit } from '../audit-entries/store.ts'
-import { queueEmail } from '../emails/store.ts'
 import type { Context } from '../../platform/context.ts'
 import { conflict } from '../../platform/refusals.ts'
 import { type OpenProvider, openProviders } from '../sign-in-providers/store.ts'
+import { queueNotice } from '../users/notices.ts'
 import { findUserByEmail, type UserRow } from '../users/store.ts'
 import { users } from '../users/table.ts'
 import { identityChanged } from './emails.ts'
@@ -88,8 +88,9 @@ export async function addIdentity(
   const [added] = await tx.db.insert(identities).values(values).onConflictDoNothing().returning()
   if (!added) return false
   await auditIdentity(tx, provider.name, { after: added })
-  await queueEmail(
+  await queueNotice(
     tx,
+    user,
     identityChanged(user, { provider: provider.name, address }, 'linked', tx.settings),
   )
   return true

@@ -7,6 +7,8 @@ export type Facts = {
   token: 'known' | 'unknown' | 'none' | 'address'
   /** The address of the person whose reply address it is; null if unknown. */
   owner: string | null
+  /** Whether that person never showed that the address is theirs, so that a stranger may have registered with it. */
+  isUnproven: boolean
   /** The addresses in its From. */
   from: readonly string[]
   /** Whether our mail server confirmed the sender; null if it says nothing. */
@@ -44,6 +46,7 @@ export function judge(facts: Facts): Verdict {
   if (content === null) return held('unreadable')
   if (content.isEncrypted) return held('encrypted')
   if (content.isAcceptance) return { state: 'ignored', reason: 'calendar' }
+  if (facts.isUnproven) return held('unconfirmed')
   if (content.isEmpty) return held('empty')
   if (facts.isRepeated) return held('repeated')
   if (facts.isMany) return held('many')

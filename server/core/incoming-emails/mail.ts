@@ -7,6 +7,7 @@ import { mostEmailBytes } from '../../../contract/core/incoming-emails.ts'
 import { answersOf } from '../emails/answered.ts'
 import { emailsNamed, findReplyAddresses, tokensIn } from '../emails/reply-addresses.ts'
 import { findUser, findUserByEmail, type UserRow } from '../users/store.ts'
+import { isUnproven } from '../users/table.ts'
 import { isAuthentic } from './authentication.ts'
 import type { Content } from './content.ts'
 import { contentInWorker } from './content-in-worker.ts'
@@ -57,6 +58,7 @@ export async function readMail(context: Context, arrived: Arrived, source: Buffe
       isAutomatic: isAutomatic(header, ownAddresses(context), content?.subject ?? ''),
       token: answered.token,
       owner: (answered.owner?.email ?? answered.addressee)?.toLowerCase() ?? null,
+      isUnproven: Boolean(answered.owner && isUnproven(answered.owner)),
       from,
       isAuthentic: isAuthentic(header, context.settings.replies?.authservId ?? null, from[0] ?? ''),
       isTooLarge,

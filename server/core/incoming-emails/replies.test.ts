@@ -1,10 +1,13 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import * as meetings from '../../../contract/clients/meetings.ts'
 import * as contract from '../../../contract/core/incoming-emails.ts'
 import { imapServers, type ImapServer } from '../../../test/imap-server.ts'
 import { plain, several } from '../../../test/reply-emails/mime.ts'
 import { anAnswer } from '../../../test/reply-emails/answer.ts'
 import { openReplyStage, type ReplyStage } from '../../../test/reply-stage.ts'
 import { emails, replyAddresses } from '../emails/table.ts'
+import { users } from '../users/table.ts'
 
 describe.each(imapServers())('replies by email, over %s', (_name, open) => {
   let imap: ImapServer
@@ -118,5 +121,34 @@ describe.each(imapServers())('replies by email, over %s', (_name, open) => {
     const email = await stage.say('Shall we start?', mia.jar, ada.user.id)
     expect(email.replyTo).toBe('')
     expect(email.message).not.toContain('replying to this email')
+  })
+
+  describe('of somebody who registered with an address that isn’t confirmed', () => {
+    const unconfirm = () =>
+      stage.server.db.update(users).set({ emailConfirmedAt: null }).where(eq(users.id, ada.user.id))
+
+    test('are not invited: a stranger would read them', async () => {
+      await unconfirm()
+      const when = { startsAt: '2026-11-24T10:00:00Z', timeZone: 'Europe/London' }
+      const body = { ...when, topic: 'A call', projectId: null, phone: '+44 20 7946 0000' }
+      expect((await stage.server.call(meetings.create, { body }, ada.jar)).status).toBe(201)
+      const email = await stage.sendEmails('ada@kiln.example')
+      expect(email.message).toContain('Your meeting')
+      expect(email.replyTo).toBe('')
+      expect(email.message).not.toContain('replying to this email')
+    })
+
+    test('are held with that reason, and taken once somebody on the team accepts them', async () => {
+      const email = await stage.say('Shall we start?', mia.jar, ada.user.id)
+      await unconfirm()
+      const [row] = await stage.receive(anAnswer(email, 'Who are you?'))
+      expect(row).toMatchObject({ state: 'held', reason: 'unconfirmed', noun: 'messages' })
+      expect(await stage.thread(ada.jar)).toEqual([])
+      const accepted = { params: { id: row?.id ?? 0 }, body: {} }
+      const { status, body } = await stage.server.call(contract.accept, accepted, mia.jar)
+      expect([status, body.state]).toEqual([200, 'taken'])
+      const thread = await stage.thread(mia.jar, ada.user.id)
+      expect(thread.at(-1)?.content).toBe('Who are you?')
+    })
   })
 })

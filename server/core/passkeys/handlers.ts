@@ -1,7 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
 import * as contract from '../../../contract/core/passkeys.ts'
 import { passkeyFirst } from '../../../contract/core/sign-in-rules.ts'
-import { queueEmail } from '../emails/store.ts'
 import { type Context, inTransaction } from '../../platform/context.ts'
 import { badRequest, conflict, notFound, unauthorized } from '../../platform/refusals.ts'
 import { type Call, handlers } from '../../platform/serve.ts'
@@ -10,6 +9,7 @@ import { lockCaller } from '../sessions/lock-caller.ts'
 import { signIn } from '../sessions/sign-in.ts'
 import { forgetPasskeyUse, keepPasskeyUse } from '../sessions/store.ts'
 import { agencyName } from '../users/emails.ts'
+import { queueNotice } from '../users/notices.ts'
 import { findCaller } from '../users/store.ts'
 import { issueChallenge, requirePlace, spendChallenge } from './challenges.ts'
 import { passkeyChanged } from './emails.ts'
@@ -94,7 +94,7 @@ export const passkeys = handlers(contract, {
       if (!added) throw conflict(alreadyThere)
       await auditPasskey(tx, user, { after: added })
       await keepPasskeyUse(tx, call.sessionId)
-      await queueEmail(tx, passkeyChanged(user, name, 'added', tx.settings))
+      await queueNotice(tx, user, passkeyChanged(user, name, 'added', tx.settings))
       return asItem(tx, added)
     })
   },
@@ -122,7 +122,7 @@ export const passkeys = handlers(contract, {
       if (!(await hasOtherWay(tx, user, { passkeyId: before.id }))) throw conflict(lastWay)
       if ((await passkeysOf(tx, user.id)).length === 0) await forgetPasskeyUse(tx, user.id)
       await auditPasskey(tx, user, { before })
-      await queueEmail(tx, passkeyChanged(user, before.name, 'removed', tx.settings))
+      await queueNotice(tx, user, passkeyChanged(user, before.name, 'removed', tx.settings))
       return { ok: true }
     })
   },

@@ -1,5 +1,4 @@
 import * as contract from '../../../contract/core/password-resets.ts'
-import { queueEmail } from '../emails/store.ts'
 import { hashPassword } from '../passwords/password.ts'
 import { type Context, inTransaction } from '../../platform/context.ts'
 import { resetLimit } from '../../platform/limits.ts'
@@ -9,6 +8,7 @@ import { soon } from '../../platform/soon.ts'
 import { endSessions } from '../sessions/store.ts'
 import { auditPassword } from '../users/audit.ts'
 import { passwordChanged } from '../users/emails.ts'
+import { queueNotice } from '../users/notices.ts'
 import { passwordProblem } from '../users/rules.ts'
 import { forgetPasskeys } from '../passkeys/store.ts'
 import { turnOff } from '../two-factor/store.ts'
@@ -43,7 +43,7 @@ export const passwordResets = handlers(contract, {
     const found = await findLink(call, token)
     if (!found || !setPasswordReasons.has(found.link.reason)) throw badRequest(linkDead)
     const { link, user } = found
-    if (link.usedAt || link.expiresAt <= call.now()) throw gone(linkDead)
+    if (link.usedAt || link.expiresAt <= call.now() || user.deactivatedAt) throw gone(linkDead)
     const problem = passwordProblem(newPassword, user.role)
     if (problem) throw wrongField('newPassword', problem)
     const hash = await hashPassword(newPassword)
@@ -58,7 +58,7 @@ export const passwordResets = handlers(contract, {
       await publishUser(tx, user)
       await resetLimit(tx.db, 'sign-in', user.email)
       if (link.reason === 'reset' && user.passwordHash)
-        await queueEmail(tx, passwordChanged(user, tx.settings))
+        await queueNotice(tx, user, passwordChanged(user, tx.settings))
     })
     call.browser.keep(user.email, true)
     return { ok: true }

@@ -95,6 +95,21 @@ export async function mayGetLink(
   return (await db.$count(passwordResets, mine)) < most
 }
 
+/** Returns whether a link for this reason was made so lately that it hasn’t expired, used or not. */
+export const hasFreshLink = async (
+  { db, now }: Context,
+  userId: number,
+  reason: Reason,
+): Promise<boolean> =>
+  (await db.$count(
+    passwordResets,
+    and(
+      eq(passwordResets.userId, userId),
+      eq(passwordResets.reason, reason),
+      gt(passwordResets.expiresAt, now()),
+    ),
+  )) > 0
+
 /** Returns the link of a token, used or not, with its user; undefined when there is none. */
 export async function findLink(context: Context, token: string) {
   const [found] = await context.db

@@ -1,7 +1,8 @@
 import { type Context, inTransaction } from '../../platform/context.ts'
 import { unauthorized } from '../../platform/refusals.ts'
 import type { Call } from '../../platform/serve.ts'
-import { queueEmail } from '../emails/store.ts'
+import { remindToConfirm } from '../email-confirmations/store.ts'
+import { queueNotice } from '../users/notices.ts'
 import { ownView } from '../users/own-view.ts'
 import { findUser, isInTrash, type UserRow } from '../users/store.ts'
 import { newBrowserEmail, signInOf } from './emails.ts'
@@ -30,6 +31,7 @@ export async function signIn(
     await spend(tx)
     await startSession({ ...call, db: tx.db }, user.id, rememberMe, passkeyUsed)
     await reportNewBrowser(tx, call, user)
+    await remindToConfirm(tx, user.id)
   })
   // Reads it anew: a code or an invitation has just confirmed the address.
   const current = (await findUser(call, user.id)) ?? user
@@ -45,5 +47,6 @@ async function reportNewBrowser(
   user: UserRow,
 ) {
   if (!user.firstSignInAt || browser.knows(user.email, user.emailConfirmedAt !== null)) return
-  await queueEmail(tx, newBrowserEmail(user, await signInOf(tx, user, caller), tx.settings))
+  const signedIn = await signInOf(tx, user, caller)
+  await queueNotice(tx, user, newBrowserEmail(user, signedIn, tx.settings))
 }

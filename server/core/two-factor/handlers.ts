@@ -5,7 +5,6 @@ import * as contract from '../../../contract/core/two-factor.ts'
 import { passkeyFirst } from '../../../contract/core/sign-in-rules.ts'
 import { isTeam } from '../../../contract/roles.ts'
 import { audit } from '../audit-entries/store.ts'
-import { queueEmail } from '../emails/store.ts'
 import { forgetPasskeys, hasPasskey, keepingAWayIn } from '../passkeys/store.ts'
 import { userIdOf } from '../../platform/actor.ts'
 import { type Context, inTransaction } from '../../platform/context.ts'
@@ -13,6 +12,7 @@ import { conflict, forbidden, notFound, wrongField } from '../../platform/refusa
 import { handlers } from '../../platform/serve.ts'
 import { lockCaller } from '../sessions/lock-caller.ts'
 import { agencyName } from '../users/emails.ts'
+import { queueNotice } from '../users/notices.ts'
 import { findCaller, findUser, publishUser, type UserRow } from '../users/store.ts'
 import { users } from '../users/table.ts'
 import { twoFactorReset, twoFactorSwitched } from './emails.ts'
@@ -59,7 +59,7 @@ export const twoFactor = handlers(contract, {
         throw wrongField('code', codeRefused(holder))
       const recoveryCodes = await turnOn(tx, user.id)
       await recordSwitch(tx, user, true)
-      await queueEmail(tx, twoFactorSwitched(user, true, tx.settings))
+      await queueNotice(tx, user, twoFactorSwitched(user, true, tx.settings))
       return { recoveryCodes }
     })
   },
@@ -74,7 +74,7 @@ export const twoFactor = handlers(contract, {
       await lockCaller(tx, call)
       await keepingAWayIn(tx, call, () => turnOff(tx, user.id))
       await recordSwitch(tx, user, false)
-      await queueEmail(tx, twoFactorSwitched(user, false, tx.settings))
+      await queueNotice(tx, user, twoFactorSwitched(user, false, tx.settings))
       return { ok: true }
     })
   },
@@ -90,7 +90,7 @@ export const twoFactor = handlers(contract, {
       if (isTeam(user)) await forgetPasskeys(tx, user.id)
       await turnOff(tx, user.id)
       await recordSwitch(tx, user, false)
-      await queueEmail(tx, twoFactorReset(user, tx.settings))
+      await queueNotice(tx, user, twoFactorReset(user, tx.settings))
       return { ok: true }
     })
   },

@@ -5,7 +5,6 @@ import * as contract from '../../../contract/core/users.ts'
 import { audit, refuseChanged } from '../audit-entries/store.ts'
 import { sendKnownAddress } from '../email-confirmations/jobs.ts'
 import { askToConfirm } from '../email-confirmations/store.ts'
-import { queueEmail } from '../emails/store.ts'
 import { hashPassword, verifyPassword } from '../passwords/password.ts'
 import { voidLinks } from '../password-resets/store.ts'
 import { requireProof } from '../proofs/ways.ts'
@@ -18,6 +17,7 @@ import { lockCaller } from '../sessions/lock-caller.ts'
 import { endSessions, startSession } from '../sessions/store.ts'
 import { passwordChanged, passwordChosen } from './emails.ts'
 import { auditPassword, nounOf } from './audit.ts'
+import { queueNotice } from './notices.ts'
 import { refuseRenaming, renamePeople } from './company.ts'
 import { isKeptFrom, ownView } from './own-view.ts'
 import { passwordProblem } from './rules.ts'
@@ -123,7 +123,7 @@ export const users = handlers(contract, {
       await auditPassword(tx, user)
       await voidLinks(tx, user.id)
       await publishUser(tx, user)
-      await queueEmail(tx, passwordChosen(user, tx.settings))
+      await queueNotice(tx, user, passwordChosen(user, tx.settings))
     })
     call.browser.keep(user.email, true)
     return { ok: true }
@@ -152,7 +152,7 @@ export const users = handlers(contract, {
       await auditPassword(tx, user)
       await voidLinks(tx, user.id)
       await endSessions(tx, user.id, call.sessionId)
-      await queueEmail(tx, passwordChanged(user, tx.settings))
+      await queueNotice(tx, user, passwordChanged(user, tx.settings))
     })
     return { ok: true }
   },

@@ -13,7 +13,14 @@ import {
   varchar,
 } from 'drizzle-orm/pg-core'
 import { nowhere } from '../../../contract/core/users.ts'
-import { type Actor, adminRole, clientRoles, roles, teamRoles } from '../../../contract/roles.ts'
+import {
+  type Actor,
+  adminRole,
+  clientRoles,
+  isTeam,
+  roles,
+  teamRoles,
+} from '../../../contract/roles.ts'
 import { clientIdOf, userIdOf } from '../../platform/actor.ts'
 import { containing } from '../../platform/lists.ts'
 import { digitsOf } from '../../platform/phone-digits.ts'
@@ -183,6 +190,17 @@ export const namedClient = {
 export const hasJoined = (
   user: Pick<typeof users.$inferSelect, 'passwordHash' | 'firstSignInAt'>,
 ) => user.passwordHash !== null || user.firstSignInAt !== null
+
+/**
+ * Whether somebody uses an account without having shown that its address is theirs: anybody may have registered with
+ * it. The team and whoever is only invited are none.
+ */
+export const isUnproven = (
+  user: Pick<
+    typeof users.$inferSelect,
+    'role' | 'emailConfirmedAt' | 'passwordHash' | 'firstSignInAt'
+  >,
+) => !isTeam(user) && hasJoined(user) && user.emailConfirmedAt === null
 
 /** Returns the condition that a row's client is not in the trash. */
 export const notInTrash = (clientId: SQL | PgColumn): SQL =>

@@ -7,7 +7,7 @@ import type { Context } from '../../platform/context.ts'
 import { conflict, notFound } from '../../platform/refusals.ts'
 import { readSignedId, signId } from '../../platform/tokens.ts'
 import type { UserRow } from '../../core/users/store.ts'
-import { users } from '../../core/users/table.ts'
+import { isUnproven, users } from '../../core/users/table.ts'
 
 /** An attendee: a visitor of a consultation, or a client in a meeting. */
 export type Attendee = {
@@ -17,6 +17,8 @@ export type Attendee = {
   phone: string
   /** The topic; may be empty for a client. */
   about: string
+  /** Whether somebody registered with an address that isn’t confirmed. */
+  isUnproven?: boolean
   /** The attendee's page in the back office. */
   adminPath: string
 }
@@ -42,6 +44,7 @@ export const attendeeOfClient = (client: UserRow, topic: string): Attendee => ({
   email: client.email,
   phone: client.phone,
   about: topic,
+  isUnproven: isUnproven(client),
   adminPath: `/admin-clients/${client.id}`,
 })
 

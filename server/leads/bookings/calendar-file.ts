@@ -20,6 +20,7 @@ type Reader = 'visitor' | 'owner'
 export function calendarText(details: BookingDetails, reader: Reader, method = methodOf(details)) {
   const { booking, attendee, agency, agencyTimeZone, now } = details
   const locale = reader === 'owner' ? agencyLocale() : localeOf(booking)
+  const shown = reader === 'visitor' && attendee.isUnproven ? attendee.email : attendee.name
   const isOff = booking.status === 'cancelled'
   const calendar = ical({ prodId: { company: 'Foyer', product: 'Consultations' }, method })
   calendar.createEvent({
@@ -40,7 +41,7 @@ export function calendarText(details: BookingDetails, reader: Reader, method = m
     organizer: { name: oneLine(nameOf(agency)), email: agency.address },
     attendees: [
       {
-        name: oneLine(attendee.name),
+        name: oneLine(shown),
         email: attendee.email,
         rsvp: false,
         status: isOff ? ICalAttendeeStatus.DECLINED : ICalAttendeeStatus.ACCEPTED,

@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify'
 import * as contract from '../../../contract/leads/bookings.ts'
 import { readAvailability } from '../../core/agency-time/store.ts'
 import { bookingOfLink, shownBooking, slotHolder } from './attendees.ts'
-import { refuseManyEmails } from './email-limit.ts'
 import { detailsOf } from './notifications.ts'
 import type { Context, Identify } from '../../platform/context.ts'
 import { serveRaw } from '../../platform/raw.ts'
@@ -55,7 +54,6 @@ export const bookings = handlers(contract, {
   move: (call) =>
     changingBookings(call, async (tx) => {
       const { booking, attendee } = await bookingOfLink(tx, call.params.token)
-      await refuseManyEmails(tx, attendee)
       return moveBooking(tx, booking, attendee, call.body)
     }),
 

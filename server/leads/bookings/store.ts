@@ -96,7 +96,7 @@ const mostUpcoming = 5
 
 /**
  * Books a slot and informs the attendee and the owner. Call it in `changingBookings`.
- * @throws Refusal 409 when the slot is gone, or a client has too many upcoming meetings; 400 without a number to call
+ * @throws Refusal 409 when the slot is gone, or a client has too many upcoming meetings; 400 without a number to call; 429
  */
 export async function bookFor(
   tx: Context,
@@ -104,6 +104,7 @@ export async function bookFor(
   attendee: Attendee,
   requested: RequestedSlot,
 ) {
+  await refuseManyEmails(tx, attendee)
   const { consultationRequestId, clientId, bookedById, topic, projectId } = holder
   const calendar = await openCalendar(tx)
   if (clientId !== null && (await countUpcoming(tx, clientId)) >= mostUpcoming)
@@ -160,7 +161,6 @@ export const bookSlot = (context: Context, requested: { token: string } & Reques
     const { attendee, holder, booking: known } = await resolveLink(tx, requested.token)
     if (known?.status === 'booked')
       throw alreadyBooked(tx, await withHost(tx, known), attendee, await openCalendar(tx))
-    await refuseManyEmails(tx, attendee)
     return bookFor(tx, holder, attendee, requested)
   })
 
@@ -183,7 +183,7 @@ const cancelledMessage = (attendee: Attendee) =>
 /**
  * Moves a booking to another free slot and informs everyone involved. The `team` needs no notice. Call it in
  * `changingBookings`.
- * @throws Refusal 409 when it was canceled, the notice has begun, or the slot is gone
+ * @throws Refusal 409 when it was canceled, the notice has begun, or the slot is gone; 429
  */
 export async function moveBooking(
   tx: Context,
@@ -192,6 +192,7 @@ export async function moveBooking(
   { startsAt: wanted, timeZone, locale, host: chosen }: RequestedSlot,
   team?: BookingDetails['team'],
 ) {
+  if (!team) await refuseManyEmails(tx, attendee)
   const calendar = await openCalendar(tx, booking.id)
   const { availability, now } = calendar
   if (booking.status === 'cancelled') throw conflict(cancelledMessage(attendee))

@@ -10,11 +10,15 @@ import { refreshUser, useUser } from '../../../platform/session.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 
-/** Asks a client to confirm their address, with a button that sends the email again. */
+/** Asks a client to confirm their address, with a button that emails the link. */
 export const UnconfirmedBanner = () => {
   const user = useUser()
   const [busy, setBusy] = useState(false)
   if (!user || isTeam(user) || user.emailConfirmedAt) return null
+  const { unconfirmed, unconfirmedKept, confirmAgain, confirmNow } = visitorEmailWords
+  const [words, action] = user.keptUntil
+    ? [unconfirmedKept, confirmNow]
+    : [unconfirmed, confirmAgain]
   const sendAgain = async () => {
     setBusy(true)
     try {
@@ -38,11 +42,11 @@ export const UnconfirmedBanner = () => {
       <MailQuestion className="size-4 flex-none" aria-hidden />
       <p className="min-w-0 flex-[1_1_16rem] font-semibold [overflow-wrap:anywhere]">
         Please confirm your email address, {user.email}.{' '}
-        <span className="font-normal">{saidOf(visitorEmailWords.unconfirmed)}</span>
+        <span className="font-normal">{saidOf(words)}</span>
       </p>
       {!user.viewing && (
         <Button busy={busy} onClick={() => void sendAgain()}>
-          {saidOf(visitorEmailWords.confirmAgain)}
+          {saidOf(action)}
         </Button>
       )}
     </section>
