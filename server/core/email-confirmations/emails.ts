@@ -36,7 +36,7 @@ export const newAddressEmail = (
   written(newAddressText, {
     to,
     secret,
-    // Whoever typed the name may not own that address either.
+    // The address may be that of somebody who knows nothing of the account.
     values: { firstName: emailConfirmedAt ? firstName : '' },
     links: { confirm: url },
   })

@@ -54,7 +54,7 @@ export async function invitedReader(
 ): Promise<number | null> {
   if (!about || !takesReplies(context.settings) || !repliesOf(context, about.noun)) return null
   const user = (await findUserByEmail(context, to)) ?? null
-  // Whoever reads the answer may be somebody else than the owner of the address.
+  // A stranger who registered with the address would read the answer.
   if (user && isUnproven(user)) return null
   try {
     const thread = { noun: about.noun, recordId: about.id }
