@@ -3,7 +3,6 @@ import { list } from '../../../../contract/clients/contacts.ts'
 import { useCall } from '../../../platform/query.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { Select } from '../../../ui/controls.tsx'
-import { fullName } from '../../clients/clients/columns.tsx'
 import { clientText, isUnconfirmed } from '../users/unconfirmed.ts'
 import { ClientPicker, type PickedClient } from '../../clients/clients/ClientPicker.tsx'
 
@@ -42,7 +41,10 @@ const PersonChoice = ({
   const { data } = useCall(list, { params: { clientId: client.id } })
   const all = (data ?? []).map((person) => ({
     id: person.id,
-    name: clientText(fullName(person) || person.email, isUnconfirmed(person)),
+    name: clientText(
+      `${person.firstName} ${person.lastName}`.trim() || person.email,
+      isUnconfirmed(person),
+    ),
   }))
   if (all.length < 2) return null
   return (
