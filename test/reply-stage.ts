@@ -44,7 +44,9 @@ export async function openReplyStage(imap: ImapServer, env: Record<string, strin
       await server.clear()
       sink.received.length = 0
       url = imap.urlFor(`replies${(boxes += 1)}-${process.pid}`)
-      server.context.settings.imapUrl = url
+      // Given, too, so that it stays when the settings are read again.
+      const { settings } = server.context
+      settings.imapUrl = settings.given.imapUrl = url
       now = Date.parse('2026-11-17T10:00:00Z')
       server.setNow(new Date(now))
       const owner = { role: 'admin' as const, firstName: 'Mia', lastName: 'Kern' }
