@@ -5,6 +5,7 @@ export const writesNothing: Record<string, string> = {
   'POST /api/admin/email-templates/gaps': 'it looks at input that is not saved',
   'POST /api/admin/email-templates/preview': 'it shows input that is not saved',
   'POST /api/admin/email-texts/:id/preview': 'it shows input that is not saved',
+  'POST /api/admin/written-emails/preview': 'it shows input that is not saved',
   'POST /api/admin/lead-duplicates/check': 'it looks at input that is not saved',
   'POST /api/content/:id/check': 'it looks at input that is not saved',
   'POST /api/auth/email-links/read': 'it says for whom a link is',

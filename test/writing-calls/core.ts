@@ -61,6 +61,7 @@ export const core = [
     keepDays: 30,
   }),
   admin('POST /api/admin/reply-settings/test'),
+  admin('POST /api/admin/reply-settings/bcc-address'),
   admin('DELETE /api/admin/mail-servers/:kind', 'imap'),
   admin('POST /api/admin/incoming-emails/:id/refuse', newestId('incoming_emails'), {}, holdEmail),
   admin('POST /api/admin/incoming-emails/:id/reopen', newestId('incoming_emails')),

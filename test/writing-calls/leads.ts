@@ -4,7 +4,8 @@ import { aLead } from '../../server/leads/leads/sample.ts'
 import { leads as table } from '../../server/leads/leads/table.ts'
 import { businessCard, cardLines } from '../business-card.ts'
 import type { TestServer } from '../server.ts'
-import { admin, cy, on, type Stage, timeZone, visitor } from './call.ts'
+import { aWrittenEmail } from '../../server/leads/written-emails/sample.ts'
+import { admin, cy, idOf, on, type Stage, timeZone, visitor } from './call.ts'
 
 const cardFields = {
   companyName: 'Harborline',
@@ -32,6 +33,19 @@ export const leads = [
   })),
   admin('POST /api/admin/leads/:id/notes', 1, { text: 'Called' }),
   admin('DELETE /api/admin/lead-notes/:id', 1),
+  admin('POST /api/admin/written-emails', undefined, aWrittenEmail({ noun: 'leads' })),
+  admin('PUT /api/admin/written-emails/:id', idOf('POST /api/admin/written-emails'), {
+    subject: 'Your shop',
+    content: 'Hello, **Monday** suits us.',
+  }),
+  admin('POST /api/admin/written-emails/:id/cancel', idOf('POST /api/admin/written-emails')),
+  admin('POST /api/admin/written-emails/preview', undefined, {
+    noun: 'leads',
+    recordId: 1,
+    subject: 'Your shop',
+    content: 'Hello',
+  }),
+  admin('PUT /api/admin/email-signature', undefined, { signature: 'Mia Kern' }),
   admin('PUT /api/admin/leads/:id/step', 1, { what: 'Call', dueAt: on(10) }),
   admin('POST /api/admin/lead-steps/:id/done', 1),
   admin('PUT /api/admin/leads/:id/step', 1, { what: 'Call', dueAt: on(10) }),
