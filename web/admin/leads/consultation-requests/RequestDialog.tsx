@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import {
   type ConsultationRequest,
   consultationDecision,
@@ -54,8 +54,11 @@ const Request = ({ request, zone, onClose }: RequestProps) => {
     labels: { status: requestLabels },
   })
   const [asking, setAsking] = useState(false)
+  const shown = useRef(request.updatedAt)
   useEffect(() => {
-    // An email that was sent meanwhile set the status.
+    // An email that was sent meanwhile set the status. At first the form may have just got its draft back.
+    if (shown.current === request.updatedAt) return
+    shown.current = request.updatedAt
     if (!form.formState.isDirty) form.reset(valuesOf(request))
   }, [form, request])
   useUnsavedWarning(isDirty)
