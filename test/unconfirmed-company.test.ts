@@ -15,6 +15,7 @@ import { sessionOf, signedIn } from '../server/core/sessions/sample.ts'
 import { users as table } from '../server/core/users/table.ts'
 import { aProject } from '../server/work/projects/sample.ts'
 import { aServiceRequest } from '../server/work/service-requests/sample.ts'
+import { readHistory } from '../server/platform/live-history.ts'
 import { listCalls } from './client-calls.ts'
 import { nameOf } from './contract-calls.ts'
 import { type Jar, openTestServer, type TestServer } from './server.ts'
@@ -106,6 +107,18 @@ describe('a stranger who registered the address of a company’s head', () => {
     const off = await server.call(meetings.cancel, { params: { id: meetingId } }, stranger.jar)
     expect(off.status).toBe(404)
     expect((await server.call(messages.list, {}, bo.jar)).body).toHaveLength(1)
+  })
+
+  test('hears of nothing live, while the company’s people do', async () => {
+    const { position } = await readHistory(server.db, null)
+    const words = aMessage({ content: secret, toUserId: stranger.id })
+    await server.call(messages.send, { body: words }, admin)
+    const heard = async (userId: number, clientId?: number) => {
+      const reader = { userId, clientId, isAdmin: false, most: 9 }
+      return (await readHistory(server.db, position, reader)).events.map(({ kind }) => kind)
+    }
+    expect(await heard(stranger.id)).toEqual([])
+    expect(await heard(bo.id, stranger.id)).toContain('messages')
   })
 
   test('takes no answer to a request to another address', async () => {

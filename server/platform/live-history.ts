@@ -15,7 +15,8 @@ export type Audience = { userId: number } | 'admins'
 
 /**
  * Publishes a change to every open window of these people, in the context's transaction: a rollback publishes
- * nothing. Whoever hasn't confirmed their email address only hears of what they did themselves.
+ * nothing. Whoever hasn't confirmed their email address only hears of what they did themselves; their colleagues hear it
+ * all the same.
  */
 export async function publish({ db, actor }: Context, to: Audience[], change: Change) {
   if (to.length === 0) return
@@ -26,10 +27,13 @@ export async function publish({ db, actor }: Context, to: Audience[], change: Ch
   const by = actor?.kind === 'user' ? actor.id : null
   await db.execute(
     sql`insert into live_events (user_id, kind, record_id)
-        select told.* from (values ${sql.join(rows, sql`, `)}) told (user_id, kind, record_id)
-        left join users on users.id = told.user_id
-        where users.id is null or users.email_confirmed_at is not null or users.password_hash is null
-          or users.id = ${by}::int`,
+        select coalesce(colleague.id, told.user_id), told.kind, told.record_id
+        from (values ${sql.join(rows, sql`, `)}) told (user_id, kind, record_id)
+        left join users reader on reader.id = told.user_id and reader.email_confirmed_at is null
+          and reader.password_hash is not null and reader.id is distinct from ${by}::int
+        left join users colleague on colleague.client_id = reader.id
+          and colleague.email_confirmed_at is not null and colleague.deleted_at is null
+        where reader.id is null or colleague.id is not null`,
   )
   await wake(db, 'changes')
 }
