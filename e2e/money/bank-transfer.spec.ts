@@ -16,6 +16,8 @@ test('an owner enters the bank account, and a client scans what to transfer', as
   await form.getByLabel('IBAN').fill('DE89 3704 0044 0532 0130 01')
   await form.getByLabel('Name on invoices').fill('Furlong Ltd')
   await form.getByRole('textbox', { name: 'Address' }).fill('8 Furlong Lane\nLeeds')
+  // Other journeys write invoices in the currency that applies without settings.
+  await form.getByLabel('Currency').selectOption('USD')
   await form.getByRole('button', { name: 'Save billing details' }).click()
   await expect(form.getByText('Please check the IBAN')).toBeVisible()
   await form.getByLabel('IBAN').fill('de89 3704 0044 0532 0130 00')
