@@ -1,13 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import * as agency from '../../../contract/core/agency-settings.ts'
-import { currencyOfCountry } from '../../../contract/money/country-currencies.ts'
-import { currencies } from '../../../contract/money/currencies.ts'
 import * as contract from '../../../contract/money/billing-settings.ts'
 import type { Site } from '../../../site/schema/site.ts'
 import { openTestServer, type TestServer } from '../../../test/server.ts'
 import { sampleBilling } from '../invoices/sample.ts'
 import { applySettings } from '../../core/apply-settings.ts'
-import { furlong } from '../../core/agency-settings/sample.ts'
 import { signedIn } from '../../core/sessions/sample.ts'
 
 let server: TestServer
@@ -32,27 +28,6 @@ test('refuses the second of two conflicting edits to the billing settings', asyn
   ])
   const saved = await save({ name: 'Furlong Ltd', updatedAt: first.body.updatedAt })
   expect([saved.status, saved.body.name]).toEqual([200, 'Furlong Ltd'])
-})
-
-test.each([
-  ['DE', 'EUR'],
-  ['GB', 'GBP'],
-  ['US', 'USD'],
-  ['AQ', 'USD'],
-])('until they are entered, an agency in %s has prices in %s', async (country, currency) => {
-  await server.clear()
-  const { jar } = await signedIn(server.context, { role: 'admin' })
-  await server.call(agency.update, { body: { ...furlong, country } }, jar)
-  expect((await server.call(contract.read, {}, jar)).body.currency).toBe(currency)
-  await applySettings(server.context)
-  const site = (await server.inject({ url: '/site.json' })).json() as Site
-  expect(site.agency.currency).toBe(currency)
-})
-
-test('every currency of a country is one that invoices can have', () => {
-  const found = agency.countryCodes.map(currencyOfCountry)
-  expect(found.filter((each) => !currencies.includes(each))).toEqual([])
-  expect(new Set(found).size).toBeGreaterThan(40)
 })
 
 test('prices on the website are in the currency of the billing settings', async () => {

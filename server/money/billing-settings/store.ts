@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { agencyMissing, type BillingSettings } from '../../../contract/money/billing-settings.ts'
 import { isBlank } from '../../../contract/fields.ts'
-import { currencyOfCountry } from '../../../contract/money/country-currencies.ts'
+import { sampleAgency } from '../../../site/agency.ts'
 import { readAgencySettings } from '../../core/agency-settings/store.ts'
 import type { Context } from '../../platform/context.ts'
 import { conflict } from '../../platform/refusals.ts'
@@ -9,7 +9,7 @@ import { billingSettings } from './table.ts'
 
 type Stored = BillingSettings & { updatedAt: Date | null; isOwn: boolean }
 
-/** Defaults until the owner fills the form in: the agency's details, and the currency of its country. */
+/** Defaults until the owner fills the form in: the agency's details, and the currency of the sample's prices. */
 const defaultsOf = (agency: Awaited<ReturnType<typeof readAgencySettings>>): Stored => ({
   name: agency.legalName,
   address: agency.address,
@@ -21,7 +21,7 @@ const defaultsOf = (agency: Awaited<ReturnType<typeof readAgencySettings>>): Sto
   bankDetails: '',
   paymentUrl: '',
   termsDays: 14,
-  currency: currencyOfCountry(agency.country),
+  currency: sampleAgency.currency,
   taxRate: 0,
   footNote: '',
   updatedAt: null,

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { read as readBilling } from '../../../../contract/money/billing-settings.ts'
 import { saveDraft, type SiteDraft } from '../../../../contract/website/site-versions.ts'
 import { type PagedService, pagedServices } from '../../../../site/schema/paged-services.ts'
 import { sectionedPages } from '../../../../site/schema/sections.ts'
@@ -7,7 +6,8 @@ import type { SiteContent } from '../../../../site/schema/site.ts'
 import { call } from '../../../platform/call.ts'
 import { Form } from '../../../platform/Form.tsx'
 import { useSchemaForm, useUnsavedWarning } from '../../../platform/form.ts'
-import { invalidate, useCall } from '../../../platform/query.tsx'
+import { invalidate } from '../../../platform/query.tsx'
+import { useAgency } from '../../../platform/site.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Input } from '../../../ui/controls.tsx'
 import { Field } from '../../../ui/Field.tsx'
@@ -26,7 +26,7 @@ export const PricesForm = ({ saved }: { saved: SiteDraft }) => {
   const { errors, isDirty, isSubmitting } = form.formState
   useUnsavedWarning(isDirty)
   const { services } = draft.content as SiteContent
-  const { currency = 'USD' } = useCall(readBilling, {}).data ?? {}
+  const { currency } = useAgency()
   const save = async (entered: SentPrices) => {
     const parts = changedParts(draft, entered)
     const stored = await call(saveDraft, { body: { revision: draft.revision, parts } })
