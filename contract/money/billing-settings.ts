@@ -16,7 +16,7 @@ export const billingSettings = z.object({
   taxId: text(100),
   /** The name of the tax on invoices. */
   taxName: required('Please enter the name of the tax', 40),
-  /** Whose account it is, where it isn't `name`; at most 70 characters (EPC069-12). */
+  /** The account's holder, where it isn't `name`; at most 70 characters (EPC069-12). */
   accountHolder: text(70),
   iban,
   bic,

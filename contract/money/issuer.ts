@@ -18,7 +18,7 @@ export const issuer = z.object({
   address: z.string(),
   taxId: z.string(),
   taxName: z.string(),
-  /** Whose account it is; empty for the issuer's own. */
+  /** The account's holder; empty for the issuer itself. */
   accountHolder: z.string(),
   /** In capitals without spaces; empty for none, as on invoices from before accounts had a field. */
   iban: z.string(),

@@ -5,7 +5,7 @@ import { containing, momentText, newestFirst, olderThan } from '../../platform/l
 import { Refusal } from '../../platform/refusals.ts'
 import type { Actor } from '../../../contract/access.ts'
 import { answersOf, repliesOf } from '../emails/answered.ts'
-import { users } from '../users/table.ts'
+import { clientUnconfirmed, users } from '../users/table.ts'
 import { incomingEmails as table, searchedText, visibleTo } from './table.ts'
 
 const longestExcerpt = 300
@@ -14,7 +14,7 @@ const nameOf = (id: string) =>
     from ${users} p where p.id = ${table}.${sql.identifier(id)})`
 const person = sql<IncomingEmail['person']>`(
   select json_build_object('id', p.id, 'email', p.email,
-    'unconfirmed', p.email_confirmed_at is null and (p.password_hash is not null or p.first_sign_in_at is not null),
+    'unconfirmed', ${clientUnconfirmed(table.userId)},
     'name', coalesce(nullif(trim(p.first_name || ' ' || p.last_name), ''), p.email))
   from ${users} p where p.id = ${table.userId})`
 

@@ -6,6 +6,7 @@ import { type EmailFromText, written } from '../../platform/email-text.ts'
 import { creditNoteText, invoiceText, overdueText, reminderText, voidText } from './email-texts.ts'
 import type { Settings } from '../../platform/settings.ts'
 import { dayText, openOf } from './rules.ts'
+import { keptIssuer } from './issuer.ts'
 import { accountFacts } from './transfer.ts'
 import { type InvoiceRow, invoicePath } from './store.ts'
 
@@ -43,9 +44,8 @@ function factsOf(invoice: InvoiceRow): Block[] {
   const facts: [string, string][] = [['Total', moneyText(invoice.total, invoice.currency)]]
   if (balance !== invoice.total) facts.push(['Balance due', moneyText(balance, invoice.currency)])
   if (invoice.dueDate) facts.push(['Due date', dayText(invoice.dueDate)])
-  const { issuer } = invoice
-  const { iban = '' } = issuer ?? {}
-  facts.push(['Reference', referenceText(invoice.number ?? '', { iban })])
+  const issuer = keptIssuer(invoice)
+  facts.push(['Reference', referenceText(invoice.number ?? '', { iban: issuer?.iban ?? '' })])
   if (issuer) facts.push(...accountFacts(issuer))
   if (invoice.issuer?.paymentUrl) facts.push(['Pay online', invoice.issuer.paymentUrl])
   return [{ facts }]

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as billing from '../../../contract/money/billing-settings.ts'
 import type { RefusalBody } from '../../../contract/errors.ts'
@@ -67,6 +68,19 @@ describe('an invoice paid by transfer', () => {
     const sent = (await office.emails()).find(({ kind }) => kind === 'invoice')
     expect(sent?.text).toContain('IBAN: DE89 3704 0044 0532 0130 00')
     expect(sent?.text).toContain('Reference: RF31 2026 0001')
+  })
+
+  test('from before accounts had fields is read and reminded of', async () => {
+    const { id } = await office.issued({ currency: 'EUR' })
+    await server.db.execute(
+      sql`update invoices set issuer = issuer - 'iban' - 'bic' - 'accountHolder'`,
+    )
+    expect((await office.read(id)).issuer).toMatchObject({ iban: '', bic: '', accountHolder: '' })
+    await office.until('2026-03-17T12:00:00Z')
+    await server.runJobs('remind-of-invoices')
+    const reminder = (await office.emails()).find(({ kind }) => kind === 'invoice-reminder')
+    expect(reminder?.text).toContain('Bank details: Sample Bank')
+    expect(reminder?.text).toContain('Reference: 2026-0001')
   })
 
   test('is refused an IBAN or a BIC that is none, beside its field', async () => {

@@ -1,5 +1,6 @@
 import { renderSVG } from 'uqr'
 import type { Issuer } from '../../../contract/money/issuer.ts'
+import { plainMoney } from '../../../contract/money/money.ts'
 import { creditorReference, inFours } from '../../../contract/money/references.ts'
 import { openOf } from './rules.ts'
 import type { InvoiceRow } from './store.ts'
@@ -18,7 +19,7 @@ export function transferCode(invoice: Coded, issuer: Issuer): string | null {
   const { iban, bic, name, accountHolder } = issuer
   if (!iban || !invoice.number || invoice.currency !== 'EUR') return null
   if (invoice.kind !== 'invoice' || open <= 0 || open > most) return null
-  const amount = `EUR${Math.floor(open / 100)}.${String(open % 100).padStart(2, '0')}`
+  const amount = `EUR${plainMoney(open, 'EUR')}`
   const holder = (accountHolder || name).slice(0, 70)
   const head = ['BCD', '002', '1', 'SCT']
   return [...head, bic, holder, iban, amount, '', creditorReference(invoice.number)].join('\n')
@@ -33,14 +34,11 @@ export function transferSvg(invoice: Coded, issuer: Issuer): string | null {
 /** Returns how to reach the agency's account, as labels and values. */
 export function accountFacts(issuer: Issuer): [string, string][] {
   const { name, accountHolder, iban, bic, bankDetails } = issuer
-  return [
-    ...(iban
-      ? ([
-          ['Account holder', accountHolder || name],
-          ['IBAN', inFours(iban)],
-        ] satisfies [string, string][])
-      : []),
-    ...(bic ? ([['BIC', bic]] satisfies [string, string][]) : []),
-    ...(bankDetails ? ([['Bank details', bankDetails]] satisfies [string, string][]) : []),
+  const facts: [string, string][] = [
+    ['Account holder', iban && (accountHolder || name)],
+    ['IBAN', inFours(iban)],
+    ['BIC', bic],
+    ['Bank details', bankDetails],
   ]
+  return facts.filter(([, text]) => text !== '')
 }
