@@ -2,13 +2,13 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { access } from '../contract/access.ts'
 import * as payments from '../contract/money/payments.ts'
 import { signedIn } from '../server/core/sessions/sample.ts'
 import { acceptedBodies, optionsOf, sendCall, urlOf } from './attacks/send-call.ts'
 import { changedSince, newSince, takeSnapshot } from './attacks/snapshot.ts'
 import { giveRecords } from './client-records.ts'
-import { contractCalls, nameOf } from './contract-calls.ts'
+import { nameOf } from './contract-calls.ts'
+import { rowCallsOf } from './row-calls.ts'
 import { type Jar, openTestServer, type TestServer } from './server.ts'
 
 /** A text in what a client wrote: a message, a request, the topic of a meeting. */
@@ -16,17 +16,7 @@ const ofTheWork = 'only-for-the-team'
 /** Tables that a bookkeeper’s calls may write to: money, and what any write leaves behind. */
 const money =
   /^(invoice|payments$|emails$|email_events$|audit_entries$|trash_entries$|notifications$)/
-/** Calls about what belongs to a person: `test/colleague-rows.test.ts`. */
-const personal =
-  /^\/api\/(admin\/)?(sessions|passkeys|identities|notifications|data-exports|saved-views)\//
-
-const rolesOf = ({ may }: (typeof contractCalls)[number]): readonly string[] => access[may]
-const order = ['GET', 'POST', 'PATCH', 'PUT', 'DELETE']
-/** Every call with a row in its path that a bookkeeper may make; those that delete come last. */
-const calls = contractCalls
-  .filter((call) => rolesOf(call).includes('bookkeeper') && !rolesOf(call).includes('anonymous'))
-  .filter((call) => call.path.includes(':') && !personal.test(call.path))
-  .toSorted((a, b) => order.indexOf(a.method) - order.indexOf(b.method))
+const calls = rowCallsOf('bookkeeper')
 
 const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'foyer-bookkeeper-rows-'))
 let server: TestServer

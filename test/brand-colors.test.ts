@@ -13,6 +13,7 @@ import {
   themes,
   type Token,
 } from '../contract/core/brand/tokens.ts'
+import { difficultColors } from './difficult-colors.ts'
 
 const hex = fc
   .integer({ min: 0, max: 0xffffff })
@@ -25,20 +26,6 @@ const failing = (input: BrandColors) =>
   pairsOf(rampOf(input))
     .filter(({ ratio, least }) => ratio < least)
     .map(({ theme, color, on, ratio }) => `${theme} ${color} on ${on}: ${ratio.toFixed(2)}`)
-
-/** Ten colors that an agency may well have, some of which no text can stand on. */
-const difficult = {
-  yellow: '#ffd60a',
-  black: '#000000',
-  white: '#ffffff',
-  'pale gray': '#e5e7eb',
-  'mid gray': '#8a8a8a',
-  red: '#e11d2e',
-  lime: '#b6f500',
-  pink: '#ff5fa2',
-  blue: '#1f3bff',
-  terracotta: '#b5532f',
-}
 
 describe('a ramp of any one or two colors', () => {
   test('keeps the contrast of every pair, light and dark', () => {
@@ -122,7 +109,7 @@ describe('a ramp of any one or two colors', () => {
     })
   })
 
-  test.each(Object.entries(difficult))('holds for %s', (_name, primary) => {
+  test.each(Object.entries(difficultColors))('holds for %s', (_name, primary) => {
     expect(failing({ primary, accent: null })).toEqual([])
     const { light } = rampOf({ primary, accent: null })
     expect(contrast(light.sun, light.paper)).toBeGreaterThan(1.1)

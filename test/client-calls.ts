@@ -17,6 +17,8 @@ export const clientCalls: ContractCall[] = contractCalls.filter(({ may }) => {
   const roles: readonly string[] = access[may]
   return roles.includes('client-manager') && !roles.includes('anonymous')
 })
+/** Matches the paths of what belongs to a person, not to their client: `test/colleague-rows.test.ts`. */
+export const personalPath = /^\/api\/(sessions|passkeys|notifications|data-exports|contacts)\//
 /** Those with a row in the path. */
 export const rowCalls = clientCalls.filter(({ path }) => path.includes(':'))
 /** Those that return what the caller sees of a noun. */

@@ -11,15 +11,13 @@ import { type ClientRole, clientRoles } from '../contract/roles.ts'
 import { aMessage } from '../server/clients/messages/sample.ts'
 import { sessionOf, signedIn } from '../server/core/sessions/sample.ts'
 import { aServiceRequest } from '../server/work/service-requests/sample.ts'
-import { adas, listCalls, rowCalls } from './client-calls.ts'
+import { adas, listCalls, personalPath, rowCalls } from './client-calls.ts'
 import { giveRecords } from './client-records.ts'
 import { type ContractCall, nameOf } from './contract-calls.ts'
 import { type Jar, openTestServer, type TestServer } from './server.ts'
 
 /** Texts in the records of two projects of one client, each with an invoice. */
 const [first, second] = ['of-the-first-project', 'of-the-second-project']
-/** Calls about what belongs to a person, not to their client. */
-const personal = /^\/api\/(sessions|passkeys|notifications|data-exports|contacts)\//
 
 const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'foyer-client-roles-'))
 let server: TestServer
@@ -63,7 +61,7 @@ const bodyOf = (name: string) => {
   return typeof body === 'function' ? body(noIds) : (body ?? {})
 }
 
-const ofRows = rowCalls.filter((call) => !personal.test(call.path))
+const ofRows = rowCalls.filter((call) => !personalPath.test(call.path))
 const everyone = clientRoles.flatMap((role) =>
   ofRows.map((call) => [role, nameOf(call), call] as const),
 )

@@ -4,13 +4,11 @@ import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { signedIn } from '../server/core/sessions/sample.ts'
 import { uploaded } from '../server/core/uploads/sample.ts'
-import { adas, rowCalls } from './client-calls.ts'
+import { adas, personalPath, rowCalls } from './client-calls.ts'
 import { giveRecords } from './client-records.ts'
 import { type ContractCall, nameOf } from './contract-calls.ts'
 import { type Jar, openTestServer, type TestServer } from './server.ts'
 
-/** Calls about what belongs to a person, not to their client: `test/colleague-rows.test.ts`. */
-const personal = /^\/api\/(sessions|passkeys|notifications|data-exports|contacts)\//
 /** Everybody of a client who writes, with the set of records that they write to. */
 const writers = [
   ['manager', 1, {}],
@@ -23,7 +21,7 @@ const ofProjects = /^\/api\/(deliverable-versions|meetings)\//
 /** Calls that end something, and so come after everything else. */
 const last = /(decision|submit|withdraw|cancel)$/
 const writes = rowCalls
-  .filter(({ method, path: at }) => method !== 'GET' && !personal.test(at))
+  .filter(({ method, path: at }) => method !== 'GET' && !personalPath.test(at))
   .toSorted((a, b) => Number(last.test(a.path)) - Number(last.test(b.path)))
 /** A message belongs to its author, whatever a colleague’s role. */
 const ofAuthors = writes.filter(({ path: at }) => at.startsWith('/api/messages/'))

@@ -3,7 +3,6 @@ import os from 'node:os'
 import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { access } from '../contract/access.ts'
 import { rooms } from '../server/app.ts'
 import { sourcesIn } from '../server/core/personal-data/sources.ts'
 import { signedIn } from '../server/core/sessions/sample.ts'
@@ -13,22 +12,13 @@ import { projectMembers } from '../server/work/projects/table.ts'
 import { acceptedBodies, optionsOf, sendCall, urlOf } from './attacks/send-call.ts'
 import { changedSince, newSince, takeSnapshot } from './attacks/snapshot.ts'
 import { giveRecords } from './client-records.ts'
-import { type ContractCall, contractCalls, nameOf } from './contract-calls.ts'
+import { type ContractCall, nameOf } from './contract-calls.ts'
+import { rowCallsOf } from './row-calls.ts'
 import { type Jar, openTestServer, type TestServer } from './server.ts'
 
 /** Texts in the records of two clients. A contractor is on the project of the second one. */
 const [others, own] = ['only-for-ada', 'only-for-ben']
-/** Calls about what belongs to a person: `test/colleague-rows.test.ts`. */
-const personal =
-  /^\/api\/(admin\/)?(sessions|passkeys|identities|notifications|data-exports|saved-views)\//
-
-const rolesOf = ({ may }: ContractCall): readonly string[] => access[may]
-const order = ['GET', 'POST', 'PATCH', 'PUT', 'DELETE']
-/** Every call with a row in its path that a contractor may make; those that delete come last. */
-const calls = contractCalls
-  .filter((call) => rolesOf(call).includes('contractor') && !rolesOf(call).includes('anonymous'))
-  .filter((call) => call.path.includes(':') && !personal.test(call.path))
-  .toSorted((a, b) => order.indexOf(a.method) - order.indexOf(b.method))
+const calls = rowCallsOf('contractor')
 const named = calls.map((call) => [nameOf(call), call] as const)
 
 const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'foyer-contractor-rows-'))

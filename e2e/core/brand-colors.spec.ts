@@ -1,23 +1,11 @@
 import type { Page } from '@playwright/test'
+import { difficultColors } from '../../test/difficult-colors.ts'
 import { axeFindings, contrastFindings, looks } from '../accessible.ts'
 import { expect, test } from '../foyer.ts'
 import { openOffice } from '../office.ts'
 import { ownServerTest as other } from '../own-server.ts'
 import { signInAs } from '../people.ts'
 
-/** Ten colors that an agency may well have, some of which no text can stand on. */
-const difficult = {
-  yellow: '#ffd60a',
-  black: '#000000',
-  white: '#ffffff',
-  'pale gray': '#e5e7eb',
-  'mid gray': '#8a8a8a',
-  red: '#e11d2e',
-  lime: '#b6f500',
-  pink: '#ff5fa2',
-  blue: '#1f3bff',
-  terracotta: '#b5532f',
-}
 const sitePages = [
   '/',
   '/web-development',
@@ -68,14 +56,14 @@ async function expectReport(page: Page, stylesheets: Record<string, string>) {
   await open(page, '/admin-brand')
   const color = page.getByRole('form', { name: 'Brand' }).getByLabel('Main color', { exact: true })
   for (const [name, css] of Object.entries(stylesheets)) {
-    await color.fill(difficult[name as keyof typeof difficult])
+    await color.fill(difficultColors[name as keyof typeof difficultColors])
     await expectReadable(page, '/admin-brand', { [name]: css })
   }
 }
 
 other('axe finds no color that can’t be read, whatever the brand', async ({ browser, url }) => {
   test.slow()
-  const stylesheets = await stylesheetsOf(url, difficult)
+  const stylesheets = await stylesheetsOf(url, difficultColors)
   const visitor = await browser.newPage({ reducedMotion: 'reduce', baseURL: url })
   const owner = await browser.newPage({ reducedMotion: 'reduce', baseURL: url })
   await signInAs(owner.context())

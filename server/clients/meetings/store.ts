@@ -15,7 +15,7 @@ import { bookingToken, meetingPath } from '../../leads/bookings/notifications.ts
 import type { Context } from '../../platform/context.ts'
 import { notFound } from '../../platform/refusals.ts'
 import { projects } from '../../work/projects/table.ts'
-import { hasJoined, users } from '../../core/users/table.ts'
+import { isUnproven, users } from '../../core/users/table.ts'
 import { isGuest, visibleTo } from './table.ts'
 
 /** Selects a client's bookings with the client and the project. */
@@ -86,8 +86,7 @@ function toAppointment(
     name,
     email,
     businessName: row.client?.businessName ?? row.request?.businessName ?? '',
-    clientUnconfirmed:
-      row.client !== null && row.client.emailConfirmedAt === null && hasJoined(row.client),
+    clientUnconfirmed: row.client !== null && isUnproven(row.client),
     token: bookingToken(context, row.booking.id),
   }
 }

@@ -62,7 +62,7 @@ export async function findCaller(call: Context & { actor: Actor }): Promise<User
 }
 
 /** Whether the person has a way of their own beside a password. */
-export const hasOwnProof = sql<boolean>`(exists (select from ${passkeys} k where k.user_id = ${users}.id)
+const hasOwnProof = sql<boolean>`(exists (select from ${passkeys} k where k.user_id = ${users}.id)
   or exists (select from ${identities} i where i.user_id = ${users}.id))`
 
 const callerNow = preparedOnce((db) =>

@@ -19,7 +19,7 @@ import { conflict, notFound, conflictField } from '../../platform/refusals.ts'
 import { addProject } from '../../work/projects/store.ts'
 import { takeOn } from '../../core/email-confirmations/store.ts'
 import { findUser, findUserByEmail, type UserRow } from '../../core/users/store.ts'
-import { hasJoined } from '../../core/users/table.ts'
+import { isUnproven } from '../../core/users/table.ts'
 import { splitName } from '../../../packages/person-names/person-names.ts'
 import { leads, mostNotes, visibleTo } from './table.ts'
 
@@ -165,8 +165,7 @@ async function clientWith(context: Context, email: string) {
   const person = email ? await findUserByEmail(context, email) : undefined
   if (person?.role !== 'client') return null
   const account = person.clientId === null ? person : await findUser(context, person.clientId)
-  const isDoubtful = (each: UserRow) => !each.emailConfirmedAt && hasJoined(each)
-  const unconfirmed = isDoubtful(person) || Boolean(account && isDoubtful(account))
+  const unconfirmed = isUnproven(person) || Boolean(account && isUnproven(account))
   return account && !account.deletedAt
     ? { id: account.id, name: nameOf(account), unconfirmed }
     : null

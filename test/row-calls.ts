@@ -1,0 +1,17 @@
+import { access } from '../contract/access.ts'
+import type { TeamRole } from '../contract/roles.ts'
+import { type ContractCall, contractCalls } from './contract-calls.ts'
+
+/** Calls about what belongs to a person: `test/colleague-rows.test.ts`. */
+const personal =
+  /^\/api\/(admin\/)?(sessions|passkeys|identities|notifications|data-exports|saved-views)\//
+
+const rolesOf = ({ may }: ContractCall): readonly string[] => access[may]
+const order = ['GET', 'POST', 'PATCH', 'PUT', 'DELETE']
+
+/** Returns every call with a row in its path that a role may make; those that delete come last. */
+export const rowCallsOf = (role: TeamRole) =>
+  contractCalls
+    .filter((call) => rolesOf(call).includes(role) && !rolesOf(call).includes('anonymous'))
+    .filter((call) => call.path.includes(':') && !personal.test(call.path))
+    .toSorted((a, b) => order.indexOf(a.method) - order.indexOf(b.method))
