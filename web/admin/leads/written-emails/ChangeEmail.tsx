@@ -1,13 +1,11 @@
-import { Controller } from 'react-hook-form'
 import { emailWords, update, type WrittenEmail } from '../../../../contract/leads/written-emails.ts'
 import { call } from '../../../platform/call.ts'
 import { TextareaField, TextField } from '../../../platform/fields.tsx'
 import { useSchemaForm } from '../../../platform/form.ts'
 import { FormDialog } from '../../../platform/FormDialog.tsx'
-import { MomentField } from '../../../shared/leads/bookings/MomentField.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 import { refreshEmails } from './compose.ts'
-import { isoOf } from './record.ts'
+import { LeavesAt } from './LeavesAt.tsx'
 
 /** The dialog that changes an email which waits for its time. */
 export const ChangeEmail = ({
@@ -37,19 +35,7 @@ export const ChangeEmail = ({
     >
       <TextField form={form} name="subject" label="Subject" required />
       <TextareaField form={form} name="content" label="Text" rows={10} required />
-      <Controller
-        control={form.control}
-        name="sendAt"
-        render={({ field, fieldState }) => (
-          <MomentField
-            label="Leaves at"
-            zone={timeZone}
-            value={isoOf(field.value)}
-            error={fieldState.error?.message}
-            onChange={field.onChange}
-          />
-        )}
-      />
+      <LeavesAt form={form} name="sendAt" timeZone={timeZone} />
     </FormDialog>
   )
 }

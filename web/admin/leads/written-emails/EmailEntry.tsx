@@ -19,7 +19,7 @@ type EntryProps = {
   children?: ReactNode
 }
 
-/** One email of a thread: who, when, what it says and what came with it. */
+/** An email of a thread: its writer, time, words and files. */
 export const EmailEntry = (entry: EntryProps) => (
   <article
     className={`grid grid-cols-[minmax(0,1fr)] gap-1.5 border-l-4 pl-4 ${entry.isTheirs ? 'border-pine-text' : 'border-line'}`}
