@@ -13,9 +13,9 @@ import { type Jar, openTestServer, type TestServer } from './server.ts'
 
 /** A text in what a client wrote: a message, a request, the topic of a meeting. */
 const ofTheWork = 'only-for-the-team'
-/** Tables that a bookkeeper’s calls may write to: money, and what any write leaves behind. */
+/** Tables that a bookkeeper’s calls may write to: money, what any write leaves behind, and files. */
 const money =
-  /^(invoice|payments$|emails$|email_events$|audit_entries$|trash_entries$|notifications$)/
+  /^(invoice|payments$|emails$|email_events$|audit_entries$|trash_entries$|notifications$|stored_files$)/
 const calls = rowCallsOf('bookkeeper')
 
 const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'foyer-bookkeeper-rows-'))

@@ -48,6 +48,7 @@ export const promised: Record<string, Promised> = {
   email_sends: { live: 'email-campaigns' },
   email_template_versions: { live: 'email-templates' },
   email_templates: { live: 'email-templates', audit: 'email-templates' },
+  invoice_documents: { live: 'invoices' },
   invoice_emails: { live: 'invoices' },
   invoice_lines: { live: 'invoices' },
   invoices: { live: 'invoices', audit: 'invoices' },

@@ -1,17 +1,16 @@
 import * as z from 'zod/mini'
-import { currency, issuer, transferCode } from './issuer.ts'
+import { currency } from './issuer.ts'
 import { chosenClient, day, done, id, instant, keysOf, page, required, text } from '../fields.ts'
-import { assigneeFilter, assigneeId } from '../core/assignments.ts'
+import { assigneeFilter } from '../core/assignments.ts'
 import { endpoint, rawEndpoint } from '../http.ts'
-import { invoiceKinds, invoiceStateIds } from './invoice-states.ts'
-import { line, lineInput } from './invoice-lines.ts'
+import { invoiceStateIds } from './invoice-states.ts'
+import { documentVersions } from './invoice-documents.ts'
+import { invoiceDetail, invoice, teamInvoice } from './invoice-records.ts'
+import { lineInput } from './invoice-lines.ts'
 import { chosen, csvReader, doneForMany, only } from '../many.ts'
-import { payment } from './payment-methods.ts'
-import { emailStatuses } from '../core/emails.ts'
 
+export * from './invoice-records.ts'
 export * from './invoice-states.ts'
-
-const kind = z.enum(keysOf(invoiceKinds))
 
 const noLines = 'Please add at least one line'
 export const invoiceInput = z.object({
@@ -34,72 +33,7 @@ export type InvoiceInput = z.output<typeof invoiceInput>
 
 const money = z.int()
 const params = z.object({ id })
-export const invoice = z.object({
-  id,
-  kind,
-  /** Numbered without gaps within each year, such as 2026-0001; null until it is issued. */
-  number: z.nullable(z.string()),
-  state: z.enum(invoiceStateIds),
-  /** Null if the client's account was deleted; the invoice is kept. */
-  clientId: z.nullable(id),
-  clientName: z.string(),
-  clientUnconfirmed: z.boolean(),
-  projectId: z.nullable(id),
-  projectName: z.nullable(z.string()),
-  reference: z.string(),
-  currency: z.string(),
-  net: money,
-  tax: money,
-  total: money,
-  /** The sum of its payments, without undone ones. */
-  paid: money,
-  /** The sum of its credit notes. */
-  credited: money,
-  /** The balance due; negative if a refund is due. */
-  open: money,
-  issueDate: z.nullable(day),
-  dueDate: z.nullable(day),
-  createdAt: instant,
-  updatedAt: instant,
-})
-export type Invoice = z.output<typeof invoice>
 
-/** An invoice as the team sees it. */
-export const teamInvoice = z.object({ ...invoice.shape, assigneeId })
-export type TeamInvoice = z.output<typeof teamInvoice>
-
-/** A related document: the invoice of a credit note, or a credit note of an invoice. */
-const related = z.object({ id, kind, number: z.nullable(z.string()), total: money })
-
-export const invoiceDetail = z.object({
-  ...invoice.shape,
-  billTo: z.string(),
-  note: z.string(),
-  lines: z.array(line),
-  taxes: z.array(z.object({ rate: z.int(), net: money, tax: money })),
-  payments: z.array(payment),
-  issuer,
-  transferCode,
-  voidReason: z.string(),
-  /** For the team; null for clients. */
-  assigneeId,
-  remindersOn: z.boolean(),
-  credits: z.nullable(related),
-  creditNotes: z.array(related),
-  /** Characters that the PDF can't show; only set by `read`. */
-  unprintable: z.optional(z.array(z.string())),
-  /** Emails about the invoice, oldest first; for the team. */
-  emails: z.array(
-    z.object({
-      kind: z.enum(['issued', 'reminder', 'void']),
-      queuedAt: instant,
-      emailId: z.nullable(id),
-      /** The email's status; null while it is being written. */
-      status: z.nullable(z.enum(emailStatuses)),
-    }),
-  ),
-})
-export type InvoiceDetail = z.output<typeof invoiceDetail>
 const states = z._default(z.enum(['all', 'open', ...invoiceStateIds]), 'all')
 const range = { from: z.optional(day), to: z.optional(day) }
 export const invoiceSorts = { newest: 'Newest first', due: 'Due first', largest: 'Largest first' }
@@ -267,13 +201,20 @@ export const setReminders = endpoint({
   reply: invoiceDetail,
 })
 
+/**
+ * Returns the PDF of a draft, or the stored one of an issued invoice: as issued, or for a void one the copy that says
+ * so unless `version` is `issued`. 409 if the stored file is missing or was changed.
+ */
 export const pdf = rawEndpoint({
   method: 'GET',
   path: '/api/invoices/:id/pdf',
   may: 'invoices.read',
   limit: 'documents',
   params,
-  query: z.object({ inline: z.optional(z.string()) }),
+  query: z.object({
+    inline: z.optional(z.string()),
+    version: z.optional(z.enum(documentVersions)),
+  }),
 })
 
 /** Returns all matching invoices as CSV. */

@@ -98,6 +98,8 @@ export const status = z.object({
     /** The number of WordPress sites whose password can't be read. */
     sites: count,
   }),
+  /** The stored PDFs of invoices that are missing or were changed. */
+  documents: z.object({ damaged: count }),
   jobs: z.object({
     /** The number of jobs that are due but haven't started. */
     waiting: count,

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { axeFindings } from '../accessible.ts'
 import { expect, newEmail, test } from '../foyer.ts'
 import { joinAsClient, signInAs } from '../people.ts'
@@ -62,6 +63,14 @@ test('the owner writes and sends an invoice, and the client finds it with its PD
   await expect(dialog.getByText('Paid', { exact: true }).first()).toBeVisible()
   await expect(dialog.getByRole('region', { name: 'How to pay' })).toHaveCount(0)
   await expect.poll(revenue).toBeCloseTo(before + 1800.9, 2)
+
+  const stored = issued.getByRole('listitem').filter({ hasText: 'PDF as issued' })
+  await stored.getByText('SHA-256').click()
+  const hash = createHash('sha256').update(await pdf.body())
+  await expect(stored).toContainText(hash.digest('hex'))
+  const later = await clientContext.request.get(href ?? '')
+  expect((await later.body()).equals(await pdf.body())).toBe(true)
+  expect(await axeFindings(page)).toEqual([])
   await clientContext.close()
 })
 

@@ -1,10 +1,16 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { personalTable, type PersonalData } from '../platform/personal-data.ts'
+import { invoiceDocuments } from './invoice-documents/table.ts'
 import { invoiceEmails, invoiceLines, invoices } from './invoices/table.ts'
 import { payments } from './payments/table.ts'
 
 const ownInvoices = (userId: number) =>
   sql`(select i.id from ${invoices} i where i.client_id = ${userId} and i.number is not null)`
+
+const documentName = sql<string>`(
+  select i.number || case ${invoiceDocuments.version} when 'void' then ' void.pdf' else '.pdf' end
+  from ${invoices} i where i.id = ${invoiceDocuments.invoiceId}
+)`
 
 /** The tables of this room that hold personal data. Add new ones here. */
 export const moneyData: readonly PersonalData[] = [
@@ -16,6 +22,15 @@ export const moneyData: readonly PersonalData[] = [
   ),
   personalTable('Invoice lines', invoiceLines, (id) =>
     inArray(invoiceLines.invoiceId, ownInvoices(id)),
+  ),
+  personalTable(
+    'Invoice documents',
+    invoiceDocuments,
+    (id) => inArray(invoiceDocuments.invoiceId, ownInvoices(id)),
+    {
+      without: ['fileKey', 'checkedAt', 'damagedAt'],
+      file: { key: invoiceDocuments.fileKey, name: documentName },
+    },
   ),
   personalTable('Payments', payments, (id) => inArray(payments.invoiceId, ownInvoices(id)), {
     without: ['note', 'sendKey', 'undoReason'],

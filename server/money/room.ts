@@ -5,6 +5,7 @@ import { invoiceTexts } from './invoices/email-texts.ts'
 import { invoices } from './invoices/handlers.ts'
 import { serveInvoiceFiles } from './invoices/files.ts'
 import { serveInvoiceExport } from './invoices/list.ts'
+import { documentJobs } from './invoice-documents/jobs.ts'
 import { invoiceJobs } from './invoices/jobs.ts'
 import { searchInvoices } from './invoices/search.ts'
 import { invoiceTrash } from './invoices/trash.ts'
@@ -26,7 +27,7 @@ export const moneyRoom: Room = {
       replies: invoiceReplies,
       raw: [serveInvoiceFiles],
       csv: serveInvoiceExport,
-      jobs: invoiceJobs,
+      jobs: [...invoiceJobs, ...documentJobs],
       search: searchInvoices,
       assignable: assignableInvoices,
       trash: invoiceTrash,

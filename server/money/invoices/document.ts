@@ -1,5 +1,6 @@
 import type { Actor } from '../../../contract/access.ts'
 import type { Issuer } from '../../../contract/money/issuer.ts'
+import type { DocumentVersion } from '../../../contract/money/invoice-documents.ts'
 import { invoiceKinds } from '../../../contract/money/invoices.ts'
 import { codeCaption, referenceText } from '../../../contract/money/references.ts'
 import { moneyText, quantityText, rateText } from '../../../contract/money/money.ts'
@@ -96,8 +97,25 @@ function howToPay(row: Detail): PdfBlock[] {
   ]
 }
 
-/** Returns the PDF of an invoice the caller may see. @throws Refusal 404 */
-export async function invoicePdf(context: Context, actor: Actor, id: number): Promise<Buffer> {
-  const document = invoiceDocument(await detailOf(context, actor, id))
-  return drawPdfApart({ ...document, look: await pdfLook(context.settings) })
+const draw = async ({ settings }: Context, document: PdfDocument) =>
+  drawPdfApart({ ...document, look: await pdfLook(settings) })
+
+/** Returns the PDF of a draft the caller may see, as it would be issued now. @throws Refusal 404 */
+export const drawDraft = async (context: Context, actor: Actor, id: number): Promise<Buffer> =>
+  draw(context, invoiceDocument(await detailOf(context, actor, id)))
+
+/** Returns the row as it was issued, before payments, credits and voiding. */
+export const asIssued = (row: Detail): Detail => {
+  const status = row.kind === 'invoice' ? ('sent' as const) : row.status
+  return { ...row, status, paid: 0, credited: 0, voidReason: '' }
+}
+
+/** Draws a version of an issued invoice, to be stored. Later payments don't show. */
+export async function drawIssued(
+  context: Context,
+  id: number,
+  version: DocumentVersion,
+): Promise<Buffer> {
+  const row = await detailOf(context, { kind: 'system' }, id)
+  return draw(context, invoiceDocument(version === 'void' ? row : asIssued(row)))
 }

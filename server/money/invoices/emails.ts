@@ -13,7 +13,9 @@ import { type InvoiceRow, invoicePath } from './store.ts'
 type Sender = Pick<Settings, 'publicUrl'>
 type Delivery = { to: string; firstName: string; invoice: InvoiceRow; pdf: Buffer }
 
-const nameOf = ({ kind, number }: InvoiceRow) => `${invoiceKinds[kind]} ${number}`
+/** Returns what an invoice is called, such as `Invoice 2026-0001`. */
+export const nameOf = ({ kind, number }: Pick<InvoiceRow, 'kind' | 'number'>) =>
+  `${invoiceKinds[kind]} ${number}`
 /** Returns the PDF's file name, such as `Invoice 2026-0001.pdf`. */
 export const fileNameOf = (row: InvoiceRow) =>
   `${row.kind === 'invoice' ? 'Invoice' : 'Credit note'} ${row.number ?? 'draft'}.pdf`

@@ -5,7 +5,9 @@ import { plainMoney, rateText, totalsOf } from '../../../contract/money/money.ts
 import type { Context, Identify } from '../../platform/context.ts'
 import { csvOf } from '../../platform/csv/csv.ts'
 import { serveRaw } from '../../platform/raw.ts'
-import { invoicePdf } from './document.ts'
+import { notFound } from '../../platform/refusals.ts'
+import { documentOf } from '../invoice-documents/store.ts'
+import { drawDraft } from './document.ts'
 import { fileNameOf } from './emails.ts'
 import { stateOf } from './rules.ts'
 import { agencyToday, columns, findInvoice } from './store.ts'
@@ -69,12 +71,20 @@ async function accountantRows(context: Context, { from, to }: { from?: string; t
 
 /** Serves the PDFs and the accountant's list. */
 export function serveInvoiceFiles(app: FastifyInstance, context: Context, identify: Identify) {
-  serveRaw(app, context, identify, contract.pdf, async (call) => ({
-    type: 'application/pdf',
-    filename: fileNameOf(await findInvoice(call, call.actor, call.params.id)),
-    body: await invoicePdf(call, call.actor, call.params.id),
-    ...(call.query.inline ? { inline: 'pdf' as const } : {}),
-  }))
+  serveRaw(app, context, identify, contract.pdf, async (call) => {
+    const { inline, version } = call.query
+    const row = await findInvoice(call, call.actor, call.params.id)
+    if (version === 'void' && row.status !== 'void') throw notFound()
+    return {
+      type: 'application/pdf',
+      filename: fileNameOf(row),
+      body:
+        row.number === null
+          ? await drawDraft(call, call.actor, row.id)
+          : await documentOf(call, row, version),
+      ...(inline ? { inline: 'pdf' as const } : {}),
+    }
+  })
   serveRaw(app, context, identify, contract.csv, async (call) => {
     const { from, to } = call.query
     const name = ['Invoices', from, to && `to ${to}`].filter(Boolean).join(' ')

@@ -14,6 +14,7 @@ import { unprintableIn } from '../../../packages/pdf/pdf.ts'
 import { type Call, handlers } from '../../platform/serve.ts'
 import { decideEmail, remindNow, resendInvoice } from './jobs.ts'
 import { invoiceDocument } from './document.ts'
+import { issueNow, queueDocument } from './issuing.ts'
 import { inList, rowsAfter } from './list.ts'
 import { audited, passedSteps } from './rules.ts'
 import {
@@ -23,7 +24,6 @@ import {
   detailOf,
   draftValues,
   type InvoiceRow,
-  issueDraft,
   linesOf,
   lockInvoice,
   notifyOf,
@@ -58,13 +58,6 @@ const requireIssued = (row: InvoiceRow): InvoiceRow => {
 /** Locks an invoice that is issued and not void. */
 const lockIssued = async (tx: Context, actor: Actor, id: number) =>
   requireIssued(await lockInvoice(tx, actor, id))
-
-async function issueNow(tx: Context, draft: InvoiceRow, send: boolean) {
-  const issued = await issueDraft(tx, draft)
-  await publishInvoice(tx, issued)
-  await audit(tx, { noun: 'invoices', before: audited(draft), after: audited(issued) })
-  if (send) await decideEmail(tx, issued.id, 'issued')
-}
 
 async function switchReminders(tx: Context, row: InvoiceRow, remindersOn: boolean) {
   // Skips the reminder days that passed while reminders were off.
@@ -248,6 +241,7 @@ export const invoices = handlers(contract, {
         body: 'No payment is needed.',
       }
       await notifyOf(tx, row, notice)
+      await queueDocument(tx)
       if (row.clientId) await decideEmail(tx, row.id, 'void')
       await publishInvoice(tx, row)
       return detailOf(tx, call.actor, row.id)

@@ -12,7 +12,7 @@ import { conflict } from '../../platform/refusals.ts'
 import type { UserRow } from '../../core/users/store.ts'
 import { notInTrash, users } from '../../core/users/table.ts'
 import { invoiceEmail, reminderEmail, voidEmail } from './emails.ts'
-import { invoicePdf } from './document.ts'
+import { documentOf } from '../invoice-documents/store.ts'
 import { dayText, hourIn, openOf, passedSteps, stateOf } from './rules.ts'
 import { agencyToday, clientOf, findInvoice, type InvoiceRow, publishInvoice } from './store.ts'
 import { invoiceEmails, invoices, isOpen } from './table.ts'
@@ -21,7 +21,7 @@ type EmailRow = typeof invoiceEmails.$inferSelect
 const system = { kind: 'system' } as const
 
 /**
- * Builds a queued invoice email: draws the PDF outside any transaction, then queues both in one.
+ * Builds a queued invoice email: reads the stored PDF outside any transaction, then queues both in one.
  */
 export const writeInvoiceEmail = job({
   name: 'write-invoice-email',
@@ -39,7 +39,7 @@ export const writeInvoiceEmail = job({
       await context.db.delete(invoiceEmails).where(waiting)
       return
     }
-    const pdf = await invoicePdf(context, system, invoice.id)
+    const pdf = await documentOf(context, invoice)
     await inTransaction(context, async (tx) => {
       const [unsent] = await tx.db.select().from(invoiceEmails).where(waiting).for('update')
       if (!unsent) return

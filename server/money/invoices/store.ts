@@ -2,24 +2,23 @@ import { and, asc, eq, getColumns, isNotNull, isNull, or, sql } from 'drizzle-or
 import { type Actor, mayRead } from '../../../contract/access.ts'
 import type { invoiceSorts } from '../../../contract/money/invoices.ts'
 import type { LineInput } from '../../../contract/money/invoice-lines.ts'
-import { lineNet, moneyText, totalsOf } from '../../../contract/money/money.ts'
+import { lineNet, totalsOf } from '../../../contract/money/money.ts'
 import { readAvailability } from '../../core/agency-time/store.ts'
-import { requireOwnSettings } from '../billing-settings/store.ts'
 import { notify } from '../../core/notifications/store.ts'
-import { settle } from '../payments/store.ts'
+import { invoiceDocuments } from '../invoice-documents/table.ts'
 import { payments } from '../payments/table.ts'
 import type { Context } from '../../platform/context.ts'
 import { dayIn } from '../../platform/days.ts'
 import { publish } from '../../platform/live-history.ts'
-import { conflict, notFound, wrongField } from '../../platform/refusals.ts'
+import { notFound, wrongField } from '../../platform/refusals.ts'
 import { ascending, descending, newest, type Sorting } from '../../platform/sorting.ts'
 import { projects } from '../../work/projects/table.ts'
 import { takeOn } from '../../core/email-confirmations/store.ts'
 import { clientUnconfirmed, users } from '../../core/users/table.ts'
-import { addDays, dayText, numberText, openOf, stateOf, statusBy, passedSteps } from './rules.ts'
-import { issuerIn, issuerOf } from './issuer.ts'
+import { openOf, stateOf } from './rules.ts'
+import { issuerOf } from './issuer.ts'
 import { transferSvg } from './transfer.ts'
-import { invoiceEmails, invoiceLines, invoiceNumbers, invoices, visibleTo } from './table.ts'
+import { invoiceEmails, invoiceLines, invoices, visibleTo } from './table.ts'
 import { emails as emailsTable } from '../../core/emails/table.ts'
 
 export type InvoiceRow = typeof invoices.$inferSelect
@@ -78,6 +77,13 @@ export async function writeLines({ db }: Context, id: number, lines: readonly Li
     )
 }
 
+const storedDocuments = ({ db }: Pick<Context, 'db'>, id: number) =>
+  db
+    .select()
+    .from(invoiceDocuments)
+    .where(eq(invoiceDocuments.invoiceId, id))
+    .orderBy(asc(invoiceDocuments.id))
+
 /** Returns an invoice with everything that belongs to it, as far as the caller may see it. */
 export async function detailOf(context: Context, actor: Actor, id: number) {
   const { db } = context
@@ -115,6 +121,7 @@ export async function detailOf(context: Context, actor: Actor, id: number) {
     transferCode: transferSvg(row, issuer),
     credits: related.find((each) => each.id === row.creditsId) ?? null,
     creditNotes: related.filter((each) => each.creditsId === id),
+    documents: seesDrafts ? await storedDocuments(context, id) : [],
     emails: seesDrafts ? emails : [],
   }
 }
@@ -219,67 +226,3 @@ export const deleteDraftsOf = ({ db }: Context, clientId: number) =>
     .where(
       and(eq(invoices.clientId, clientId), isNull(invoices.number), isNull(invoices.creditsId)),
     )
-
-/**
- * Returns the next number of a year. Its row stays locked until the transaction ends, so two invoices issued at once
- * get different numbers, and a failed transaction releases its number.
- */
-async function nextNumber({ db }: Context, year: number): Promise<string> {
-  const [row] = await db
-    .insert(invoiceNumbers)
-    .values({ year, last: 1 })
-    .onConflictDoUpdate({
-      target: invoiceNumbers.year,
-      set: { last: sql`${invoiceNumbers}.last + 1` },
-    })
-    .returning()
-  return numberText(year, row?.last ?? 1)
-}
-
-/** Locks the credited invoice; no more can be credited than was charged. @throws Refusal 409 */
-async function lockCredited(tx: Context, note: InvoiceRow): Promise<InvoiceRow | null> {
-  if (!note.creditsId) return null
-  const invoice = await lockInvoice(tx, { kind: 'system' }, note.creditsId)
-  const left = invoice.total - invoice.credited
-  if (invoice.status === 'void' || -note.total > left)
-    throw conflict(
-      invoice.status === 'void'
-        ? "This credit note's invoice is void."
-        : `At most ${moneyText(left, invoice.currency)} of invoice ${invoice.number} can be credited.`,
-    )
-  return invoice
-}
-
-/** Gives a draft its number, its dates and the agency's details. @throws Refusal 400; 409 before the agency's own are there */
-export async function issueDraft(tx: Context, draft: InvoiceRow): Promise<InvoiceRow> {
-  // A credit note can be issued even after its client was erased.
-  if (!draft.clientId && !draft.creditsId) throw wrongField('clientId', 'Please select a client')
-  const { termsDays, ...settings } = await requireOwnSettings(tx)
-  const today = await agencyToday(tx)
-  const isInvoice = draft.kind === 'invoice'
-  const dueDate = isInvoice ? (draft.dueDate ?? addDays(today, termsDays)) : null
-  if (dueDate && dueDate < today)
-    throw wrongField('dueDate', 'The due date has passed. Please choose a later one.')
-  const credited = await lockCredited(tx, draft)
-  const [row] = await tx.db
-    .update(invoices)
-    .set({
-      number: await nextNumber(tx, Number(today.slice(0, 4))),
-      status: isInvoice ? statusBy(draft) : 'credited',
-      issueDate: today,
-      dueDate,
-      reminderStep: dueDate ? passedSteps(dueDate, today) : 0,
-      issuer: issuerIn(settings),
-      updatedAt: tx.now(),
-    })
-    .where(eq(invoices.id, draft.id))
-    .returning()
-  if (credited) await settle(tx, credited)
-  const issued = row as InvoiceRow
-  const total = moneyText(Math.abs(issued.total), issued.currency)
-  await notifyOf(tx, issued, {
-    title: `${isInvoice ? 'Invoice' : 'Credit note'} ${issued.number}: ${total}`,
-    body: dueDate ? `Due on ${dayText(dueDate)}.` : '',
-  })
-  return issued
-}

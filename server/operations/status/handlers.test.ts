@@ -38,6 +38,7 @@ describe.each(engines())('the status on the %s database', (engine) => {
       storage: { place: 'disk', where: path.join(folder, 'files'), files: 0 },
       backups: { plan: { at: '02:30', keepDaily: 7, keepWeekly: 4 }, isSealed: false, list: [] },
       unreadable: { factors: 0, sites: 0 },
+      documents: { damaged: 0 },
     })
     expect(state.database.bytes).toBeGreaterThan(1e6)
     expect(state.disks).toMatchObject([{ holds: 'both', folder }])

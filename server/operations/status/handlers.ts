@@ -8,6 +8,7 @@ import { readFileUse } from './file-use.ts'
 import { findingsOf, type State } from './rules.ts'
 import {
   readDatabase,
+  readDocuments,
   readEmail,
   readFailures,
   readJobs,
@@ -22,6 +23,7 @@ export const status = handlers(contract, {
       database: await readDatabase(call),
       email: await readEmail(call),
       unreadable: await readUnreadable(call),
+      documents: await readDocuments(call),
       jobs: await readJobs(call),
       storage: { ...(await readStorage(call)), use: await readFileUse(call) },
       disks: await readDisks(call.settings),

@@ -37,6 +37,7 @@ describe('the findings', () => {
       mailbox: { readAt: now, problem: '', since: null },
     },
     unreadable: { factors: 0, sites: 0 },
+    documents: { damaged: 0 },
     jobs: { waiting: 1, running: 1, failedLastDay: 0, oldestSeconds: 7200, stillSeconds: 600 },
     storage: { place: 'disk', where: '/data/files', files: 1, milliseconds: 1, use: [] },
     disks: [{ holds: 'data', folder: '/data', free: 2e9, total: 10e9, low: false, kept: 1e9 }],
@@ -142,6 +143,10 @@ describe('the findings', () => {
     [
       "bad: 2 WordPress sites must be connected again: the key that sealed the passwords isn't on this server.",
       { unreadable: { factors: 0, sites: 2 } },
+    ],
+    [
+      'bad: The stored PDFs of 2 invoices are missing or were changed. Please restore the files from a backup.',
+      { documents: { damaged: 2 } },
     ],
     [
       'warn: The database took 1200 ms to answer a trivial query.',

@@ -48,6 +48,10 @@ export function findingsOf(state: State, now: Date): Finding[] {
       unreadable.sites,
       `${counted(unreadable.sites, 'WordPress site', 'WordPress sites')} must be connected again: the key that sealed the passwords isn't on this server.`,
     ),
+    ...bad(
+      state.documents.damaged,
+      `The stored PDFs of ${counted(state.documents.damaged, 'invoice', 'invoices')} are missing or were changed. Please restore the files from a backup.`,
+    ),
     ...backupFindings(state, now),
     ...warn(
       state.process.hasUntrustedProxy,

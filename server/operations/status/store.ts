@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { and, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import { unreadableSites } from '../../content/wordpress-sites/store.ts'
 import { automationLogs } from '../../core/automation-logs/table.ts'
 import { databaseSize } from '../backups/disk-space.ts'
@@ -9,6 +9,7 @@ import { undelivered } from '../../core/emails/rules.ts'
 import { emails } from '../../core/emails/table.ts'
 import { mailboxHealth } from '../../core/incoming-emails/health.ts'
 import { unreadableFactors } from '../../core/two-factor/sealing.ts'
+import { invoiceDocuments } from '../../money/invoice-documents/table.ts'
 import { readWaits } from '../metrics/store.ts'
 import type { Context } from '../../platform/context.ts'
 import { poolOf, rowsOf } from '../../platform/db.ts'
@@ -90,6 +91,11 @@ async function mailboxOf(context: Context): Promise<State['email']['mailbox']> {
 export const readUnreadable = async (context: Context): Promise<State['unreadable']> => ({
   factors: (await unreadableFactors(context)).length,
   sites: (await unreadableSites(context)).length,
+})
+
+/** Returns how many stored PDFs of invoices are missing or were changed. */
+export const readDocuments = async ({ db }: Context): Promise<State['documents']> => ({
+  damaged: await db.$count(invoiceDocuments, isNotNull(invoiceDocuments.damagedAt)),
 })
 
 type Counts = Omit<State['jobs'], 'oldestSeconds' | 'stillSeconds'>

@@ -6,6 +6,7 @@ import { paths } from '../../../paths.ts'
 import { Link } from '../../../platform/Link.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import type { Act } from './InvoiceDialog.tsx'
+import { StoredDocument } from './StoredDocument.tsx'
 import { emailText } from './email-text.ts'
 
 type InvoiceHistoryProps = {
@@ -16,9 +17,9 @@ type InvoiceHistoryProps = {
 
 /** Payments including reversed ones, emails, and related credit notes or invoices. */
 export const InvoiceHistory = ({ invoice, onAct, onOpen }: InvoiceHistoryProps) => {
-  const { payments, emails, credits, creditNotes } = invoice
+  const { payments, emails, credits, creditNotes, documents } = invoice
   const related = [...(credits ? [credits] : []), ...creditNotes]
-  if (payments.length + emails.length + related.length === 0) return null
+  if (payments.length + emails.length + related.length + documents.length === 0) return null
   return (
     <section aria-label="History" className="grid gap-3 border-t border-line pt-5">
       <h3 className="font-display text-[1.125em] font-[640]">History</h3>
@@ -43,6 +44,9 @@ export const InvoiceHistory = ({ invoice, onAct, onOpen }: InvoiceHistoryProps) 
               </Button>
             )}
           </li>
+        ))}
+        {documents.map((document) => (
+          <StoredDocument key={document.version} id={invoice.id} document={document} />
         ))}
         {emails.map((email, at) => (
           <li key={at} className="text-ink-2">

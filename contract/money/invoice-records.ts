@@ -1,0 +1,80 @@
+import * as z from 'zod/mini'
+import { assigneeId } from '../core/assignments.ts'
+import { emailStatuses } from '../core/emails.ts'
+import { day, id, instant, keysOf } from '../fields.ts'
+import { invoiceDocument } from './invoice-documents.ts'
+import { line } from './invoice-lines.ts'
+import { invoiceKinds, invoiceStateIds } from './invoice-states.ts'
+import { issuer, transferCode } from './issuer.ts'
+import { payment } from './payment-methods.ts'
+
+const kind = z.enum(keysOf(invoiceKinds))
+const money = z.int()
+export const invoice = z.object({
+  id,
+  kind,
+  /** Numbered without gaps within each year, such as 2026-0001; null until it is issued. */
+  number: z.nullable(z.string()),
+  state: z.enum(invoiceStateIds),
+  /** Null if the client's account was deleted; the invoice is kept. */
+  clientId: z.nullable(id),
+  clientName: z.string(),
+  clientUnconfirmed: z.boolean(),
+  projectId: z.nullable(id),
+  projectName: z.nullable(z.string()),
+  reference: z.string(),
+  currency: z.string(),
+  net: money,
+  tax: money,
+  total: money,
+  /** The sum of its payments, without undone ones. */
+  paid: money,
+  /** The sum of its credit notes. */
+  credited: money,
+  /** The balance due; negative if a refund is due. */
+  open: money,
+  issueDate: z.nullable(day),
+  dueDate: z.nullable(day),
+  createdAt: instant,
+  updatedAt: instant,
+})
+export type Invoice = z.output<typeof invoice>
+
+/** An invoice as the team sees it. */
+export const teamInvoice = z.object({ ...invoice.shape, assigneeId })
+export type TeamInvoice = z.output<typeof teamInvoice>
+
+/** A related document: the invoice of a credit note, or a credit note of an invoice. */
+const related = z.object({ id, kind, number: z.nullable(z.string()), total: money })
+
+export const invoiceDetail = z.object({
+  ...invoice.shape,
+  billTo: z.string(),
+  note: z.string(),
+  lines: z.array(line),
+  taxes: z.array(z.object({ rate: z.int(), net: money, tax: money })),
+  payments: z.array(payment),
+  issuer,
+  transferCode,
+  voidReason: z.string(),
+  /** For the team; null for clients. */
+  assigneeId,
+  remindersOn: z.boolean(),
+  credits: z.nullable(related),
+  creditNotes: z.array(related),
+  /** Characters that the PDF can't show; only set by `read`. */
+  unprintable: z.optional(z.array(z.string())),
+  /** The stored PDFs, once it was issued; for the team. */
+  documents: z.array(invoiceDocument),
+  /** Emails about the invoice, oldest first; for the team. */
+  emails: z.array(
+    z.object({
+      kind: z.enum(['issued', 'reminder', 'void']),
+      queuedAt: instant,
+      emailId: z.nullable(id),
+      /** The email's status; null while it is being written. */
+      status: z.nullable(z.enum(emailStatuses)),
+    }),
+  ),
+})
+export type InvoiceDetail = z.output<typeof invoiceDetail>
