@@ -137,6 +137,7 @@ export const computedFields: Record<string, Record<string, string>> = {
     clientUnconfirmed: joined,
     creditNotes: joined,
     credits: joined,
+    documents: joined,
     emails: joined,
     lines: joined,
     open: derived,

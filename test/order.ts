@@ -122,6 +122,6 @@ export const tangled: string[][] = [
     'core/users',
   ],
   ['core/model-uses', 'core/models'],
-  ['money/invoices', 'money/payments'],
+  ['money/invoice-documents', 'money/invoices', 'money/payments'],
   ['outreach/email-campaigns', 'outreach/email-sends', 'outreach/sending'],
 ]
