@@ -37,6 +37,7 @@ import { consultationRequests } from '../server/leads/consultation-requests/tabl
 import { leads } from '../server/leads/leads/table.ts'
 import { suppressions } from '../server/leads/suppressions/table.ts'
 import { writtenEmails } from '../server/leads/written-emails/table.ts'
+import { billingDetails } from '../server/money/billing-details/table.ts'
 import { billingSettings } from '../server/money/billing-settings/table.ts'
 import { invoices } from '../server/money/invoices/table.ts'
 import { emailCampaigns } from '../server/outreach/email-campaigns/table.ts'
@@ -65,6 +66,7 @@ const tables: Partial<Record<AuditNoun, PgTable>> = {
   deliverables,
   'service-requests': serviceRequests,
   invoices,
+  'billing-details': billingDetails,
   'billing-settings': billingSettings,
   'email-templates': emailTemplates,
   'email-campaigns': emailCampaigns,

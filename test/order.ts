@@ -37,6 +37,8 @@ export const againstTheOrder: Record<string, string> = {
   'server/leads/leads/store.ts -> server/work/projects/store.ts': 'with a first project',
   'server/website/posts/handlers.ts -> server/content/content-publications/table.ts':
     'a deleted post ends the publication of a piece of content',
+  'web/admin/clients/clients/ClientOverview.tsx -> web/admin/money/billing-details/ClientBilling.tsx':
+    tabs,
   'web/admin/clients/clients/ClientOverview.tsx -> web/admin/money/statements/ClientMoney.tsx':
     tabs,
   'web/admin/clients/clients/ClientOverview.tsx -> web/admin/overview/today/ClientWaiting.tsx':
@@ -122,6 +124,12 @@ export const tangled: string[][] = [
     'core/users',
   ],
   ['core/model-uses', 'core/models'],
-  ['money/invoice-documents', 'money/invoices', 'money/payments'],
+  [
+    'money/billing-details',
+    'money/billing-settings',
+    'money/invoice-documents',
+    'money/invoices',
+    'money/payments',
+  ],
   ['outreach/email-campaigns', 'outreach/email-sends', 'outreach/sending'],
 ]

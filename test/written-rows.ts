@@ -25,6 +25,7 @@ export const promised: Record<string, Promised> = {
   reply_settings: { live: 'reply-settings' },
   brand: { audit: 'brand' },
   brand_logos: { audit: 'brand-logos' },
+  billing_details: { live: 'billing-details', audit: 'billing-details' },
   billing_settings: { audit: 'billing-settings' },
   booking_hosts: { audit: 'booking-hosts' },
   bookings: { live: 'meetings' },

@@ -1,19 +1,29 @@
 import * as z from 'zod/mini'
 import { instant, required, text, url, withoutDefaults } from '../fields.ts'
 import { endpoint } from '../http.ts'
+import { addressFields } from './addresses.ts'
 import { bic, iban } from './bank-account.ts'
 import { currency, taxRate } from './issuer.ts'
 
 const wrongDays = 'Please enter days from 0 to 365'
-const days = z.number(wrongDays).check(z.int(wrongDays), z.gte(0, wrongDays), z.lte(365, wrongDays))
+/** Days from the issue date until an invoice is due, 0 to 365. */
+export const paymentDays = z
+  .number(wrongDays)
+  .check(z.int(wrongDays), z.gte(0, wrongDays), z.lte(365, wrongDays))
 
 /** The agency's details on every invoice, and the defaults of a new one. */
 export const billingSettings = z.object({
   /** The legal name at the top of invoices. */
   name: required('Please enter the name shown on invoices'),
+  /** The address as printed, in lines; made from the fields below once one of them is entered. */
   address: text(1000),
+  ...addressFields,
   /** The tax id as printed, such as `VAT GB 123 4567 89`. */
   taxId: text(100),
+  /** The VAT number, checked where the country's rule is known; reverse charge and e-invoices need it. */
+  vatId: text(30),
+  /** The entry in a public register as printed, such as `Companies House 01234567`. */
+  registration: text(200),
   /** The name of the tax on invoices. */
   taxName: required('Please enter the name of the tax', 40),
   /** The account's holder, where it isn't `name`; at most 70 characters (EPC069-12). */
@@ -25,7 +35,7 @@ export const billingSettings = z.object({
   /** A page for online payment; may be empty. */
   paymentUrl: url,
   /** Days from the issue date until an invoice is due, 0 to 365. */
-  termsDays: days,
+  termsDays: paymentDays,
   currency,
   taxRate,
   /** The note at the bottom of every invoice. */

@@ -1,6 +1,15 @@
 import type { History } from '../history.ts'
 import { invoiceStates } from './invoices.ts'
 
+const addressParts = {
+  street: { label: 'Street and number' },
+  line2: { label: 'Building, department' },
+  postcode: { label: 'Postal code' },
+  city: { label: 'City' },
+  region: { label: 'State or region' },
+  country: { label: 'Country' },
+}
+
 /** The wording of changes of this room's nouns. */
 export const histories = {
   invoices: {
@@ -23,12 +32,28 @@ export const histories = {
       remindersOn: { label: 'Reminders', choices: { true: 'on', false: 'off' } },
       projectId: { label: 'Project', as: 'record' },
     },
-    machine: ['kind', 'clientId', 'creditsId', 'issuer', 'reminderStep', 'deletedAt'],
+    machine: ['kind', 'clientId', 'creditsId', 'issuer', 'buyer', 'reminderStep', 'deletedAt'],
+  },
+  'billing-details': {
+    machine: ['clientId'],
+    fields: {
+      name: { label: 'Legal name' },
+      ...addressParts,
+      vatId: { label: 'VAT or tax number' },
+      registration: { label: 'Registration' },
+      email: { label: 'Email for invoices' },
+      reference: { label: 'Reference' },
+      currency: { label: 'Currency' },
+      termsDays: { label: 'Payment terms', unit: 'days' },
+    },
   },
   'billing-settings': {
     machine: ['isOwn'],
     fields: {
       name: { label: 'Name' },
+      ...addressParts,
+      vatId: { label: 'VAT number' },
+      registration: { label: 'Registration' },
       address: { label: 'Address' },
       taxId: { label: 'Tax number' },
       taxName: { label: 'Name of the tax' },

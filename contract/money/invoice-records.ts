@@ -5,7 +5,7 @@ import { day, id, instant, keysOf } from '../fields.ts'
 import { invoiceDocument } from './invoice-documents.ts'
 import { line } from './invoice-lines.ts'
 import { invoiceKinds, invoiceStateIds } from './invoice-states.ts'
-import { issuer, transferCode } from './issuer.ts'
+import { buyer, issuer, transferCode } from './issuer.ts'
 import { payment } from './payment-methods.ts'
 
 const kind = z.enum(keysOf(invoiceKinds))
@@ -55,6 +55,8 @@ export const invoiceDetail = z.object({
   taxes: z.array(z.object({ rate: z.int(), net: money, tax: money })),
   payments: z.array(payment),
   issuer,
+  /** Null for a client without billing details, and for invoices from before there were any. */
+  buyer: z.nullable(buyer),
   transferCode,
   voidReason: z.string(),
   /** For the team; null for clients. */

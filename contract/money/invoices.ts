@@ -83,7 +83,14 @@ export const defaults = endpoint({
   path: '/api/admin/clients/:clientId/invoice-defaults',
   may: 'invoices.write',
   params: z.object({ clientId: id }),
-  reply: z.object({ billTo: z.string(), currency: z.string(), taxRate: z.int() }),
+  reply: z.object({
+    billTo: z.string(),
+    currency: z.string(),
+    taxRate: z.int(),
+    reference: z.string(),
+    /** Days from the issue date until it is due. */
+    termsDays: z.int(),
+  }),
 })
 
 export const read = endpoint({

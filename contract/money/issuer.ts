@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { withoutDefaults } from '../fields.ts'
+import { addressFields } from './addresses.ts'
 import { currencies } from './currencies.ts'
 
 const noCurrency = 'Please choose a currency'
@@ -16,7 +18,11 @@ export const taxRate = z
 export const issuer = z.object({
   name: z.string(),
   address: z.string(),
+  ...withoutDefaults(addressFields),
   taxId: z.string(),
+  /** Empty on invoices from before it had a field, as are the parts of the address and the registration. */
+  vatId: z.string(),
+  registration: z.string(),
   taxName: z.string(),
   /** The account's holder; empty for the issuer itself. */
   accountHolder: z.string(),
@@ -31,3 +37,13 @@ export type Issuer = z.output<typeof issuer>
 
 /** A QR code for banking apps with account, open amount and reference, as SVG; null where none fits. */
 export const transferCode = z.nullable(z.string())
+
+/** The client on an invoice, as their billing details were on the day of issue. */
+export const buyer = z.object({
+  name: z.string(),
+  ...withoutDefaults(addressFields),
+  vatId: z.string(),
+  registration: z.string(),
+  email: z.string(),
+})
+export type Buyer = z.output<typeof buyer>

@@ -9,6 +9,8 @@ export const access = {
   'payments.write': moneyTeam,
   'statements.own': clientManagers,
   'statements.read': moneyTeam,
+  'billing-details.own': clientManagers,
+  'billing-details.write': moneyTeam,
   'billing-settings.read': moneyTeam,
   'billing-settings.update': owners,
 } as const
@@ -25,5 +27,6 @@ export const nouns = {
     assigned: 'invoices.write',
     thread: true,
   },
+  'billing-details': { one: 'Billing details', audit: true, live: [] },
   'billing-settings': { one: 'Billing settings', audit: true },
 } as const satisfies RoomNouns

@@ -15,7 +15,8 @@ test('an owner enters the bank account, and a client scans what to transfer', as
   const form = page.getByRole('form', { name: 'Billing details' })
   await form.getByLabel('IBAN').fill('DE89 3704 0044 0532 0130 01')
   await form.getByLabel('Name on invoices').fill('Furlong Ltd')
-  await form.getByRole('textbox', { name: 'Address' }).fill('8 Furlong Lane\nLeeds')
+  await form.getByLabel('Street and number').fill('8 Furlong Lane')
+  await form.getByLabel('City').fill('Leeds')
   // Other journeys write invoices in the currency that applies without settings.
   await form.getByLabel('Currency').selectOption('USD')
   await form.getByRole('button', { name: 'Save billing details' }).click()

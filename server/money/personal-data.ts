@@ -1,5 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { personalTable, type PersonalData } from '../platform/personal-data.ts'
+import { billingDetails } from './billing-details/table.ts'
 import { invoiceDocuments } from './invoice-documents/table.ts'
 import { invoiceEmails, invoiceLines, invoices } from './invoices/table.ts'
 import { payments } from './payments/table.ts'
@@ -32,6 +33,9 @@ export const moneyData: readonly PersonalData[] = [
       file: { key: invoiceDocuments.fileKey, name: documentName },
     },
   ),
+  personalTable('Billing details', billingDetails, (id) => eq(billingDetails.clientId, id), {
+    goes: 'erased',
+  }),
   personalTable('Payments', payments, (id) => inArray(payments.invoiceId, ownInvoices(id)), {
     without: ['note', 'sendKey', 'undoReason'],
   }),

@@ -14,6 +14,7 @@ import { unpaidInvoices } from './statements/store.ts'
 import { payments } from './payments/handlers.ts'
 import { statements } from './statements/handlers.ts'
 import { serveStatements } from './statements/document.ts'
+import { billingDetails } from './billing-details/handlers.ts'
 import { billingSettings } from './billing-settings/handlers.ts'
 import { applyCurrency } from './billing-settings/store.ts'
 import { moneyData } from './personal-data.ts'
@@ -36,6 +37,7 @@ export const moneyRoom: Room = {
     },
     { noun: 'payments', endpoints: payments },
     { noun: 'statements', endpoints: statements, raw: [serveStatements] },
+    { noun: 'billing-details', endpoints: billingDetails },
     { noun: 'billing-settings', endpoints: billingSettings },
   ],
   emailTexts: [...invoiceTexts],

@@ -34,6 +34,8 @@ export const locks = {
   serviceTypes: 4_207_111,
   /** Stages of applications are written one at a time; an application that moves waits for it. */
   applicationStages: 4_207_112,
+  /** Taken with the client's id: billing details are written one at a time, even before there is a row to lock. */
+  billingDetails: 4_207_114,
   /** Billing settings are written one at a time, even before there is a row to lock. */
   billingSettings: 4_207_009,
   /** Opening hours are written one at a time, even before there is a row to lock. */

@@ -1,7 +1,9 @@
 import { anInvoice, sampleBilling } from '../../server/money/invoices/sample.ts'
-import { adaId, admin, idOf } from './call.ts'
+import { ada, adaId, admin, idOf } from './call.ts'
 
 export const money = [
+  admin('PUT /api/admin/clients/:clientId/billing-details', adaId, { city: 'Leeds' }),
+  ada('PUT /api/billing-details', undefined, { city: 'Bath' }),
   admin('PUT /api/admin/billing-settings', undefined, { ...sampleBilling, termsDays: 30 }),
   admin('POST /api/admin/invoices', undefined, anInvoice(adaId)),
   admin('PUT /api/admin/invoices/:id', 1, anInvoice(adaId, { note: 'Thanks' })),

@@ -1,10 +1,12 @@
 import { eq } from 'drizzle-orm'
+import { addressLines, partsOf } from '../../../contract/money/addresses.ts'
 import { agencyMissing, type BillingSettings } from '../../../contract/money/billing-settings.ts'
 import { isBlank } from '../../../contract/fields.ts'
 import { sampleAgency } from '../../../site/agency.ts'
 import { readAgencySettings } from '../../core/agency-settings/store.ts'
 import type { Context } from '../../platform/context.ts'
 import { conflict } from '../../platform/refusals.ts'
+import { checkedVatId } from '../billing-details/vat-numbers.ts'
 import { billingSettings } from './table.ts'
 
 type Stored = BillingSettings & { updatedAt: Date | null; isOwn: boolean }
@@ -13,6 +15,10 @@ type Stored = BillingSettings & { updatedAt: Date | null; isOwn: boolean }
 const defaultsOf = (agency: Awaited<ReturnType<typeof readAgencySettings>>): Stored => ({
   name: agency.legalName,
   address: agency.address,
+  ...partsOf(''),
+  country: agency.updatedAt === null ? '' : agency.country,
+  vatId: '',
+  registration: agency.updatedAt === null ? '' : agency.registration,
   taxId: agency.taxId,
   taxName: 'VAT',
   accountHolder: '',
@@ -53,9 +59,18 @@ export async function requireOwnSettings(tx: Context): Promise<Stored> {
   return settings
 }
 
-/** Replaces the settings. Invoices issued before keep the details they were issued with. */
+/** A country alone is no address: it comes with the agency's own settings. */
+const hasLines = ({ street, line2, postcode, city, region }: BillingSettings) =>
+  [street, line2, postcode, city, region].some(Boolean)
+
+/**
+ * Replaces the settings. Invoices issued before keep the details they were issued with.
+ * @throws Refusal 400 on `vatId`
+ */
 export async function writeBillingSettings({ db, now }: Context, input: BillingSettings) {
-  const values = { ...input, updatedAt: now() }
+  const address = hasLines(input) ? addressLines(input).join('\n') : input.address
+  const vatId = checkedVatId(input.vatId, input.country)
+  const values = { ...input, address, vatId, updatedAt: now() }
   await db
     .insert(billingSettings)
     .values({ id: 1, ...values })

@@ -14,11 +14,19 @@ import { detailOf } from './store.ts'
 
 type Detail = Awaited<ReturnType<typeof detailOf>>
 
+const compact = (text: string) => text.replace(/[\s.-]/g, '').toUpperCase()
+
+/** Returns the agency's tax numbers: the one as printed and, unless that names it, the VAT number. */
+const numbersOf = ({ taxId, vatId, taxName }: Letterhead) =>
+  [taxId, compact(taxId).includes(vatId) ? '' : `${taxName} ${vatId}`].filter(Boolean)
+
+type Letterhead = Pick<Issuer, 'name' | 'address' | 'taxId' | 'vatId' | 'taxName' | 'registration'>
+
 /** Returns the agency's letterhead and footer. */
-export const letterhead = (issuer: Issuer) => ({
+export const letterhead = (issuer: Letterhead) => ({
   agency: issuer.name,
-  from: [...issuer.address.split('\n'), issuer.taxId].filter(Boolean),
-  foot: [issuer.name, issuer.taxId].filter(Boolean).join(' · '),
+  from: [...issuer.address.split('\n'), ...numbersOf(issuer), issuer.registration].filter(Boolean),
+  foot: [issuer.name, ...numbersOf(issuer)].filter(Boolean).join(' · '),
 })
 
 /**
@@ -32,6 +40,7 @@ export function invoiceDocument(row: Detail): PdfDocument {
   if (row.issueDate) facts.push(['Date', dayText(row.issueDate)])
   if (isInvoice && row.dueDate) facts.push(['Due', dayText(row.dueDate)])
   if (row.credits) facts.push(['Corrects invoice', row.credits.number ?? ''])
+  if (row.buyer?.vatId) facts.push([`Your ${row.issuer.taxName} number`, row.buyer.vatId])
   if (row.reference) facts.push(['Your reference', row.reference])
   return {
     ...letterhead(row.issuer),

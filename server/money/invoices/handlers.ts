@@ -1,9 +1,11 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Actor } from '../../../contract/access.ts'
 import * as contract from '../../../contract/money/invoices.ts'
+import { hasAddress } from '../../../contract/money/addresses.ts'
 import { moneyText } from '../../../contract/money/money.ts'
 import { audit, refuseStale } from '../../core/audit-entries/store.ts'
 import { moveToTrash } from '../../core/trash-entries/put.ts'
+import { billToOf, readBillingDetails } from '../billing-details/store.ts'
 import { readBillingSettings } from '../billing-settings/store.ts'
 import { receivedSince } from '../payments/store.ts'
 import { type Context, inTransaction } from '../../platform/context.ts'
@@ -134,15 +136,25 @@ export const invoices = handlers(contract, {
   async defaults(call) {
     const client = await clientOf(call, call.params.clientId)
     if (!client) throw notFound()
-    const { currency, taxRate } = await readBillingSettings(call)
+    const settings = await readBillingSettings(call)
+    const details = await readBillingDetails(call, client.id)
     const [last] = await call.db
       .select()
       .from(table)
       .where(eq(table.clientId, client.id))
       .orderBy(desc(table.createdAt), desc(table.id))
       .limit(1)
-    const billTo = last?.billTo ?? [client.businessName, client.person].filter(Boolean).join('\n')
-    return { billTo, currency: last?.currency ?? currency, taxRate }
+    const names = [client.businessName, client.person]
+    const entered = details.name !== '' || hasAddress(details)
+    return {
+      billTo: entered
+        ? billToOf(details, names)
+        : (last?.billTo ?? names.filter(Boolean).join('\n')),
+      currency: details.currency || (last?.currency ?? settings.currency),
+      taxRate: settings.taxRate,
+      reference: details.reference,
+      termsDays: details.termsDays ?? settings.termsDays,
+    }
   },
 
   async read(call) {

@@ -1,18 +1,27 @@
 import * as z from 'zod/mini'
-import { type Issuer, issuer } from '../../../contract/money/issuer.ts'
+import { partsOf } from '../../../contract/money/addresses.ts'
+import { buyer, type Buyer, type Issuer, issuer } from '../../../contract/money/issuer.ts'
 import type { Context } from '../../platform/context.ts'
 import { readBillingSettings } from '../billing-settings/store.ts'
+import { readBillingDetails } from '../billing-details/store.ts'
 import type { InvoiceRow } from './store.ts'
 
 /** Picks the billing settings that an invoice keeps from its day of issue. */
 export const issuerIn = (settings: Issuer): Issuer => z.parse(issuer, settings)
 
-// Invoices from before accounts had fields lack them.
-const noAccount = { accountHolder: '', iban: '', bic: '' }
+// Earlier invoices lack what had no field yet.
+const noFields = {
+  accountHolder: '',
+  iban: '',
+  bic: '',
+  ...partsOf(''),
+  vatId: '',
+  registration: '',
+}
 
 /** Returns the agency's details that an invoice keeps from its day of issue; null for a draft. */
 export const keptIssuer = ({ issuer: kept }: Pick<InvoiceRow, 'issuer'>): Issuer | null =>
-  kept && { ...noAccount, ...kept }
+  kept && { ...noFields, ...kept }
 
 /** Returns the agency's details on an invoice; for a draft, those it would be issued with now. */
 export async function issuerOf(
@@ -21,3 +30,17 @@ export async function issuerOf(
 ): Promise<Issuer> {
   return keptIssuer(row) ?? issuerIn(await readBillingSettings(context))
 }
+
+/** Returns whom an invoice issued now is for; null for a client without billing details. */
+export async function buyerNow(
+  context: Pick<Context, 'db'>,
+  { clientId, clientName }: Pick<InvoiceRow, 'clientId' | 'clientName'>,
+): Promise<Buyer | null> {
+  if (clientId === null) return null
+  const { updatedAt, ...details } = await readBillingDetails(context, clientId)
+  return updatedAt && z.parse(buyer, { ...details, name: details.name || clientName })
+}
+
+/** Returns whom an invoice is for: as kept at its issue, or for a draft as it would be now. */
+export const buyerOf = async (context: Pick<Context, 'db'>, row: InvoiceRow) =>
+  row.number === null ? buyerNow(context, row) : row.buyer

@@ -4,9 +4,10 @@ import { audit } from '../../core/audit-entries/store.ts'
 import type { Context } from '../../platform/context.ts'
 import { conflict, wrongField } from '../../platform/refusals.ts'
 import { requireOwnSettings } from '../billing-settings/store.ts'
+import { readBillingDetails } from '../billing-details/store.ts'
 import { storeInvoiceDocuments } from '../invoice-documents/jobs.ts'
 import { settle } from '../payments/store.ts'
-import { issuerIn } from './issuer.ts'
+import { buyerOf, issuerIn } from './issuer.ts'
 import { decideEmail } from './jobs.ts'
 import { addDays, audited, dayText, numberText, passedSteps, statusBy } from './rules.ts'
 import { agencyToday, type InvoiceRow, lockInvoice, notifyOf, publishInvoice } from './store.ts'
@@ -48,7 +49,8 @@ async function issueDraft(tx: Context, draft: InvoiceRow): Promise<InvoiceRow> {
   const { termsDays, ...settings } = await requireOwnSettings(tx)
   const today = await agencyToday(tx)
   const isInvoice = draft.kind === 'invoice'
-  const dueDate = isInvoice ? (draft.dueDate ?? addDays(today, termsDays)) : null
+  const terms = (draft.clientId && (await readBillingDetails(tx, draft.clientId)).termsDays) ?? null
+  const dueDate = isInvoice ? (draft.dueDate ?? addDays(today, terms ?? termsDays)) : null
   if (dueDate && dueDate < today)
     throw wrongField('dueDate', 'The due date has passed. Please choose a later one.')
   const credited = await lockCredited(tx, draft)
@@ -61,6 +63,7 @@ async function issueDraft(tx: Context, draft: InvoiceRow): Promise<InvoiceRow> {
       dueDate,
       reminderStep: dueDate ? passedSteps(dueDate, today) : 0,
       issuer: issuerIn(settings),
+      buyer: await buyerOf(tx, draft),
       updatedAt: tx.now(),
     })
     .where(eq(invoices.id, draft.id))

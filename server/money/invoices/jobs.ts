@@ -12,6 +12,7 @@ import { conflict } from '../../platform/refusals.ts'
 import type { UserRow } from '../../core/users/store.ts'
 import { notInTrash, users } from '../../core/users/table.ts'
 import { invoiceEmail, reminderEmail, voidEmail } from './emails.ts'
+import { readBillingDetails } from '../billing-details/store.ts'
 import { documentOf } from '../invoice-documents/store.ts'
 import { dayText, hourIn, openOf, passedSteps, stateOf } from './rules.ts'
 import { agencyToday, clientOf, findInvoice, type InvoiceRow, publishInvoice } from './store.ts'
@@ -57,7 +58,8 @@ async function contentOf(
   { email: to, firstName }: UserRow,
   pdf: Buffer,
 ) {
-  const delivery = { to, firstName, invoice, pdf }
+  const billing = await readBillingDetails(context, invoice.clientId ?? 0)
+  const delivery = { to: billing.email || to, firstName, invoice, pdf }
   if (kind === 'issued') return invoiceEmail(delivery, context.settings)
   if (kind === 'void') return voidEmail(delivery, context.settings)
   return reminderEmail(delivery, await agencyToday(context), context.settings)

@@ -1,5 +1,6 @@
 import type { SentOf } from '../../../contract/http.ts'
 import type { create } from '../../../contract/money/invoices.ts'
+import { partsOf } from '../../../contract/money/addresses.ts'
 import type { BillingSettings } from '../../../contract/money/billing-settings.ts'
 
 type Sent = SentOf<typeof create>['body']
@@ -34,6 +35,9 @@ export const anInvoice = (clientId: number, changes: Partial<Sent> = {}): Sent =
 export const sampleBilling: BillingSettings = {
   name: 'Furlong Ltd',
   address: '8 Furlong Lane\nLeeds LS1 0AA',
+  ...partsOf(''),
+  vatId: '',
+  registration: '',
   taxId: 'VAT GB 000 0000 00',
   taxName: 'VAT',
   accountHolder: '',

@@ -16,7 +16,7 @@ import { projects } from '../../work/projects/table.ts'
 import { takeOn } from '../../core/email-confirmations/store.ts'
 import { clientUnconfirmed, users } from '../../core/users/table.ts'
 import { openOf, stateOf } from './rules.ts'
-import { issuerOf } from './issuer.ts'
+import { buyerOf, issuerOf } from './issuer.ts'
 import { transferSvg } from './transfer.ts'
 import { invoiceEmails, invoiceLines, invoices, visibleTo } from './table.ts'
 import { emails as emailsTable } from '../../core/emails/table.ts'
@@ -118,6 +118,7 @@ export async function detailOf(context: Context, actor: Actor, id: number) {
       .where(and(eq(payments.invoiceId, id), seesDrafts ? undefined : isNull(payments.undoneAt)))
       .orderBy(asc(payments.paidOn), asc(payments.id)),
     issuer,
+    buyer: await buyerOf(context, row),
     transferCode: transferSvg(row, issuer),
     credits: related.find((each) => each.id === row.creditsId) ?? null,
     creditNotes: related.filter((each) => each.creditsId === id),

@@ -16,7 +16,7 @@ import {
 import { type Actor, may, mayRead } from '../../../contract/access.ts'
 import { currencies, minorDigits } from '../../../contract/money/currencies.ts'
 import { readDecimal } from '../../../contract/money/money.ts'
-import type { Issuer } from '../../../contract/money/issuer.ts'
+import type { Buyer, Issuer } from '../../../contract/money/issuer.ts'
 import type { InvoiceKind, InvoiceState } from '../../../contract/money/invoices.ts'
 import { isTeam } from '../../../contract/roles.ts'
 import { containing } from '../../platform/lists.ts'
@@ -66,6 +66,8 @@ export const invoices = pgTable(
     dueDate: date('due_date'),
     /** The agency's details on the day of issue. */
     issuer: jsonb('issuer').$type<Issuer>(),
+    /** The client's billing details on the day of issue. */
+    buyer: jsonb('buyer').$type<Buyer>(),
     voidReason: varchar('void_reason', { length: 500 }).notNull().default(''),
     remindersOn: boolean('reminders_on').notNull().default(true),
     /** The number of `reminderDays` that have passed, sent or skipped. */

@@ -1,6 +1,7 @@
 import type { Client } from '../../../../contract/clients/clients.ts'
 import { useMay } from '../../../platform/use-may.ts'
 import { HistoryPanel } from '../../../shared/core/audit-entries/HistoryPanel.tsx'
+import { ClientBilling } from '../../money/billing-details/ClientBilling.tsx'
 import { ClientMoney } from '../../money/statements/ClientMoney.tsx'
 import { ClientWaiting } from '../../overview/today/ClientWaiting.tsx'
 import { PeoplePanel } from '../contacts/PeoplePanel.tsx'
@@ -25,6 +26,7 @@ export const ClientOverview = ({ client }: { client: Client }) => {
         <div className={column}>
           {may('meetings.list') && <ClientMeetings clientId={id} />}
           {may('statements.read') && <ClientMoney clientId={id} />}
+          {may('billing-details.write') && <ClientBilling client={client} />}
           {may('contacts.manage') && <PeoplePanel client={client} />}
           <ClientFacts client={client} />
         </div>

@@ -11,6 +11,8 @@ export const BillingFacts = ({ settings }: { settings: StoredBillingSettings }) 
         { label: 'Name on invoices', value: settings.name },
         { label: 'Tax number', value: settings.taxId },
         { label: 'Address', value: settings.address },
+        { label: 'VAT number', value: settings.vatId },
+        { label: 'Registration', value: settings.registration },
         { label: 'Account holder', value: settings.accountHolder },
         { label: 'IBAN', value: inFours(settings.iban) },
         { label: 'BIC', value: settings.bic },

@@ -5,6 +5,7 @@ import {
   type StoredBillingSettings,
   update,
 } from '../../../../contract/money/billing-settings.ts'
+import { hasAddress, partsOf } from '../../../../contract/money/addresses.ts'
 import { inFours } from '../../../../contract/money/references.ts'
 import { totals } from '../../../../contract/money/invoices.ts'
 import { readDecimal } from '../../../../contract/money/money.ts'
@@ -18,6 +19,7 @@ import { typedSchema } from '../../../platform/typed-schema.ts'
 import { invalidate, useCall } from '../../../platform/query.tsx'
 import { changeAgency } from '../../../platform/site.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { AddressFields } from '../../../shared/money/billing-details/AddressFields.tsx'
 import { currencyOptions } from '../currency-options.ts'
 import { useStale } from '../../../shared/core/audit-entries/use-stale.tsx'
 import { toast } from '../../../ui/toast-store.ts'
@@ -35,6 +37,10 @@ const schema = typedSchema(
 
 const valuesOf = ({ updatedAt, ...settings }: StoredBillingSettings) => ({
   ...settings,
+  ...(hasAddress({ ...settings, country: '' })
+    ? {}
+    : { ...partsOf(settings.address), country: settings.country }),
+  address: '',
   iban: inFours(settings.iban),
   seen: updatedAt,
   taxRate: String(settings.taxRate / 100),
@@ -86,8 +92,21 @@ export const BillingSettingsForm = ({
           label="Tax number"
           hint="As printed on invoices, for example VAT GB 123 4567 89"
         />
-        <TextareaField form={form} name="address" label="Address" rows={4} />
+        <AddressFields form={form} />
         <div className="grid content-start gap-4">
+          <TextField
+            form={form}
+            name="vatId"
+            label="VAT number"
+            autoComplete="off"
+            hint="For example DE136695976. Reverse charge needs it."
+          />
+          <TextField
+            form={form}
+            name="registration"
+            label="Company registration"
+            autoComplete="off"
+          />
           <TextField
             form={form}
             name="iban"

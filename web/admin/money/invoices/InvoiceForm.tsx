@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { read as readBilling } from '../../../../contract/money/billing-settings.ts'
 import {
   create,
@@ -47,6 +47,7 @@ export const InvoiceForm = ({ invoice, onClose }: InvoiceFormProps) => {
   const billing = useCall(readBilling, {}).data
   const inUse = (useCall(totals, {}).data ?? []).map(({ currency }) => currency)
   const saved = useRef<number>(undefined)
+  const [termsDays, setTermsDays] = useState<number>()
   const [clientId, clientName, projectId] = form.watch(['clientId', 'clientName', 'projectId'])
   const projects = useCall(
     listProjects,
@@ -65,6 +66,8 @@ export const InvoiceForm = ({ invoice, onClose }: InvoiceFormProps) => {
     const known = await call(defaults, { params: { clientId: client.id } }).catch(() => null)
     if (!known || form.getValues('clientId') !== client.id) return
     form.setValue('billTo', known.billTo, options)
+    if (!form.getValues('reference')) form.setValue('reference', known.reference, options)
+    setTermsDays(known.termsDays)
     form.setValue('currency', known.currency)
     const lines = form.getValues('lines')
     const isUntouched = lines.length === 1 && !lines[0]?.description && !lines[0]?.unitPrice
@@ -132,7 +135,9 @@ export const InvoiceForm = ({ invoice, onClose }: InvoiceFormProps) => {
               form={form}
               name="dueDate"
               label="Due date"
-              hint={billing ? `Leave empty for ${billing.termsDays} days after issue.` : ''}
+              hint={
+                billing ? `Leave empty for ${termsDays ?? billing.termsDays} days after issue.` : ''
+              }
             />
           )}
         </div>

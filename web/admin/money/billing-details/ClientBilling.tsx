@@ -1,0 +1,69 @@
+import type { Client } from '../../../../contract/clients/clients.ts'
+import { read, update } from '../../../../contract/money/billing-details.ts'
+import { totals } from '../../../../contract/money/invoices.ts'
+import { call } from '../../../platform/call.ts'
+import { useOpenItem } from '../../../platform/open-item.ts'
+import { useCall } from '../../../platform/query.tsx'
+import { detailsFacts } from '../../../shared/money/billing-details/details-facts.ts'
+import { DetailsForm } from '../../../shared/money/billing-details/DetailsForm.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Facts } from '../../../ui/Facts.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
+import { Loaded } from '../../../ui/states.tsx'
+import { currencyOptions } from '../currency-options.ts'
+
+/** The billing details of a client, which new invoices carry. */
+export const ClientBilling = ({ client }: { client: Client }) => {
+  const query = useCall(read, { params: { clientId: client.id } })
+  const editing = useOpenItem('billing')
+  return (
+    <Panel
+      title="Billing details"
+      actions={<Button onClick={() => editing.open(client.id)}>Edit billing details</Button>}
+    >
+      <Loaded query={query}>
+        {(details) => {
+          const facts = detailsFacts(details)
+          return (
+            <>
+              {facts.length > 0 ? (
+                <Facts facts={facts} />
+              ) : (
+                <p className="text-ink-2">
+                  Nothing entered yet. You or the client can add the address and the VAT number.
+                </p>
+              )}
+              {editing.openId && (
+                <EditBilling client={client} details={details} onClose={editing.close} />
+              )}
+            </>
+          )
+        }}
+      </Loaded>
+    </Panel>
+  )
+}
+
+type EditBillingProps = {
+  client: Client
+  details: Parameters<typeof detailsFacts>[0]
+  onClose: () => void
+}
+
+const EditBilling = ({ client, details, onClose }: EditBillingProps) => {
+  const inUse = (useCall(totals, {}).data ?? []).map(({ currency }) => currency)
+  const usual = { value: '', label: 'As in your billing details' }
+  const params = { clientId: client.id }
+  return (
+    <DetailsForm
+      details={details}
+      draft={`billing:${client.id}`}
+      description={client.businessName}
+      namePlaceholder={client.businessName}
+      emailHint={`Leave empty for ${client.email}`}
+      currencies={[usual, ...currencyOptions(inUse)]}
+      save={(body) => call(update, { params, body })}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,18 @@
+import { addressLines } from '../../../../contract/money/addresses.ts'
+import type { StoredBillingDetails } from '../../../../contract/money/billing-details.ts'
+
+/** Returns how a client is billed, as labels and values; those without a value are left out. */
+export const detailsFacts = (details: StoredBillingDetails) =>
+  [
+    { label: 'Legal name', value: details.name },
+    { label: 'Address', value: addressLines(details).join('\n') },
+    { label: 'VAT or tax number', value: details.vatId },
+    { label: 'Registration', value: details.registration },
+    { label: 'Email for invoices', value: details.email },
+    { label: 'Reference', value: details.reference },
+    { label: 'Currency', value: details.currency },
+    {
+      label: 'Payment terms',
+      value: details.termsDays === null ? '' : `${details.termsDays} days`,
+    },
+  ].filter(({ value }) => value !== '')
