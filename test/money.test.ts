@@ -2,9 +2,11 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { currencies, minorDigits } from '../contract/money/currencies.ts'
 import {
+  categoryOf,
   lineNet,
   moneyText,
   multiplied,
+  netsOf,
   plainMoney,
   type PricedLine,
   quantityText,
@@ -20,6 +22,14 @@ const priced: fc.Arbitrary<PricedLine> = fc.record({
   taxRate: fc.constantFrom(0, 550, 700, 1900, 2000, 10_000),
 })
 const linesOfAny = fc.array(priced, { minLength: 1, maxLength: 100 })
+const untaxed = fc.record({
+  quantity: fc.integer({ min: 1, max: 1e8 }),
+  unitPrice: fc.integer({ min: -1e6, max: 1e6 }),
+  taxRate: fc.constant(0),
+  taxCategory: fc.constantFrom('Z', 'E', 'AE', 'K', 'G'),
+  taxReason: fc.constantFrom('', 'Exempt', 'Exported'),
+} as const)
+const linesOfEach = fc.array(fc.oneof(priced, untaxed), { minLength: 1, maxLength: 60 })
 
 describe('money amounts', () => {
   test('are rounded to the nearest unit, halves away from zero', () => {
@@ -58,6 +68,71 @@ describe('money amounts', () => {
         expect(totalsOf(turned).total + totalsOf(lines).total).toBe(0)
       }),
     )
+  })
+
+  test('of lines with and without a category keep each category and rate apart', () => {
+    fc.assert(
+      fc.property(linesOfEach, fc.boolean(), (lines, withTax) => {
+        const { net, taxes, total } = totalsOf(lines, withTax)
+        const keys = taxes.map(({ category, rate }) => `${category} ${rate}`)
+        expect(new Set(keys).size).toBe(keys.length)
+        const nets = netsOf(lines, withTax)
+        expect(nets.reduce((sum, each) => sum + each, 0)).toBe(net)
+        for (const { category, rate, net: part, tax } of taxes) {
+          const own = (line: PricedLine) => categoryOf(line) === category && line.taxRate === rate
+          const mine = lines.map(own)
+          const sum = nets.reduce((all, each, at) => (mine[at] ? all + each : all), 0)
+          expect(sum).toBe(part)
+          expect(category === 'S' || tax === 0).toBe(true)
+        }
+        const plainLines = lines.map(({ quantity, unitPrice, taxRate }) => ({
+          quantity,
+          unitPrice,
+          taxRate,
+        }))
+        // Sums of invoices from before there were categories stay the same.
+        const before = totalsOf(plainLines, withTax)
+        expect([before.net, before.total]).toEqual([net, total])
+      }),
+    )
+  })
+
+  test('that include the tax add up to what was asked for, and the net is the nearest', () => {
+    fc.assert(
+      fc.property(linesOfEach, (lines) => {
+        const { taxes, total } = totalsOf(lines, true)
+        expect(total).toBe(lines.reduce((sum, line) => sum + lineNet(line), 0))
+        for (const { rate, net, tax } of taxes) {
+          const exact = ((net + tax) * 10_000) / (10_000 + rate)
+          expect(Math.abs(net - exact)).toBeLessThanOrEqual(0.5)
+          // EN 16931 allows one unit of the currency (BR-CO-17); the nearest net misses by less than two cents.
+          expect(Math.abs(tax - (net * rate) / 10_000)).toBeLessThan(1.01)
+        }
+        const turned = lines.map((line) => ({ ...line, unitPrice: -line.unitPrice }))
+        expect(totalsOf(turned, true).total + total).toBe(0)
+        expect(totalsOf(turned, true).net + totalsOf(lines, true).net).toBe(0)
+        expect(netsOf(turned, true).map((each) => 0 - each)).toEqual(netsOf(lines, true))
+      }),
+    )
+  })
+
+  test('are taxed as invoices from before there were categories', () => {
+    const lines = [
+      { quantity: 1000, unitPrice: 180_000, taxRate: 2000 },
+      { quantity: 6500, unitPrice: 9500, taxRate: 2000 },
+      { quantity: 1000, unitPrice: 333, taxRate: 550 },
+      { quantity: 1000, unitPrice: 100, taxRate: 0 },
+    ]
+    expect(totalsOf(lines)).toEqual({
+      net: 242_183,
+      taxes: [
+        { category: 'S', reason: '', rate: 2000, net: 241_750, tax: 48_350 },
+        { category: 'S', reason: '', rate: 550, net: 333, tax: 18 },
+        { category: null, reason: '', rate: 0, net: 100, tax: 0 },
+      ],
+      tax: 48_368,
+      total: 290_551,
+    })
   })
 
   test('read back as they were written, in every currency', () => {

@@ -20,6 +20,7 @@ export const histories = {
       reference: { label: 'Reference' },
       currency: { label: 'Currency' },
       note: { label: 'Note' },
+      pricesIncludeTax: { label: 'Prices', choices: { true: 'with tax', false: 'without tax' } },
       net: { label: 'Subtotal', as: 'money' },
       tax: { label: 'Tax', as: 'money' },
       total: { label: 'Total', as: 'money' },
@@ -35,7 +36,7 @@ export const histories = {
     machine: ['kind', 'clientId', 'creditsId', 'issuer', 'buyer', 'reminderStep', 'deletedAt'],
   },
   'billing-details': {
-    machine: ['clientId'],
+    machine: ['clientId', 'clientName'],
     fields: {
       name: { label: 'Legal name' },
       ...addressParts,

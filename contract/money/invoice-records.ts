@@ -6,6 +6,7 @@ import { invoiceDocument } from './invoice-documents.ts'
 import { line } from './invoice-lines.ts'
 import { invoiceKinds, invoiceStateIds } from './invoice-states.ts'
 import { buyer, issuer, transferCode } from './issuer.ts'
+import { taxCategories } from './tax.ts'
 import { payment } from './payment-methods.ts'
 
 const kind = z.enum(keysOf(invoiceKinds))
@@ -52,7 +53,17 @@ export const invoiceDetail = z.object({
   billTo: z.string(),
   note: z.string(),
   lines: z.array(line),
-  taxes: z.array(z.object({ rate: z.int(), net: money, tax: money })),
+  pricesIncludeTax: z.boolean(),
+  taxes: z.array(
+    z.object({
+      /** Null for lines without tax that don't say why. */
+      category: z.nullable(z.enum(keysOf(taxCategories))),
+      reason: z.string(),
+      rate: z.int(),
+      net: money,
+      tax: money,
+    }),
+  ),
   payments: z.array(payment),
   issuer,
   /** Null for a client without billing details, and for invoices from before there were any. */

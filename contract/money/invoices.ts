@@ -6,13 +6,12 @@ import { endpoint, rawEndpoint } from '../http.ts'
 import { invoiceStateIds } from './invoice-states.ts'
 import { documentVersions } from './invoice-documents.ts'
 import { invoiceDetail, invoice, teamInvoice } from './invoice-records.ts'
-import { lineInput } from './invoice-lines.ts'
+import { lineInputs } from './invoice-lines.ts'
 import { chosen, csvReader, doneForMany, only } from '../many.ts'
 
 export * from './invoice-records.ts'
 export * from './invoice-states.ts'
 
-const noLines = 'Please add at least one line'
 export const invoiceInput = z.object({
   clientId: chosenClient,
   projectId: z._default(z.nullable(id), null),
@@ -23,9 +22,9 @@ export const invoiceInput = z.object({
   currency,
   /** Null for the issue date plus the days set in the billing settings. */
   dueDate: z._default(z.nullable(day), null),
-  lines: z
-    .array(lineInput, noLines)
-    .check(z.minLength(1, noLines), z.maxLength(100, 'Please use at most 100 lines')),
+  /** Whether the prices of the lines include the tax. */
+  pricesIncludeTax: z._default(z.boolean(), false),
+  lines: lineInputs,
   /** A note below the totals. */
   note: text(2000),
 })
@@ -90,6 +89,8 @@ export const defaults = endpoint({
     reference: z.string(),
     /** Days from the issue date until it is due. */
     termsDays: z.int(),
+    /** The tax that the countries and VAT numbers of both sides suggest; null for the usual one. */
+    taxCategory: z.nullable(z.literal('AE')),
   }),
 })
 

@@ -1,4 +1,5 @@
 import { minorDigits } from './currencies.ts'
+import type { TaxCategory } from './tax.ts'
 
 /**
  * A line to be totaled. Amounts are integers in the currency's smallest unit, quantities are in thousandths and
@@ -6,8 +7,22 @@ import { minorDigits } from './currencies.ts'
  * invoice with the sign reversed. Each line is rounded to the smallest unit; tax is rounded once per rate, on
  * the sum of its lines (decision 19).
  */
-export type PricedLine = { quantity: number; unitPrice: number; taxRate: number }
-export type TaxShare = { rate: number; net: number; tax: number }
+export type PricedLine = {
+  quantity: number
+  unitPrice: number
+  taxRate: number
+  /** Null, as on lines from before there were categories, for taxed at the rate. */
+  taxCategory?: TaxCategory | null
+  taxReason?: string
+}
+/** The tax of all lines with the same category and rate; `category` is null for lines that pay none and don't say why. */
+export type TaxShare = {
+  category: TaxCategory | null
+  reason: string
+  rate: number
+  net: number
+  tax: number
+}
 export type Totals = { net: number; taxes: TaxShare[]; tax: number; total: number }
 
 /**
@@ -22,18 +37,52 @@ export function multiplied(a: number, b: number, divisor: number): number {
   return Number(product < 0n ? -rounded : rounded)
 }
 
-/** Returns the amount of a line before tax. */
+/** Returns the amount of a line as priced: before tax, or with it where prices include it. */
 export const lineNet = ({ quantity, unitPrice }: Pick<PricedLine, 'quantity' | 'unitPrice'>) =>
   multiplied(quantity, unitPrice, 1000)
 
-/** Returns the totals of an invoice: net, tax for each rate (highest first), and total. */
-export function totalsOf(lines: readonly PricedLine[]): Totals {
-  const byRate = new Map<number, number>()
-  for (const line of lines)
-    byRate.set(line.taxRate, (byRate.get(line.taxRate) ?? 0) + lineNet(line))
-  const taxes = [...byRate]
-    .toSorted(([a], [b]) => b - a)
-    .map(([rate, net]) => ({ rate, net, tax: multiplied(net, rate, 10_000) }))
+/** Returns a line's category; null for one without tax that doesn't say why. */
+export const categoryOf = ({ taxCategory, taxRate }: PricedLine): TaxCategory | null =>
+  taxCategory ?? (taxRate > 0 ? 'S' : null)
+
+const withoutTax = (gross: number, rate: number) => multiplied(gross, 10_000, 10_000 + rate)
+const groupOf = (line: PricedLine) => `${line.taxRate} ${categoryOf(line) ?? ''}`
+
+/**
+ * Returns the amounts of lines before tax. Where prices include it, each is what the sum of its group grows by, so that
+ * they add up to the group's net (EN 16931: BR-CO-10).
+ */
+export function netsOf(lines: readonly PricedLine[], pricesIncludeTax: boolean): number[] {
+  if (!pricesIncludeTax) return lines.map(lineNet)
+  const sums = new Map<string, number>()
+  return lines.map((line) => {
+    const before = sums.get(groupOf(line)) ?? 0
+    const after = before + lineNet(line)
+    sums.set(groupOf(line), after)
+    return withoutTax(after, line.taxRate) - withoutTax(before, line.taxRate)
+  })
+}
+
+function shareOf(lines: readonly PricedLine[], pricesIncludeTax: boolean): TaxShare {
+  const [first] = lines
+  const rate = first?.taxRate ?? 0
+  const sum = lines.reduce((total, line) => total + lineNet(line), 0)
+  const net = pricesIncludeTax ? withoutTax(sum, rate) : sum
+  const tax = pricesIncludeTax ? sum - net : multiplied(net, rate, 10_000)
+  const reasons = new Set(lines.map(({ taxReason }) => taxReason ?? '').filter(Boolean))
+  const reason = [...reasons].toSorted().join(' ')
+  return { category: first ? categoryOf(first) : null, reason, rate, net, tax }
+}
+
+/**
+ * Returns the totals of an invoice: net, tax for each category and rate (highest first), and total. Where prices include
+ * the tax, the total is their sum, and the tax what is left of it after the net.
+ */
+export function totalsOf(lines: readonly PricedLine[], pricesIncludeTax = false): Totals {
+  const groups = Map.groupBy(lines, groupOf)
+  const taxes = [...groups.values()]
+    .map((group) => shareOf(group, pricesIncludeTax))
+    .toSorted((a, b) => b.rate - a.rate || (a.category ?? '').localeCompare(b.category ?? ''))
   const sum = (of: 'net' | 'tax') => taxes.reduce((total, each) => total + each[of], 0)
   return { net: sum('net'), taxes, tax: sum('tax'), total: sum('net') + sum('tax') }
 }

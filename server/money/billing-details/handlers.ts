@@ -7,24 +7,24 @@ import { handlers } from '../../platform/serve.ts'
 import { clientOf } from '../invoices/store.ts'
 import { changeBillingDetails, readBillingDetails } from './store.ts'
 
-/** Returns the id of a client outside the trash. @throws Refusal 404 */
-async function knownClient(context: Context, id: number): Promise<number> {
+/** Returns a client outside the trash. @throws Refusal 404 */
+async function knownClient(context: Context, id: number) {
   const client = await clientOf(context, id)
   if (!client || client.deletedAt) throw notFound()
-  return client.id
+  return client
 }
 
-async function tellTeam(tx: Context, clientId: number, userId: number) {
-  const client = await clientOf(tx, clientId)
+type Client = Awaited<ReturnType<typeof knownClient>>
+async function tellTeam(tx: Context, client: Client, userId: number) {
   await notifyTeam(
     tx,
     {
       kind: 'invoices',
-      subjectId: clientId,
-      assigneeId: client?.assigneeId ?? null,
-      title: `${client?.name ?? 'A client'} changed their billing details`,
+      subjectId: client.id,
+      assigneeId: client.assigneeId,
+      title: `${client.name} changed their billing details`,
       body: 'The next invoice carries them. Invoices that were issued stay as they are.',
-      path: `/admin-clients/${clientId}`,
+      path: `/admin-clients/${client.id}`,
     },
     userId,
   )
@@ -33,14 +33,15 @@ async function tellTeam(tx: Context, clientId: number, userId: number) {
 export const billingDetails = handlers(contract, {
   own: (call) => readBillingDetails(call, clientIdOf(call.actor)),
 
-  updateOwn: (call) => {
-    const clientId = clientIdOf(call.actor)
-    return changeBillingDetails(call, clientId, call.body, (tx) =>
-      tellTeam(tx, clientId, userIdOf(call.actor)),
+  updateOwn: async (call) => {
+    const client = await knownClient(call, clientIdOf(call.actor))
+    return changeBillingDetails(call, client, call.body, (tx) =>
+      tellTeam(tx, client, userIdOf(call.actor)),
     )
   },
 
-  read: async (call) => readBillingDetails(call, await knownClient(call, call.params.clientId)),
+  read: async (call) =>
+    readBillingDetails(call, (await knownClient(call, call.params.clientId)).id),
 
   update: async (call) =>
     changeBillingDetails(call, await knownClient(call, call.params.clientId), call.body),

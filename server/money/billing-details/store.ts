@@ -49,7 +49,7 @@ type Changes = Partial<BillingDetails> & { updatedAt?: string | null | undefined
  */
 export const changeBillingDetails = (
   context: Context,
-  clientId: number,
+  { id: clientId, name: clientName }: { id: number; name: string },
   { updatedAt, ...changes }: Changes,
   then?: (tx: Context) => Promise<void>,
 ): Promise<Stored> =>
@@ -69,8 +69,8 @@ export const changeBillingDetails = (
     await audit(tx, {
       noun,
       id: clientId,
-      before: { ...before, clientId },
-      after: { ...set, clientId },
+      before: { ...before, clientId, clientName },
+      after: { ...set, clientId, clientName },
     })
     await publish(tx, [{ userId: clientId }, 'admins'], { kind: noun, id: clientId })
     await then?.(tx)

@@ -3,7 +3,8 @@ import type { Issuer } from '../../../contract/money/issuer.ts'
 import type { DocumentVersion } from '../../../contract/money/invoice-documents.ts'
 import { invoiceKinds } from '../../../contract/money/invoices.ts'
 import { codeCaption, referenceText } from '../../../contract/money/references.ts'
-import { moneyText, quantityText, rateText } from '../../../contract/money/money.ts'
+import { lineNet, moneyText, quantityText, rateText } from '../../../contract/money/money.ts'
+import { isShown, taxLabel, taxText } from '../../../contract/money/tax.ts'
 import type { PdfBlock, PdfDocument, PdfTable } from '../../../packages/pdf/document.ts'
 import type { Context } from '../../platform/context.ts'
 import { pdfLook } from '../../core/brand/pdf-look.ts'
@@ -51,6 +52,7 @@ export function invoiceDocument(row: Detail): PdfDocument {
       { sides: { lines: row.billTo.split('\n'), facts } },
       ...(row.voidReason ? [{ notice: `This invoice is void: ${row.voidReason}` }] : []),
       { table: tableOf(row) },
+      ...row.taxes.flatMap(({ reason }) => (reason ? [{ paragraph: reason }] : [])),
       ...(row.note ? [{ paragraph: row.note }] : []),
       ...(isInvoice && row.status !== 'void' ? howToPay(row) : []),
       ...(row.issuer.footNote ? [{ small: row.issuer.footNote }] : []),
@@ -61,26 +63,27 @@ export function invoiceDocument(row: Detail): PdfDocument {
 function tableOf(row: Detail): PdfTable {
   const money = (amount: number) => moneyText(amount, row.currency)
   const { taxName } = row.issuer
-  const taxes = row.taxes.filter(({ rate }) => rate > 0 || row.taxes.length > 1)
+  const withTax = (label: string) => (row.pricesIncludeTax ? `${label} incl. ${taxName}` : label)
+  const taxes = row.taxes.filter(isShown)
   return {
     columns: [
       { label: 'Description', share: 6 },
       { label: 'Quantity', share: 1.6, align: 'end' },
-      { label: 'Price', share: 2.2, align: 'end' },
+      { label: withTax('Price'), share: 2.2, align: 'end' },
       { label: taxName, share: 1.3, align: 'end' },
-      { label: 'Amount', share: 2.4, align: 'end' },
+      { label: withTax('Amount'), share: 2.4, align: 'end' },
     ],
     rows: row.lines.map((line) => [
       line.description,
       quantityText(line.quantity),
       money(line.unitPrice),
-      rateText(line.taxRate),
-      money(line.net),
+      taxText(line.taxCategory, rateText(line.taxRate)),
+      money(row.pricesIncludeTax ? lineNet(line) : line.net),
     ]),
     totals: [
-      { label: 'Subtotal', value: money(row.net) },
-      ...taxes.map(({ rate, net, tax }) => ({
-        label: `${taxName} ${rateText(rate)} on ${money(net)}`,
+      { label: row.pricesIncludeTax ? `Before ${taxName}` : 'Subtotal', value: money(row.net) },
+      ...taxes.map(({ category, rate, net, tax }) => ({
+        label: `${taxLabel(taxName, category, rate)} on ${money(net)}`,
         value: money(tax),
       })),
       {

@@ -26,7 +26,7 @@ describe.each(engines())('files of invoices, on the %s database', (engine) => {
     const [head, first, second, ...rest] = answer.body.slice(1).trim().split('\r\n')
     expect(head).toContain('Number,Kind,Date,Due,State')
     expect(first).toBe(
-      `2026-0001,Invoice,2026-03-02,2026-03-16,Overdue,"'=cmd()","'=HYPERLINK(""x"")","'@SUM(1)",USD,20,2417.50,483.50,2901.00`,
+      `2026-0001,Invoice,2026-03-02,2026-03-16,Overdue,"'=cmd()","'=HYPERLINK(""x"")","'@SUM(1)",USD,20,2417.50,483.50,2901.00,S,`,
     )
     expect(second).toContain('Void,Kiln Street Ceramics,')
     expect(second).toContain(',USD,20,0.00,0.00,0.00')

@@ -27,6 +27,8 @@ const header = [
   'Net',
   'Tax',
   'Gross',
+  'Tax category',
+  'Tax reason',
 ]
 
 /**
@@ -51,7 +53,10 @@ async function accountantRows(context: Context, { from, to }: { from?: string; t
     const [row] = lines as [(typeof rows)[number]]
     const factor = row.status === 'void' ? 0 : 1
     const money = (amount: number) => plainMoney(amount * factor, row.currency)
-    return totalsOf(lines.map(({ line }) => line)).taxes.map(({ rate, net, tax }) => [
+    return totalsOf(
+      lines.map(({ line }) => line),
+      row.pricesIncludeTax,
+    ).taxes.map(({ category, reason, rate, net, tax }) => [
       row.number ?? '',
       contract.invoiceKinds[row.kind],
       row.issueDate ?? '',
@@ -65,6 +70,8 @@ async function accountantRows(context: Context, { from, to }: { from?: string; t
       money(net),
       money(tax),
       money(net + tax),
+      category ?? '',
+      reason,
     ])
   })
 }

@@ -235,6 +235,9 @@ describe.each(engines())('invoices, on the %s database', (engine) => {
       billTo: 'Kiln Street Ceramics\nAda Lindqvist',
       currency: 'USD',
       taxRate: 2000,
+      taxCategory: null,
+      reference: '',
+      termsDays: 14,
     })
     const cheap = [{ description: 'Call', quantity: 1000, unitPrice: 1000, taxRate: 0 }]
     await office.issued({ currency: 'EUR', lines: cheap, billTo: 'Kiln Street' })

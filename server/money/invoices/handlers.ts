@@ -2,6 +2,7 @@ import { and, asc, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'd
 import type { Actor } from '../../../contract/access.ts'
 import * as contract from '../../../contract/money/invoices.ts'
 import { hasAddress } from '../../../contract/money/addresses.ts'
+import { proposedTax } from '../../../contract/money/tax.ts'
 import { moneyText } from '../../../contract/money/money.ts'
 import { audit, refuseStale } from '../../core/audit-entries/store.ts'
 import { moveToTrash } from '../../core/trash-entries/put.ts'
@@ -154,6 +155,7 @@ export const invoices = handlers(contract, {
       taxRate: settings.taxRate,
       reference: details.reference,
       termsDays: details.termsDays ?? settings.termsDays,
+      taxCategory: proposedTax(settings, details),
     }
   },
 
@@ -180,15 +182,15 @@ export const invoices = handlers(contract, {
       const before = await lockDraft(tx, call.actor, call.params.id)
       const now = await detailOf(tx, call.actor, before.id)
       await refuseStale(tx, 'invoices', 'this invoice', now, updatedAt)
-      // A credit note keeps its invoice's client and currency.
-      const { clientId, currency } = before
-      const fixed = before.kind === 'credit-note' ? { clientId, currency } : {}
+      // A credit note keeps its invoice's client, currency and kind of prices.
+      const { clientId, currency, pricesIncludeTax } = before
+      const fixed = before.kind === 'credit-note' ? { clientId, currency, pricesIncludeTax } : {}
       const row = { ...before, ...values, ...fixed }
       await tx.db
         .update(table)
         .set({ ...(await draftValues(tx, row, lines)), updatedAt: tx.now() })
         .where(eq(table.id, before.id))
-      await writeLines(tx, before.id, lines)
+      await writeLines(tx, row, lines)
       await publishInvoice(tx, before)
       const after = await lockInvoice(tx, call.actor, before.id)
       await audit(tx, { noun: 'invoices', before: audited(before), after: audited(after) })

@@ -1,4 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
+import type { Buyer, Issuer } from '../../../contract/money/issuer.ts'
+import { type TaxCategory, taxCategories } from '../../../contract/money/tax.ts'
 import { moneyText } from '../../../contract/money/money.ts'
 import { audit } from '../../core/audit-entries/store.ts'
 import type { Context } from '../../platform/context.ts'
@@ -10,7 +12,14 @@ import { settle } from '../payments/store.ts'
 import { buyerOf, issuerIn } from './issuer.ts'
 import { decideEmail } from './jobs.ts'
 import { addDays, audited, dayText, numberText, passedSteps, statusBy } from './rules.ts'
-import { agencyToday, type InvoiceRow, lockInvoice, notifyOf, publishInvoice } from './store.ts'
+import {
+  agencyToday,
+  type InvoiceRow,
+  linesOf,
+  lockInvoice,
+  notifyOf,
+  publishInvoice,
+} from './store.ts'
 import { invoiceNumbers, invoices } from './table.ts'
 
 /**
@@ -43,6 +52,23 @@ async function lockCredited(tx: Context, note: InvoiceRow): Promise<InvoiceRow |
   return invoice
 }
 
+/** Reverse charge and supplies within the EU need both VAT numbers (EN 16931: BR-AE-2, BR-IC-2). @throws Refusal 409 */
+function refuseMissingNumbers(
+  lines: readonly { taxCategory: TaxCategory | null }[],
+  issuer: Issuer,
+  buyer: Buyer | null,
+) {
+  const [line] = lines.filter(({ taxCategory }) => taxCategory === 'AE' || taxCategory === 'K')
+  if (!line?.taxCategory) return
+  const what = taxCategories[line.taxCategory]
+  if (!issuer.vatId)
+    throw conflict(`${what} needs your VAT number. Please enter it under Billing details.`)
+  if (!buyer?.vatId)
+    throw conflict(
+      `${what} needs the client’s VAT number. Please enter it in the billing details on the client’s page.`,
+    )
+}
+
 async function issueDraft(tx: Context, draft: InvoiceRow): Promise<InvoiceRow> {
   // A credit note can be issued even after its client was erased.
   if (!draft.clientId && !draft.creditsId) throw wrongField('clientId', 'Please select a client')
@@ -53,6 +79,9 @@ async function issueDraft(tx: Context, draft: InvoiceRow): Promise<InvoiceRow> {
   const dueDate = isInvoice ? (draft.dueDate ?? addDays(today, terms ?? termsDays)) : null
   if (dueDate && dueDate < today)
     throw wrongField('dueDate', 'The due date has passed. Please choose a later one.')
+  const issuer = issuerIn(settings)
+  const buyer = await buyerOf(tx, draft)
+  refuseMissingNumbers(await linesOf(tx, draft.id), issuer, buyer)
   const credited = await lockCredited(tx, draft)
   const [row] = await tx.db
     .update(invoices)
@@ -62,8 +91,8 @@ async function issueDraft(tx: Context, draft: InvoiceRow): Promise<InvoiceRow> {
       issueDate: today,
       dueDate,
       reminderStep: dueDate ? passedSteps(dueDate, today) : 0,
-      issuer: issuerIn(settings),
-      buyer: await buyerOf(tx, draft),
+      issuer,
+      buyer,
       updatedAt: tx.now(),
     })
     .where(eq(invoices.id, draft.id))

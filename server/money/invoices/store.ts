@@ -2,7 +2,7 @@ import { and, asc, eq, getColumns, isNotNull, isNull, or, sql } from 'drizzle-or
 import { type Actor, mayRead } from '../../../contract/access.ts'
 import type { invoiceSorts } from '../../../contract/money/invoices.ts'
 import type { LineInput } from '../../../contract/money/invoice-lines.ts'
-import { lineNet, totalsOf } from '../../../contract/money/money.ts'
+import { categoryOf, netsOf, totalsOf } from '../../../contract/money/money.ts'
 import { readAvailability } from '../../core/agency-time/store.ts'
 import { notify } from '../../core/notifications/store.ts'
 import { invoiceDocuments } from '../invoice-documents/table.ts'
@@ -68,13 +68,22 @@ export const linesOf = ({ db }: Pick<Context, 'db'>, id: number) =>
     .orderBy(asc(invoiceLines.position))
 
 /** Replaces a draft's lines. */
-export async function writeLines({ db }: Context, id: number, lines: readonly LineInput[]) {
+export async function writeLines(
+  { db }: Context,
+  { id, pricesIncludeTax }: Pick<InvoiceRow, 'id' | 'pricesIncludeTax'>,
+  lines: readonly LineInput[],
+) {
+  const nets = netsOf(lines, pricesIncludeTax)
   await db.delete(invoiceLines).where(eq(invoiceLines.invoiceId, id))
-  await db
-    .insert(invoiceLines)
-    .values(
-      lines.map((line, position) => ({ ...line, invoiceId: id, position, net: lineNet(line) })),
-    )
+  await db.insert(invoiceLines).values(
+    lines.map((line, position) => ({
+      ...line,
+      taxCategory: categoryOf(line),
+      invoiceId: id,
+      position,
+      net: nets[position] ?? 0,
+    })),
+  )
 }
 
 const storedDocuments = ({ db }: Pick<Context, 'db'>, id: number) =>
@@ -111,7 +120,7 @@ export async function detailOf(context: Context, actor: Actor, id: number) {
     ...withStateOn(await agencyToday(context))(row),
     assigneeId: seesDrafts ? row.assigneeId : null,
     lines,
-    taxes: totalsOf(lines).taxes,
+    taxes: totalsOf(lines, row.pricesIncludeTax).taxes,
     payments: await db
       .select()
       .from(payments)
@@ -175,6 +184,7 @@ type Draft = Pick<
   | 'currency'
   | 'dueDate'
   | 'note'
+  | 'pricesIncludeTax'
 >
 
 /**
@@ -182,7 +192,8 @@ type Draft = Pick<
  * client's, or the sum has the wrong sign
  */
 export async function draftValues(tx: Context, draft: Draft, lines: readonly LineInput[]) {
-  const { net, tax, total } = totalsOf(lines)
+  const { pricesIncludeTax = false } = draft
+  const { net, tax, total } = totalsOf(lines, pricesIncludeTax)
   if (draft.kind === 'invoice' ? total < 0 : total >= 0)
     throw wrongField(
       'lines',
@@ -200,7 +211,7 @@ export async function draftValues(tx: Context, draft: Draft, lines: readonly Lin
   const { kind, clientId, projectId, creditsId, billTo, reference, currency, dueDate, note } = draft
   const clientName = client?.name ?? draft.clientName
   const words = { kind, clientId, clientName, projectId, creditsId, billTo, reference, note }
-  return { ...words, currency, dueDate, net, tax, total }
+  return { ...words, currency, dueDate, pricesIncludeTax, net, tax, total }
 }
 
 /** Stores a new draft and returns its id. */
@@ -211,7 +222,7 @@ export async function addDraft(tx: Context, draft: Draft, lines: readonly LineIn
     .insert(invoices)
     .values({ ...values, ...times })
     .returning()
-  await writeLines(tx, (row as InvoiceRow).id, lines)
+  await writeLines(tx, row as InvoiceRow, lines)
   if (draft.clientId) await takeOn(tx, draft.clientId)
   await publishInvoice(tx, row as InvoiceRow)
   return (row as InvoiceRow).id

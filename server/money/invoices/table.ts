@@ -13,9 +13,11 @@ import {
   uniqueIndex,
   varchar,
 } from 'drizzle-orm/pg-core'
+import { keysOf } from '../../../contract/fields.ts'
 import { type Actor, may, mayRead } from '../../../contract/access.ts'
 import { currencies, minorDigits } from '../../../contract/money/currencies.ts'
 import { readDecimal } from '../../../contract/money/money.ts'
+import { taxCategories } from '../../../contract/money/tax.ts'
 import type { Buyer, Issuer } from '../../../contract/money/issuer.ts'
 import type { InvoiceKind, InvoiceState } from '../../../contract/money/invoices.ts'
 import { isTeam } from '../../../contract/roles.ts'
@@ -57,6 +59,7 @@ export const invoices = pgTable(
     reference: varchar('reference', { length: 255 }).notNull(),
     currency: varchar('currency', { length: 3 }).notNull(),
     note: text('note').notNull(),
+    pricesIncludeTax: boolean('prices_include_tax').notNull().default(false),
     net: money('net').notNull(),
     tax: money('tax').notNull(),
     total: money('total').notNull(),
@@ -104,6 +107,9 @@ export const invoiceLines = pgTable(
     unitPrice: money('unit_price').notNull(),
     /** Hundredths of a percent. */
     taxRate: integer('tax_rate').notNull(),
+    /** Null for a line from before there were categories, and for one without tax that doesn't say why. */
+    taxCategory: text('tax_category', { enum: keysOf(taxCategories) }),
+    taxReason: text('tax_reason').notNull().default(''),
     net: money('net').notNull(),
   },
   (t) => [index('invoice_lines_invoice').on(t.invoiceId, t.position)],

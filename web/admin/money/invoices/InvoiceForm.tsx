@@ -17,6 +17,7 @@ import { FormDialog } from '../../../platform/FormDialog.tsx'
 import { invalidate, useCall } from '../../../platform/query.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { useStale } from '../../../shared/core/audit-entries/use-stale.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 import { ClientPicker, type PickedClient } from '../../clients/clients/ClientPicker.tsx'
 import { emptyInvoice, emptyLine, invoiceForm, valuesOf } from './invoice-form.ts'
@@ -36,6 +37,7 @@ const comparedFields = [
   'reference',
   'currency',
   'dueDate',
+  'pricesIncludeTax',
   'lines',
   'note',
 ] as const
@@ -47,6 +49,7 @@ export const InvoiceForm = ({ invoice, onClose }: InvoiceFormProps) => {
   const billing = useCall(readBilling, {}).data
   const inUse = (useCall(totals, {}).data ?? []).map(({ currency }) => currency)
   const saved = useRef<number>(undefined)
+  const [isProposed, setIsProposed] = useState(false)
   const [termsDays, setTermsDays] = useState<number>()
   const [clientId, clientName, projectId] = form.watch(['clientId', 'clientName', 'projectId'])
   const projects = useCall(
@@ -71,7 +74,9 @@ export const InvoiceForm = ({ invoice, onClose }: InvoiceFormProps) => {
     form.setValue('currency', known.currency)
     const lines = form.getValues('lines')
     const isUntouched = lines.length === 1 && !lines[0]?.description && !lines[0]?.unitPrice
-    if (isUntouched) form.setValue('lines', [emptyLine(String(known.taxRate / 100))])
+    if (!isUntouched) return
+    form.setValue('lines', [emptyLine(String(known.taxRate / 100), known.taxCategory ?? '')])
+    setIsProposed(known.taxCategory !== null)
   }
 
   return (
@@ -143,7 +148,13 @@ export const InvoiceForm = ({ invoice, onClose }: InvoiceFormProps) => {
         </div>
         <TextField form={form} name="reference" label="Client reference" />
       </div>
-      <LineFields form={form} taxName={billing?.taxName ?? 'Tax'} />
+      {isProposed && (
+        <Notice title="Reverse charge is proposed">
+          You and the client are in different countries of the EU, both with a VAT number. Please
+          check that it fits what you bill.
+        </Notice>
+      )}
+      <LineFields form={form} taxName={billing?.taxName ?? 'Tax'} isCredit={isCredit} />
       <TextareaField form={form} name="note" label="Note to the client" rows={2} />
     </FormDialog>
   )

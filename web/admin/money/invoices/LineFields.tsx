@@ -1,6 +1,7 @@
 import { Plus, Trash2 } from 'lucide-react'
 import { useFieldArray } from 'react-hook-form'
 import { moneyText } from '../../../../contract/money/money.ts'
+import { CheckboxField } from '../../../platform/fields.tsx'
 import { errorOf } from '../../../platform/field-error.ts'
 import type { FormOf } from '../../../platform/form.ts'
 import { TotalsList } from '../../../shared/money/invoices/TotalsList.tsx'
@@ -8,16 +9,19 @@ import { Button } from '../../../ui/Button.tsx'
 import { Input, Textarea } from '../../../ui/controls.tsx'
 import { Field, FieldError } from '../../../ui/Field.tsx'
 import { TipButton } from '../../../ui/Tooltip.tsx'
-import { emptyLine, type invoiceForm, inputTotals } from './invoice-form.ts'
+import { type invoiceForm, inputTotals, nextLine } from './invoice-form.ts'
+import { LineTax } from './LineTax.tsx'
 
 type InvoiceForm = FormOf<typeof invoiceForm>
 
+type LineFieldsProps = { form: InvoiceForm; taxName: string; isCredit: boolean }
+
 /** The lines of an invoice, with live amounts and totals. */
-export const LineFields = ({ form, taxName }: { form: InvoiceForm; taxName: string }) => {
+export const LineFields = ({ form, taxName, isCredit }: LineFieldsProps) => {
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'lines' })
-  const [lines, currency] = form.watch(['lines', 'currency'])
-  const { totals, nets } = inputTotals(lines, currency)
-  const add = () => append(emptyLine(lines.at(-1)?.taxRate ?? '0'))
+  const [lines, currency, withTax] = form.watch(['lines', 'currency', 'pricesIncludeTax'])
+  const { totals, nets } = inputTotals(lines, currency, withTax)
+  const add = () => append(nextLine(lines.at(-1)))
   return (
     <fieldset className="grid min-w-0 gap-3" aria-describedby="lines-error">
       <legend className="mb-2 text-[0.9375em] font-semibold">Lines</legend>
@@ -30,7 +34,13 @@ export const LineFields = ({ form, taxName }: { form: InvoiceForm; taxName: stri
             <LineField form={form} at={at} name="description" label="Description" />
             <LineField form={form} at={at} name="quantity" label="Quantity" />
             <LineField form={form} at={at} name="unitPrice" label={`Price in ${currency}`} />
-            <LineField form={form} at={at} name="taxRate" label={`${taxName} in %`} />
+            <LineField
+              form={form}
+              at={at}
+              name="taxRate"
+              label={`${taxName} in %`}
+              readOnly={Boolean(lines[at]?.taxCategory)}
+            />
             <output
               aria-label={`Amount of line ${at + 1}`}
               className="num col-span-4 self-center whitespace-nowrap sm:col-span-1 sm:mt-8 sm:self-start sm:text-right"
@@ -46,15 +56,24 @@ export const LineFields = ({ form, taxName }: { form: InvoiceForm; taxName: stri
                 <Trash2 className="size-4" aria-hidden />
               </TipButton>
             </span>
+            <LineTax form={form} at={at} />
           </li>
         ))}
       </ol>
       <FieldError id="lines-error" error={errorOf(form, 'lines')} />
       <div className="flex flex-wrap items-start justify-between gap-4 border-t border-line pt-3">
-        <Button onClick={add}>
-          <Plus className="size-4" aria-hidden />
-          Add line
-        </Button>
+        <div className="grid gap-3">
+          <Button onClick={add}>
+            <Plus className="size-4" aria-hidden />
+            Add line
+          </Button>
+          <CheckboxField
+            form={form}
+            name="pricesIncludeTax"
+            label={`Prices include ${taxName}`}
+            disabled={isCredit}
+          />
+        </div>
         <TotalsList totals={totals} currency={currency} taxName={taxName} />
       </div>
     </fieldset>
@@ -66,11 +85,13 @@ const LineField = ({
   at,
   name,
   label,
+  readOnly = false,
 }: {
   form: InvoiceForm
   at: number
   name: 'description' | 'quantity' | 'unitPrice' | 'taxRate'
   label: string
+  readOnly?: boolean
 }) => {
   const props = form.register(`lines.${at}.${name}`)
   const isText = name === 'description'
@@ -96,6 +117,7 @@ const LineField = ({
             {...props}
             {...(isWrong && invalid)}
             inputMode="decimal"
+            readOnly={readOnly}
             className="num text-right"
           />
         )

@@ -8,11 +8,19 @@ import {
   emptyLine,
   inputTotals,
   invoiceForm,
+  nextLine,
   type TypedInvoice,
   valuesOf,
 } from './invoice-form.ts'
 
-const line = { description: 'Design', quantity: '1', unitPrice: '10', taxRate: '20' }
+const line = {
+  description: 'Design',
+  quantity: '1',
+  unitPrice: '10',
+  taxRate: '20',
+  taxCategory: '',
+  taxReason: '',
+}
 const typed = (changes: Partial<TypedInvoice> = {}): TypedInvoice => ({
   ...emptyInvoice,
   clientId: 7,
@@ -89,6 +97,8 @@ describe('the form of an invoice', () => {
       quantity: integer({ min: 1, max: 1_000_000_000 }),
       unitPrice: integer({ min: -1_000_000, max: 1_000_000 }),
       taxRate: integer({ min: 0, max: 10_000 }),
+      taxCategory: constantFrom(null),
+      taxReason: constantFrom(''),
     })
     const drafts = record({
       currency: constantFrom('USD', 'EUR', 'JPY', 'KWD'),
@@ -96,7 +106,7 @@ describe('the form of an invoice', () => {
     })
     assert(
       property(drafts, ({ currency, lines }) => {
-        const draft = { ...typed(), currency, lines, updatedAt: '' }
+        const draft = { ...typed(), currency, lines, pricesIncludeTax: false, updatedAt: '' }
         const values = valuesOf(draft as unknown as InvoiceDetail)
         expect(invoiceForm['~standard'].validate(values)).toMatchObject({
           value: { currency, lines },
@@ -116,6 +126,24 @@ describe('the form of an invoice', () => {
     expect(nets).toEqual([1000, null, 1500])
     expect(totals).toMatchObject({ net: 2500, tax: 500, total: 3000 })
     expect(inputTotals([], 'USD').totals.total).toBe(0)
+  })
+
+  test('sends why a line has no tax, and only then a reason', async () => {
+    const reverse = { taxRate: '0', taxCategory: 'AE', taxReason: 'Reverse charge' }
+    expect(await sentLine(reverse)).toMatchObject({ ...reverse, taxRate: 0 })
+    const taxed = { taxCategory: '', taxReason: 'left over' }
+    expect(await sentLine(taxed)).toMatchObject({ taxCategory: null, taxReason: '' })
+    const { errors } = await resolve(typed({ lines: [{ ...line, ...reverse, taxReason: '' }] }))
+    expect(errors.lines?.message).toBe('Please say why there is no tax')
+    const next = nextLine({ ...line, ...reverse })
+    expect(next).toEqual({ ...emptyLine('0'), ...reverse })
+    expect(emptyLine('20', 'AE')).toMatchObject({ taxRate: '0', taxCategory: 'AE' })
+  })
+
+  test('shows amounts as priced where prices include the tax', () => {
+    const { totals, nets } = inputTotals([{ ...line, unitPrice: '12' }], 'USD', true)
+    expect(nets).toEqual([1200])
+    expect(totals).toMatchObject({ net: 1000, tax: 200, total: 1200 })
   })
 
   test('refuses a line whose amount is too large', async () => {

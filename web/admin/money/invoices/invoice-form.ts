@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { minorDigits } from '../../../../contract/money/currencies.ts'
 import { type InvoiceDetail, invoiceInput } from '../../../../contract/money/invoices.ts'
 import { lineNet, plainMoney, readDecimal, totalsOf } from '../../../../contract/money/money.ts'
+import { needsReason, type TaxCategory, usualReasons } from '../../../../contract/money/tax.ts'
 import { typedSchema } from '../../../platform/typed-schema.ts'
 
 const typedLine = z.object({
@@ -9,6 +10,9 @@ const typedLine = z.object({
   quantity: z.string(),
   unitPrice: z.string(),
   taxRate: z.string(),
+  /** Empty for taxed at the rate. */
+  taxCategory: z.string(),
+  taxReason: z.string(),
 })
 export type TypedLine = z.output<typeof typedLine>
 
@@ -21,6 +25,7 @@ const inputs = z.object({
   reference: z.string(),
   currency: z.string(),
   dueDate: z.nullable(z.string()),
+  pricesIncludeTax: z.boolean(),
   lines: z.array(typedLine),
   note: z.string(),
 })
@@ -32,6 +37,11 @@ const numbersOf = (line: TypedLine, currency: string) => ({
   taxRate: readDecimal(line.taxRate, 2) ?? Number.NaN,
 })
 
+const taxOf = ({ taxCategory, taxReason }: TypedLine) => {
+  const category = (taxCategory || null) as TaxCategory | null
+  return { taxCategory: category, taxReason: needsReason(category) ? taxReason : '' }
+}
+
 /** Converts the inputs for the API: `1,234.50` becomes whole minor units; unreadable numbers become NaN. */
 export const invoiceForm = typedSchema(
   inputs,
@@ -41,16 +51,26 @@ export const invoiceForm = typedSchema(
     lines: lines.map((line) => ({
       description: line.description,
       ...numbersOf(line, rest.currency),
+      ...taxOf(line),
     })),
   }),
   invoiceInput,
 )
 
-export const emptyLine = (taxRate = ''): TypedLine => ({
+export const emptyLine = (taxRate = '', taxCategory: TaxCategory | '' = ''): TypedLine => ({
   description: '',
   quantity: '1',
   unitPrice: '',
-  taxRate,
+  taxRate: taxCategory ? '0' : taxRate,
+  taxCategory,
+  taxReason: taxCategory && usualReasons[taxCategory],
+})
+
+/** Returns an empty line with the tax of the one before. */
+export const nextLine = (last?: TypedLine): TypedLine => ({
+  ...emptyLine(last?.taxRate ?? '0'),
+  taxCategory: last?.taxCategory ?? '',
+  taxReason: last?.taxReason ?? '',
 })
 
 export const emptyInvoice: TypedInvoice = {
@@ -61,6 +81,7 @@ export const emptyInvoice: TypedInvoice = {
   reference: '',
   currency: 'USD',
   dueDate: null,
+  pricesIncludeTax: false,
   lines: [emptyLine('0')],
   note: '',
 }
@@ -76,22 +97,34 @@ export const valuesOf = (invoice: InvoiceDetail): TypedInvoice & { seen: string 
   reference: invoice.reference,
   currency: invoice.currency,
   dueDate: invoice.dueDate,
+  pricesIncludeTax: invoice.pricesIncludeTax,
   lines: invoice.lines.map((line) => ({
     description: line.description,
     quantity: numberText(line.quantity, 1000),
     unitPrice: plainMoney(line.unitPrice, invoice.currency),
     taxRate: numberText(line.taxRate, 100),
+    taxCategory: line.taxCategory === 'S' ? '' : (line.taxCategory ?? ''),
+    taxReason: line.taxReason,
   })),
   note: invoice.note,
   seen: invoice.updatedAt,
 })
 
-/** Returns the totals of the readable lines and each line's net amount; null for an unreadable line. */
-export function inputTotals(lines: readonly TypedLine[], currency: string) {
-  const numbers = lines.map((line) => numbersOf(line, currency))
-  const readable = numbers.map((line) => Object.values(line).every(Number.isInteger))
+/** Returns the totals of the readable lines and each line's amount as priced; null for an unreadable line. */
+export function inputTotals(
+  lines: readonly TypedLine[],
+  currency: string,
+  pricesIncludeTax = false,
+) {
+  const numbers = lines.map((line) => ({ ...numbersOf(line, currency), ...taxOf(line) }))
+  const readable = numbers.map(({ quantity, unitPrice, taxRate }) =>
+    [quantity, unitPrice, taxRate].every(Number.isInteger),
+  )
   return {
-    totals: totalsOf(numbers.filter((_, at) => readable[at])),
+    totals: totalsOf(
+      numbers.filter((_, at) => readable[at]),
+      pricesIncludeTax,
+    ),
     nets: numbers.map((line, at) => (readable[at] ? lineNet(line) : null)),
   }
 }

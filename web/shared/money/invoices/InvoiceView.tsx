@@ -40,6 +40,9 @@ export const InvoiceView = ({ invoice }: { invoice: InvoiceDetail }) => {
           { label: 'Date', value: dayOf(invoice.issueDate) },
           ...(kind === 'invoice' ? [{ label: 'Due', value: dayOf(invoice.dueDate) }] : []),
           ...(invoice.projectName ? [{ label: 'Project', value: invoice.projectName }] : []),
+          ...(invoice.buyer?.vatId
+            ? [{ label: `${invoice.issuer.taxName} number`, value: invoice.buyer.vatId }]
+            : []),
           ...(invoice.reference ? [{ label: 'Your reference', value: invoice.reference }] : []),
           ...(invoice.credits ? [{ label: 'Credits', value: invoiceName(invoice.credits) }] : []),
           ...(invoice.creditNotes.length
@@ -54,6 +57,14 @@ export const InvoiceView = ({ invoice }: { invoice: InvoiceDetail }) => {
         taxName={invoice.issuer.taxName}
         after={hasBalance ? adjustments : []}
       />
+      {invoice.taxes.map(
+        ({ category, reason }) =>
+          reason && (
+            <p key={category} className="[overflow-wrap:anywhere] text-ink-2">
+              {reason}
+            </p>
+          ),
+      )}
       {invoice.note && (
         <p className="[overflow-wrap:anywhere] whitespace-pre-line text-ink-2">{invoice.note}</p>
       )}

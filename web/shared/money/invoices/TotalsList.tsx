@@ -1,4 +1,5 @@
-import { moneyText, rateText, type Totals } from '../../../../contract/money/money.ts'
+import { moneyText, type Totals } from '../../../../contract/money/money.ts'
+import { isShown, taxLabel } from '../../../../contract/money/tax.ts'
 
 type TotalsListProps = {
   totals: Pick<Totals, 'net' | 'taxes' | 'total'>
@@ -8,17 +9,17 @@ type TotalsListProps = {
   after?: readonly { label: string; amount: number; strong?: boolean }[]
 }
 
-/** The totals of an invoice: before tax, the tax of each rate, the total. */
+/** The totals of an invoice: before tax, the tax of each category and rate, the total. */
 export const TotalsList = ({ totals, currency, taxName, after = [] }: TotalsListProps) => {
   const money = (amount: number) => moneyText(amount, currency)
-  const taxes = totals.taxes.filter(({ rate }) => rate > 0 || totals.taxes.length > 1)
+  const taxes = totals.taxes.filter(isShown)
   return (
     <dl className="num ml-auto grid w-full max-w-sm grid-cols-[minmax(0,1fr)_auto] gap-x-6 gap-y-1.5">
       <Sum label={`Before ${taxName}`} value={money(totals.net)} />
-      {taxes.map(({ rate, net, tax }) => (
+      {taxes.map(({ category, rate, net, tax }) => (
         <Sum
-          key={rate}
-          label={`${taxName} ${rateText(rate)} of ${money(net)}`}
+          key={`${category} ${rate}`}
+          label={`${taxLabel(taxName, category, rate)} on ${money(net)}`}
           value={money(tax)}
         />
       ))}
