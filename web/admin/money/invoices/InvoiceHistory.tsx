@@ -21,8 +21,8 @@ export const InvoiceHistory = ({ invoice, onAct, onOpen }: InvoiceHistoryProps) 
   const related = [...(credits ? [credits] : []), ...creditNotes]
   if (payments.length + emails.length + related.length + documents.length === 0) return null
   return (
-    <section aria-label="History" className="grid gap-3 border-t border-line pt-5">
-      <h3 className="font-display text-[1.125em] font-[640]">History</h3>
+    <section aria-label="Documents and payments" className="grid gap-3 border-t border-line pt-5">
+      <h3 className="font-display text-[1.125em] font-[640]">Documents and payments</h3>
       <ul className="num grid gap-2">
         {related.map((each) => (
           <li key={each.id}>
