@@ -25,6 +25,8 @@ export type NounFacts = {
   assigned?: string
   /** Whether the emails about one of its records are one thread in mail programs. */
   thread?: true
+  /** Whether the team writes emails to the person of a record, from where it stands. */
+  emailed?: true
   /** Whether its changes are published to open windows, which then reload it and these nouns. */
   live?: readonly string[]
 }

@@ -35,6 +35,10 @@ export const againstTheOrder: Record<string, string> = {
   'server/leads/leads/store.ts -> server/clients/contacts/store.ts': 'a lead becomes a client',
   'server/leads/leads/store.ts -> server/clients/messages/store.ts': 'a lead becomes a client',
   'server/leads/leads/store.ts -> server/work/projects/store.ts': 'with a first project',
+  'server/leads/written-emails/erase.ts -> server/work/service-requests/table.ts':
+    'emails about a client’s service requests are erased with the client',
+  'server/leads/written-emails/table.ts -> server/work/service-requests/table.ts':
+    'the table has a foreign key to service requests',
   'server/website/posts/handlers.ts -> server/content/content-publications/table.ts':
     'a deleted post ends the publication of a piece of content',
   'web/admin/clients/clients/ClientOverview.tsx -> web/admin/money/billing-details/ClientBilling.tsx':
@@ -52,6 +56,10 @@ export const againstTheOrder: Record<string, string> = {
     'the list starts with the same figures as the dashboard',
   'web/admin/core/incoming-emails/WriterChoice.tsx -> web/admin/clients/clients/ClientPicker.tsx':
     'an email may have been written by a client',
+  'web/admin/website/job-applications/Emails.tsx -> web/admin/leads/written-emails/Emails.tsx':
+    'an applicant is written to in the same box as everybody',
+  'web/admin/website/job-applications/StageDraft.tsx -> web/admin/leads/written-emails/compose.ts':
+    'an applicant is written to in the same box as everybody',
   'web/admin/leads/consultation-requests/BookedSlots.tsx -> web/admin/clients/meetings/AppointmentDialog.tsx':
     'consultations and meetings are rescheduled in the same dialog',
   'web/admin/leads/leads/ConversionFields.tsx -> web/admin/work/projects/TemplatePreview.tsx':

@@ -10,9 +10,10 @@ const namesOf = (which: (noun: Noun) => unknown) =>
 test('the server implements what the contract declares for a noun: search, trash, replies, export', () => {
   expect(namesOf(({ search }) => search)).toEqual(nounsWith('search').toSorted())
   expect(namesOf(({ trash }) => trash)).toEqual(nounsWith('trash').toSorted())
-  expect(namesOf(({ replies, answers }) => replies ?? answers)).toEqual(
+  expect(namesOf(({ replies, emailed }) => replies ?? emailed)).toEqual(
     nounsWith('thread').toSorted(),
   )
+  expect(namesOf(({ emailed }) => emailed)).toEqual(nounsWith('emailed').toSorted())
   const lists = namesOf(({ csv }) => csv)
   expect(nounsWith('savedViews').filter((noun) => !lists.includes(noun))).toEqual([])
 })

@@ -47,6 +47,8 @@ export const nouns = {
     trash: true,
     search: 1,
     savedViews: true,
+    thread: true,
+    emailed: true,
     live: ['stats', 'sidebar-counts', 'today'],
   },
   contacts: { one: 'Contact', trash: true, search: 2 },

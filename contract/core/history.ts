@@ -118,6 +118,7 @@ export const histories = {
     fields: {
       address: { label: 'Reply address' },
       keepDays: { label: 'Days for which emails are kept' },
+      bccAddress: { label: 'Private BCC address' },
     },
     machine: ['confirmedAt', 'testedAt', 'authservId'],
   },

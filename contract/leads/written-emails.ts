@@ -3,11 +3,12 @@ import { emailStatuses } from '../core/emails.ts'
 import { upload } from '../core/uploads.ts'
 import { done, id, instant, keysOf, required, text } from '../fields.ts'
 import { endpoint, rawEndpoint } from '../http.ts'
+import { nounsWith, type NounWith } from '../nouns.ts'
 import { suppressionReasonIds } from './suppressions.ts'
 
 /** The nouns on whose records people are written to by email. */
-export const emailedNouns = ['consultation-requests', 'leads'] as const
-export type EmailedNoun = (typeof emailedNouns)[number]
+export const emailedNouns = nounsWith('emailed')
+export type EmailedNoun = NounWith<'emailed'>
 
 /** Seconds in which an email can be undone, before anything leaves. */
 export const undoSeconds = 10
@@ -116,8 +117,8 @@ export const emailFacts = z.object({
   answersTo: z.enum(['record', 'writer']),
   /** The caller’s name and address, as the email shows them. */
   from: z.string(),
-  /** The address of the page on which the person picks a free time. */
-  slotUrl: z.string(),
+  /** The address of the page on which the person picks a free time; null where there is none for them. */
+  slotUrl: z.nullable(z.string()),
   /** The address that files an email of the caller’s mail program here, as BCC; null while no mailbox is read. */
   bccAddress: z.nullable(z.string()),
   /** The caller’s signature. */

@@ -29,6 +29,8 @@ export const nouns = {
     trash: true,
     search: 11,
     savedViews: true,
+    thread: true,
+    emailed: true,
     live: ['sidebar-counts', 'today'],
     assigned: 'job-applications.update',
   },

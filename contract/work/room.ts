@@ -72,5 +72,6 @@ export const nouns = {
     live: ['stats', 'sidebar-counts', 'today'],
     assigned: 'service-requests.update',
     thread: true,
+    emailed: true,
   },
 } as const satisfies RoomNouns

@@ -7,6 +7,7 @@ import { questionsText } from './onboarding/email-texts.ts'
 import { clients, serveClientExport } from './clients/handlers.ts'
 import { searchClients } from './clients/search.ts'
 import { takeAddress } from './clients/disown.ts'
+import { emailedClients } from './clients/emailed.ts'
 import { clientTrash } from './clients/trash.ts'
 import { contacts } from './contacts/handlers.ts'
 import { searchContacts } from './contacts/search.ts'
@@ -36,6 +37,7 @@ export const clientsRoom: Room = {
       search: searchClients,
       trash: clientTrash,
       whenDisowned: takeAddress,
+      emailed: emailedClients,
     },
     { noun: 'contacts', endpoints: contacts, search: searchContacts, trash: contactTrash },
     {

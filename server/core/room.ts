@@ -51,7 +51,7 @@ import { forgetUnseenKinds } from './notifications/forget.ts'
 import { incomingEmailTexts } from './incoming-emails/email-texts.ts'
 import { incomingEmails, serveIncomingSource } from './incoming-emails/handlers.ts'
 import { incomingReplies } from './incoming-emails/incoming.ts'
-import { eraseIncomingOf } from './incoming-emails/retention.ts'
+import { eraseIncomingAbout, eraseIncomingOf } from './incoming-emails/retention.ts'
 import { heldEmails } from './incoming-emails/table.ts'
 import { replySettings } from './reply-settings/handlers.ts'
 import { incomingEmailJobs } from './incoming-emails/jobs.ts'
@@ -132,6 +132,7 @@ export const coreRoom: Room = {
       incoming: incomingReplies,
       unhandled: heldEmails,
       beforeClientErased: eraseIncomingOf,
+      beforeErased: eraseIncomingAbout,
     },
     { noun: 'reply-settings', endpoints: replySettings },
     { noun: 'uploads', raw: [serveUploads], jobs: uploadJobs },

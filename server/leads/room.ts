@@ -6,6 +6,7 @@ import { nudgeText } from './consultation-requests/email-texts.ts'
 import { leads, serveLeadExport } from './leads/handlers.ts'
 import { leadWords, searchLeads } from './leads/search.ts'
 import { leadTrash } from './leads/trash.ts'
+import { emailedLeads } from './leads/emailed.ts'
 import { leadCards, serveLeadCards } from './lead-cards/handlers.ts'
 import { leadImports, serveLeadImportErrors } from './lead-imports/handlers.ts'
 import { leadImportJobs } from './lead-imports/jobs.ts'
@@ -17,6 +18,7 @@ import { leadSteps } from './lead-steps/handlers.ts'
 import { leadStepJobs } from './lead-steps/jobs.ts'
 import { serveSuppressionExport, suppressions } from './suppressions/handlers.ts'
 import { consultationRequests, serveConsultationExport } from './consultation-requests/handlers.ts'
+import { emailedRequests } from './consultation-requests/emailed.ts'
 import { consultationRequestPages } from './consultation-requests/pages.ts'
 import { consultationRequestJobs } from './consultation-requests/jobs.ts'
 import { searchConsultations } from './consultation-requests/search.ts'
@@ -28,6 +30,7 @@ import { handOverBookings } from './bookings/hand-over.ts'
 import { bookingPages } from './bookings/pages.ts'
 import { bookingJobs } from './bookings/jobs.ts'
 import { answersTo } from './written-emails/answers.ts'
+import { eraseWrittenAbout, eraseWrittenTo } from './written-emails/erase.ts'
 import { serveEmailFiles, writtenEmails } from './written-emails/handlers.ts'
 import { filedEmails } from './written-emails/filed.ts'
 import { recognizeLead } from './written-emails/recognize.ts'
@@ -45,7 +48,7 @@ export const leadsRoom: Room = {
       trash: leadTrash,
       searchWords: leadWords,
       assignable: assignableLeads,
-      answers: answersTo('leads'),
+      emailed: emailedLeads,
       recognizes: recognizeLead,
     },
     { noun: 'lead-cards', endpoints: leadCards, raw: [serveLeadCards] },
@@ -69,7 +72,7 @@ export const leadsRoom: Room = {
       search: searchConsultations,
       unhandled: unhandledRequests,
       assignable: assignableRequests,
-      answers: answersTo('consultation-requests'),
+      emailed: emailedRequests,
     },
     {
       noun: 'written-emails',
@@ -77,6 +80,9 @@ export const leadsRoom: Room = {
       raw: [serveEmailFiles],
       jobs: writtenEmailJobs,
       incoming: filedEmails,
+      answersFor: answersTo,
+      beforeErased: eraseWrittenAbout,
+      beforeClientErased: eraseWrittenTo,
       whenEmailSettled: followEmail,
     },
     { noun: 'availability', endpoints: availability },

@@ -5,6 +5,7 @@ import type { Actor } from '../../contract/access.ts'
 import type { NounWith } from '../../contract/nouns.ts'
 import type { TeamRole } from '../../contract/roles.ts'
 import type { Context, Identify } from './context.ts'
+import type { EmailedRecords } from './emailed.ts'
 import type { EmailText } from './email-text.ts'
 import type { Answers, Incoming, Recognizes, Replies } from './incoming.ts'
 import type { Job } from './jobs.ts'
@@ -129,8 +130,15 @@ export type Noun = {
   obstacle?: (context: Pick<Context, 'db'>, sent: Sent) => Promise<string | null>
   /** Whether the team made a record for a client without taking them on. Nouns that take clients on don’t need it. */
   madeForClient?: (context: Context, clientId: number) => Promise<boolean>
-  /** Takes answers by email about its records from people without an account. */
-  answers?: Answers
+  /** Its records whose people are written to by email. */
+  emailed?: EmailedRecords
+  /** Returns what takes answers by email about the records of a noun, if they belong to no thread of its own. */
+  answersFor?: (noun: NounWith<'emailed'>) => Answers
+  /** Runs in the transaction that erases records for good, before their rows are deleted. */
+  beforeErased?: (
+    tx: Context,
+    records: { noun: string; ids: readonly number[] },
+  ) => Promise<unknown>
   recognizes?: Recognizes
   /** Runs in the transaction in which an email of the outbox is sent, captured or given up. */
   whenEmailSettled?: (tx: Context, email: { id: number; status: string }) => Promise<unknown>
@@ -180,6 +188,16 @@ export async function runForClient(
   id: number,
 ): Promise<void> {
   for (const { nouns } of tx.rooms) for (const noun of nouns) await noun[key]?.(tx, id)
+}
+
+/** Runs what nouns registered for records that are erased for good. Call it in that transaction. */
+export async function runBeforeErased(
+  tx: Context,
+  noun: string,
+  ids: readonly number[],
+): Promise<void> {
+  for (const { nouns } of tx.rooms)
+    for (const { beforeErased } of nouns) await beforeErased?.(tx, { noun, ids })
 }
 
 /** Runs what nouns registered for an email that left the outbox, or was given up. Call it in that transaction. */

@@ -15,6 +15,7 @@ import {
   serveApplicationExport,
   serveResumes,
 } from './job-applications/handlers.ts'
+import { emailedApplications } from './job-applications/emailed.ts'
 import { jobApplicationJobs } from './job-applications/jobs.ts'
 import { searchApplications } from './job-applications/search.ts'
 import { unhandledApplications } from './job-applications/table.ts'
@@ -48,6 +49,7 @@ export const websiteRoom: Room = {
       assignable: assignableApplications,
       unhandled: unhandledApplications,
       trash: applicationTrash,
+      emailed: emailedApplications,
     },
     { noun: 'application-stages', endpoints: applicationStages },
     { noun: 'crawlers', plainPages: crawlerFiles },

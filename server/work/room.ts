@@ -23,6 +23,7 @@ import { deliverableWords, searchDeliverables } from './deliverables/search.ts'
 import { deliverableTrash } from './deliverables/trash.ts'
 import { releaseFilesOfClient, waitingDeliverables } from './deliverables/store.ts'
 import { serveServiceRequestExport, serviceRequests } from './service-requests/handlers.ts'
+import { emailedServiceRequests } from './service-requests/emailed.ts'
 import { searchRequests } from './service-requests/search.ts'
 import { wasAnswered } from './service-requests/store.ts'
 import { unhandledServiceRequests } from './service-requests/table.ts'
@@ -72,6 +73,7 @@ export const workRoom: Room = {
       noun: 'service-requests',
       endpoints: serviceRequests,
       replies: requestReplies,
+      emailed: emailedServiceRequests,
       csv: serveServiceRequestExport,
       search: searchRequests,
       assignable: assignableRequests,

@@ -1,3 +1,4 @@
+import { nounsWith } from '../../../contract/nouns.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Block, EmailThread } from '../../platform/email.ts'
 import { forbidden, notFound, Refusal } from '../../platform/refusals.ts'
@@ -13,9 +14,15 @@ type Thread = { noun: EmailThread['noun'] | null; recordId: number | null }
 export const repliesOf = ({ rooms }: Pick<Context, 'rooms'>, noun: Thread['noun']) =>
   rooms.flatMap(({ nouns }) => nouns).find((each) => each.noun === noun)?.replies
 
-/** Returns what takes the answers of people without an account about a noun’s records. */
-export const answersOf = ({ rooms }: Pick<Context, 'rooms'>, noun: Thread['noun']) =>
-  rooms.flatMap(({ nouns }) => nouns).find((each) => each.noun === noun)?.answers
+/** Returns what takes answers about a noun’s records that come from an address rather than from a user. */
+export function answersOf({ rooms }: Pick<Context, 'rooms'>, noun: Thread['noun']) {
+  const emailed = nounsWith('emailed').find((each) => each === noun)
+  if (!emailed || repliesOf({ rooms }, emailed)) return undefined
+  return rooms
+    .flatMap(({ nouns }) => nouns)
+    .find(({ answersFor }) => answersFor)
+    ?.answersFor?.(emailed)
+}
 
 /** Returns whether an email invites whoever reads its address to answer it. */
 export const invitesAddress = (context: Context, about: EmailThread | undefined): boolean =>

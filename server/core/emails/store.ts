@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, getColumns, gt, inArray, lte, sql } from 'drizzle-orm'
+import type { NounWith } from '../../../contract/nouns.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Db } from '../../platform/db.ts'
 import type { EmailContent } from '../../platform/email.ts'
@@ -127,6 +128,17 @@ export const anyUnsent = async ({ db }: Context, ids: number[]): Promise<boolean
     emails,
     and(inArray(emails.id, ids), inArray(emails.status, ['queued', 'sending'])),
   )) > 0
+
+/** Returns the ids of the emails about some records of a noun. */
+export async function emailsAbout(
+  { db }: Pick<Context, 'db'>,
+  noun: NounWith<'thread'>,
+  ids: readonly number[],
+): Promise<number[]> {
+  const about = and(eq(emails.threadNoun, noun), inArray(emails.threadId, [...ids]))
+  const found = await db.select({ id: emails.id }).from(emails).where(about)
+  return found.map(({ id }) => id)
+}
 
 /** Erases these emails, after their subject was erased. */
 export async function eraseEmails({ db }: Context, ids: number[]): Promise<void> {

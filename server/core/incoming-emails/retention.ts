@@ -1,4 +1,5 @@
-import { and, eq, inArray, isNotNull, lt, or } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, lt, or, type SQL } from 'drizzle-orm'
+import { nounsWith, type NounWith } from '../../../contract/nouns.ts'
 import { type Context, inTransaction } from '../../platform/context.ts'
 import { releaseFile } from '../../platform/files.ts'
 import { keepDays } from '../reply-settings/store.ts'
@@ -37,8 +38,25 @@ async function forgetSome(tx: Context, before: Date): Promise<number> {
 }
 
 /** Releases the emails of somebody who is erased; their rows go with the account. */
-export async function eraseIncomingOf(tx: Context, userId: number): Promise<void> {
-  const theirs = or(eq(table.clientId, userId), eq(table.userId, userId))
-  const gone = await tx.db.delete(table).where(theirs).returning({ key: table.sourceKey })
+export const eraseIncomingOf = (tx: Context, userId: number): Promise<void> =>
+  eraseWhere(
+    tx,
+    or(eq(table.clientId, userId), eq(table.userId, userId), about('clients', [userId])),
+  )
+
+/** Erases the emails about records that are erased. */
+export async function eraseIncomingAbout(
+  tx: Context,
+  { noun, ids }: { noun: string; ids: readonly number[] },
+): Promise<void> {
+  const threads = nounsWith('thread').filter((each) => each === noun)
+  for (const each of threads) await eraseWhere(tx, about(each, ids))
+}
+
+const about = (noun: NounWith<'thread'>, ids: readonly number[]) =>
+  and(eq(table.noun, noun), inArray(table.recordId, [...ids]))
+
+async function eraseWhere(tx: Context, which: SQL | undefined): Promise<void> {
+  const gone = await tx.db.delete(table).where(which).returning({ key: table.sourceKey })
   for (const { key } of gone) if (key) await releaseFile(tx, key)
 }

@@ -66,6 +66,13 @@ export const replySettings = handlers(contract, {
   async replaceBcc(call) {
     await inTransaction(call, async (tx) => {
       await replaceBccToken(tx)
+      const named = { id: 1, label: 'Replies by email' }
+      const before = { ...named, bccAddress: 'the earlier one' }
+      await audit(tx, {
+        noun: 'reply-settings',
+        before,
+        after: { ...named, bccAddress: 'a new one' },
+      })
       await publishReplySettings(tx)
     })
     return shown(call, await readRow(call))

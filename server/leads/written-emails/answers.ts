@@ -6,21 +6,22 @@ import type { Context } from '../../platform/context.ts'
 import { claimFile } from '../../platform/files.ts'
 import type { Answer, Answers } from '../../platform/incoming.ts'
 import { publish } from '../../platform/live-history.ts'
-import { Refusal } from '../../platform/refusals.ts'
 import { markContacted } from '../leads/store.ts'
-import { aboutOf, findEmailed, notificationKind, publishEmailed, recordOf } from './records.ts'
+import {
+  aboutOf,
+  emailedOf,
+  findEmailed,
+  publishEmailed,
+  recordOf,
+  seekEmailed,
+} from './records.ts'
 import { emailAnswerFiles, emailAnswers as table } from './table.ts'
 
 /** Returns what takes the answers of visitors and leads, who have no account. */
 export const answersTo = (noun: EmailedNoun): Answers => ({
   async find(context, id) {
-    try {
-      const { title, teamPath } = await findEmailed(context, 'anybody', noun, id)
-      return { title, teamPath }
-    } catch (error) {
-      if (error instanceof Refusal) return null
-      throw error
-    }
+    const record = await seekEmailed(context, noun, id)
+    return record && { title: record.title, teamPath: record.teamPath }
   },
   take: (tx, id, answer) => takeAnswer(tx, noun, id, answer),
   async sees(context, actor, incomingEmailId) {
@@ -55,7 +56,7 @@ async function takeAnswer(tx: Context, noun: EmailedNoun, id: number, answer: An
   if (answer.isAutomatic) return
   if (record.leadId !== null) await markContacted(tx, record.leadId)
   await notifyTeam(tx, {
-    kind: notificationKind[noun],
+    kind: emailedOf(tx, noun).kind,
     subjectId: record.id,
     assigneeId: record.assigneeId,
     title: `${answer.fromName || record.name} answered by email`,

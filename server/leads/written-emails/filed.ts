@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { and, desc, eq } from 'drizzle-orm'
 import { mostEmailBytes } from '../../../contract/core/incoming-emails.ts'
 import { contentInWorker } from '../../core/incoming-emails/content-in-worker.ts'
 import type { Content } from '../../core/incoming-emails/content.ts'
@@ -11,16 +10,17 @@ import type { Context } from '../../platform/context.ts'
 import { claimFile } from '../../platform/files.ts'
 import type { Answer, Arrived, Incoming } from '../../platform/incoming.ts'
 import { addressesIn } from '../../platform/mime.ts'
-import { consultationRequests } from '../consultation-requests/table.ts'
-import { leads } from '../leads/table.ts'
-import { aboutOf, type Emailed, findEmailed, noteContact, publishEmailed } from './records.ts'
+import type { Emailed } from '../../platform/emailed.ts'
+import { registered } from '../../platform/room.ts'
+import { aboutOf, findEmailed, noteContact, publishEmailed } from './records.ts'
 import { recordWritten } from './store.ts'
 import { writtenEmailFiles, writtenEmails as table } from './table.ts'
 
 const mostPeople = 20
-const nobody = 'None of its recipients is a lead or asked for a consultation.'
+const nobody =
+  'None of its recipients is a client, a lead or an applicant, or asked for a consultation.'
 
-/** Files emails that people on the team write in their own mail programs, at the leads to whom they went. */
+/** Files emails that people on the team write in their own mail programs, at the people to whom they went. */
 export const filedEmails: Incoming = {
   wants: (context, { header }) => isFiled(context, header),
   mostBytes: mostEmailBytes,
@@ -41,7 +41,7 @@ export const filedEmails: Incoming = {
   counted: (count) => (count === 1 ? '1 email filed' : `${count} emails filed`),
 }
 
-/** Returns the records of the people to whom an email went: an open request before the lead. */
+/** Returns the records of the people to whom an email went. */
 async function recordsOf(context: Context, { header }: Arrived): Promise<Emailed[]> {
   const fields = [...(header.get('to') ?? []), ...(header.get('cc') ?? [])]
   const addresses = fields.flatMap(addressesIn).map((each) => each.toLowerCase())
@@ -53,22 +53,15 @@ async function recordsOf(context: Context, { header }: Arrived): Promise<Emailed
   return found
 }
 
+/** The nouns at whose records an email is filed, in this order: what waits for an answer comes first. */
+const filedAt = ['consultation-requests', 'clients', 'leads', 'job-applications'] as const
+
 async function recordWith(context: Context, address: string): Promise<Emailed | null> {
-  const { db } = context
-  const [request] = await db
-    .select({ id: consultationRequests.id })
-    .from(consultationRequests)
-    .where(and(eq(consultationRequests.email, address), eq(consultationRequests.status, 'new')))
-    .orderBy(desc(consultationRequests.createdAt), desc(consultationRequests.id))
-    .limit(1)
-  if (request) return findEmailed(context, 'anybody', 'consultation-requests', request.id)
-  const [lead] = await db
-    .select({ id: leads.id })
-    .from(leads)
-    .where(eq(leads.email, address))
-    .orderBy(desc(leads.updatedAt), desc(leads.id))
-    .limit(1)
-  return lead ? findEmailed(context, 'anybody', 'leads', lead.id) : null
+  for (const { noun, value } of registered(context.rooms, 'emailed', filedAt)) {
+    const id = (await value.withAddress?.(context, address)) ?? null
+    if (id !== null) return findEmailed(context, 'anybody', noun, id)
+  }
+  return null
 }
 
 type Filed = {

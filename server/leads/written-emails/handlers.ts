@@ -4,12 +4,13 @@ import type { Actor } from '../../../contract/access.ts'
 import * as contract from '../../../contract/leads/written-emails.ts'
 import { readAvailability } from '../../core/agency-time/store.ts'
 import { bccAddress } from '../../core/emails/bcc-address.ts'
-import { takesReplies } from '../../core/emails/reply-addresses.ts'
+import { invitedReader, invitesAddress } from '../../core/emails/answered.ts'
 import { senderOf } from '../../core/emails/sender.ts'
 import { findCaller, findUserByEmail } from '../../core/users/store.ts'
 import { hasJoined } from '../../core/users/table.ts'
 import { userIdOf } from '../../platform/actor.ts'
 import { type Context, type Identify, inTransaction } from '../../platform/context.ts'
+import type { Emailed } from '../../platform/emailed.ts'
 import { renderEmail } from '../../platform/email-layout.ts'
 import { formatAddress } from '../../platform/mime.ts'
 import { serveRaw } from '../../platform/raw.ts'
@@ -37,6 +38,10 @@ import {
   writtenEmails as table,
 } from './table.ts'
 
+/** Returns whether an answer to an email about a record comes back to it. */
+const comesBack = async (context: Context, { noun, id, to }: Emailed): Promise<boolean> =>
+  invitesAddress(context, { noun, id }) || (await invitedReader(context, to, { noun, id })) !== null
+
 async function factsOf(
   call: Context & { actor: Actor },
   { noun, recordId }: { noun: contract.EmailedNoun; recordId: number },
@@ -53,7 +58,7 @@ async function factsOf(
     subject: record.subject,
     suppressed: (await suppressionOf(call, record.to))?.reason ?? null,
     isUnconfirmed: Boolean(account && !account.emailConfirmedAt && hasJoined(account)),
-    answersTo: takesReplies(call.settings) ? ('record' as const) : ('writer' as const),
+    answersTo: (await comesBack(call, record)) ? ('record' as const) : ('writer' as const),
     from: formatAddress(senderOf(call.settings.senders[0], { name, isTeam: true })),
     bccAddress: await bccAddress(call),
     slotUrl: await slotUrlFor(call, record),

@@ -9,14 +9,8 @@ import { job } from '../../platform/jobs.ts'
 import { suppressionOf } from '../suppressions/store.ts'
 import { preheaderOf, writtenBlocks } from './blocks.ts'
 import { leaveJob } from './job-names.ts'
-import {
-  type Emailed,
-  findEmailed,
-  noteContact,
-  notificationKind,
-  publishEmailed,
-  recordOf,
-} from './records.ts'
+import type { Emailed } from '../../platform/emailed.ts'
+import { emailedOf, noteContact, publishEmailed, recordOf, seekEmailed } from './records.ts'
 import { recordWritten, writerName, type WrittenRow } from './store.ts'
 import { writtenEmailFiles, writtenEmails as table } from './table.ts'
 
@@ -72,19 +66,20 @@ async function leaveSome(tx: Context): Promise<number> {
 
 async function leave(tx: Context, row: WrittenRow): Promise<void> {
   const { noun, recordId } = recordOf(row)
-  const record = await findEmailed(tx, 'anybody', noun, recordId)
-  const problem = await problemOf(tx, row)
-  const changes = problem
-    ? { state: 'stopped' as const, problem }
-    : { state: 'left' as const, emailId: await queueWritten(tx, row, record) }
+  const record = await seekEmailed(tx, noun, recordId)
+  const problem = record ? await problemOf(tx, row) : 'Its record is in the trash.'
+  const changes =
+    problem || !record
+      ? { state: 'stopped' as const, problem }
+      : { state: 'left' as const, emailId: await queueWritten(tx, row, record) }
   const after = { ...row, ...changes, updatedAt: tx.now() }
   await tx.db
     .update(table)
     .set({ ...changes, updatedAt: after.updatedAt })
     .where(eq(table.id, row.id))
   await recordWritten(tx, row, after)
-  await publishEmailed(tx, record)
-  if (problem) await tellWriter(tx, after, record)
+  if (record) await publishEmailed(tx, record)
+  if (record && problem) await tellWriter(tx, after, record)
 }
 
 /** Returns why an email can’t leave anymore; empty if it can. */
@@ -126,7 +121,7 @@ async function queueWritten(tx: Context, row: WrittenRow, record: Emailed): Prom
 async function tellWriter(tx: Context, row: WrittenRow, record: Emailed) {
   if (row.writerId === null) return
   await notify(tx, [row.writerId], {
-    kind: notificationKind[record.noun],
+    kind: emailedOf(tx, record.noun).kind,
     subjectId: record.id,
     title: `Your email to ${record.name} couldn’t leave`,
     body: row.problem,
@@ -147,8 +142,9 @@ export async function followEmail(
   if (!found) return
   const { row, sentAt } = found
   const { noun, recordId } = recordOf(row)
-  const record = await findEmailed(tx, 'anybody', noun, recordId)
+  const record = await seekEmailed(tx, noun, recordId)
   await recordWritten(tx, row, row)
+  if (!record) return
   await publishEmailed(tx, record)
   if (status === 'sent')
     await noteContact(tx, record, { userId: row.writerId, at: sentAt ?? tx.now() })

@@ -4,7 +4,8 @@ import { incomingEmails } from '../../core/incoming-emails/table.ts'
 import { personName, users } from '../../core/users/table.ts'
 import type { Context } from '../../platform/context.ts'
 import { notFound } from '../../platform/refusals.ts'
-import { aboutOf, type Emailed, recordOf } from './records.ts'
+import type { Emailed } from '../../platform/emailed.ts'
+import { aboutColumns, recordOf } from './records.ts'
 import {
   emailAnswerFiles,
   emailAnswers as answers,
@@ -16,12 +17,8 @@ const most = 200
 
 type Db = Pick<Context, 'db'>
 
-const aboutRecord = (columns: typeof table | typeof answers, record: Emailed): SQL => {
-  const { leadId } = aboutOf(record)
-  return leadId === null
-    ? eq(columns.consultationRequestId, record.id)
-    : eq(columns.leadId, record.id)
-}
+const aboutRecord = (columns: typeof table | typeof answers, { noun, id }: Emailed): SQL =>
+  eq(columns[aboutColumns[noun]], id)
 
 async function filesOf({ db }: Db, ids: number[]) {
   if (ids.length === 0) return []

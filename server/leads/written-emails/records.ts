@@ -1,129 +1,65 @@
-import { and, desc, eq } from 'drizzle-orm'
-import type { Actor } from '../../../contract/access.ts'
-import type { NotificationKind } from '../../../contract/core/notifications.ts'
-import type { EmailedNoun } from '../../../contract/leads/written-emails.ts'
+import { type EmailedNoun, emailedNouns } from '../../../contract/leads/written-emails.ts'
 import type { Context } from '../../platform/context.ts'
-import { notFound } from '../../platform/refusals.ts'
-import { bookingPath } from '../bookings/notifications.ts'
-import { markAnswered } from '../consultation-requests/answered.ts'
-import { adminPath, publishRequest, requestToken } from '../consultation-requests/store.ts'
-import {
-  consultationRequests as requests,
-  visibleTo as requestVisibleTo,
-} from '../consultation-requests/table.ts'
-import { survivorOf } from '../lead-merges/store.ts'
-import { markContacted, publishLead } from '../leads/store.ts'
-import { leads, visibleTo as leadVisibleTo } from '../leads/table.ts'
+import type { Emailed, Whose } from '../../platform/emailed.ts'
+import { notFound, Refusal } from '../../platform/refusals.ts'
+import { registered } from '../../platform/room.ts'
 
-/** A record whose person is written to. */
-export type Emailed = {
-  noun: EmailedNoun
-  id: number
-  to: string
-  name: string
-  /** The name by which the team knows it. */
-  title: string
-  teamPath: string
-  /** A subject to begin with. */
-  subject: string
-  assigneeId: number | null
-  leadId: number | null
-}
-/** The columns that name the record of an email. */
-export type About = { leadId: number | null; consultationRequestId: number | null }
+/** The columns that name the record of an email: exactly one is set. */
+export const aboutColumns = {
+  leads: 'leadId',
+  'consultation-requests': 'consultationRequestId',
+  clients: 'clientId',
+  'job-applications': 'jobApplicationId',
+  'service-requests': 'serviceRequestId',
+} as const satisfies Record<EmailedNoun, string>
+
+export type About = Record<(typeof aboutColumns)[EmailedNoun], number | null>
 
 export const aboutOf = ({ noun, id }: Pick<Emailed, 'noun' | 'id'>): About => ({
-  leadId: noun === 'leads' ? id : null,
-  consultationRequestId: noun === 'consultation-requests' ? id : null,
+  leadId: null,
+  consultationRequestId: null,
+  clientId: null,
+  jobApplicationId: null,
+  serviceRequestId: null,
+  [aboutColumns[noun]]: id,
 })
-export const recordOf = ({ leadId, consultationRequestId }: About) =>
-  consultationRequestId === null
-    ? { noun: 'leads' as const, recordId: leadId ?? 0 }
-    : { noun: 'consultation-requests' as const, recordId: consultationRequestId }
-
-type Whose = Actor | 'anybody'
-const visible = <Where>(visibleTo: (actor: Actor) => Where, whose: Whose) =>
-  whose === 'anybody' ? undefined : visibleTo(whose)
-
-async function findRequest({ db }: Context, whose: Whose, id: number): Promise<Emailed> {
-  const mine = and(visible(requestVisibleTo, whose), eq(requests.id, id))
-  const [row] = await db.select().from(requests).where(mine)
-  if (!row) throw notFound()
-  const { name, email, assigneeId, leadId } = row
-  return {
-    noun: 'consultation-requests',
-    id,
-    to: email,
-    name,
-    title: `Consultation request of ${name}`,
-    teamPath: adminPath(id),
-    subject: 'Your consultation request',
-    assigneeId,
-    leadId,
-  }
+export const recordOf = (about: About) => {
+  const noun = emailedNouns.find((each) => about[aboutColumns[each]] !== null) ?? 'leads'
+  return { noun, recordId: about[aboutColumns[noun]] ?? 0 }
 }
 
-async function findLead(context: Context, whose: Whose, id: number): Promise<Emailed> {
-  const mine = and(visible(leadVisibleTo, whose), eq(leads.id, id))
-  const [row] = await context.db.select().from(leads).where(mine)
-  if (!row) {
-    const survivor = await survivorOf(context, id)
-    if (survivor === null) throw notFound()
-    return findLead(context, whose, survivor)
-  }
-  const { companyName, contactName, email, assigneeId } = row
-  return {
-    noun: 'leads',
-    id: row.id,
-    to: email,
-    name: contactName || companyName || email,
-    title: companyName || contactName || email,
-    teamPath: `/lead-management/${row.id}`,
-    subject: '',
-    assigneeId,
-    leadId: row.id,
-  }
+/** Returns what the noun of a record registered. */
+export function emailedOf({ rooms }: Pick<Context, 'rooms'>, noun: EmailedNoun) {
+  const [found] = registered(rooms, 'emailed', [noun])
+  if (!found) throw notFound()
+  return found.value
 }
 
 /**
  * Returns the record, as somebody sees it; a merged lead’s id returns the lead that it was merged into.
  * @throws Refusal 404
  */
-export const findEmailed = (context: Context, whose: Whose, noun: EmailedNoun, id: number) =>
-  (noun === 'leads' ? findLead : findRequest)(context, whose, id)
+export const findEmailed = async (context: Context, whose: Whose, noun: EmailedNoun, id: number) =>
+  emailedOf(context, noun).find(context, whose, id)
 
-/** Returns the address of the page on which the person picks a free time. */
-export async function slotUrlFor(context: Context, record: Emailed): Promise<string> {
-  const { schedulingUrl, publicUrl } = context.settings
-  if (schedulingUrl) return schedulingUrl
-  if (record.noun === 'consultation-requests')
-    return publicUrl + bookingPath(requestToken(context, record.id))
-  const [last] = await context.db
-    .select({ id: requests.id })
-    .from(requests)
-    .where(eq(requests.leadId, record.id))
-    .orderBy(desc(requests.createdAt), desc(requests.id))
-    .limit(1)
-  return publicUrl + (last ? bookingPath(requestToken(context, last.id)) : '/consultation')
-}
+/** Returns the record whoever looks; null while it is in the trash, or gone. */
+export const seekEmailed = (context: Context, noun: EmailedNoun, id: number) =>
+  findEmailed(context, 'anybody', noun, id).catch((error: unknown) => {
+    if (error instanceof Refusal) return null
+    throw error
+  })
+
+/** Returns the address of the page on which the person picks a free time; null where there is none. */
+export const slotUrlFor = async (context: Context, record: Emailed): Promise<string | null> =>
+  (await emailedOf(context, record.noun).slotUrl?.(context, record)) ?? null
 
 /** Refreshes the windows that show the record. */
-export async function publishEmailed(tx: Context, { noun, id, leadId }: Emailed): Promise<void> {
-  if (noun === 'consultation-requests') await publishRequest(tx, id)
-  if (leadId !== null) await publishLead(tx, leadId)
-}
+export const publishEmailed = async (tx: Context, record: Emailed): Promise<unknown> =>
+  emailedOf(tx, record.noun).publish(tx, record)
 
 /** Notes that somebody answered the person by email: it stops the clock of a request, and a new lead is contacted. */
-export async function noteContact(
+export const noteContact = async (
   tx: Context,
-  { noun, id, leadId }: Emailed,
+  record: Emailed,
   by: { userId: number | null; at: Date },
-): Promise<void> {
-  if (noun === 'consultation-requests') await markAnswered(tx, id, by)
-  if (leadId !== null) await markContacted(tx, leadId)
-}
-
-export const notificationKind: Record<EmailedNoun, NotificationKind> = {
-  'consultation-requests': 'consultation-requests',
-  leads: 'leads',
-}
+): Promise<unknown> => emailedOf(tx, record.noun).contacted?.(tx, record, by)

@@ -4,6 +4,7 @@ import {
   check,
   index,
   integer,
+  type PgColumn,
   pgTable,
   text,
   uniqueIndex,
@@ -14,6 +15,8 @@ import { emails } from '../../core/emails/table.ts'
 import { incomingEmails } from '../../core/incoming-emails/table.ts'
 import { fileColumns } from '../../core/uploads/table.ts'
 import { users } from '../../core/users/table.ts'
+import { jobApplications } from '../../website/job-applications/table.ts'
+import { serviceRequests } from '../../work/service-requests/table.ts'
 import { createdAt, identity, moment, updatedAt } from '../../platform/table.ts'
 import { consultationRequests } from '../consultation-requests/table.ts'
 import { leads } from '../leads/table.ts'
@@ -25,7 +28,28 @@ const about = () => ({
     () => consultationRequests.id,
     { onDelete: 'cascade' },
   ),
+  clientId: integer('client_id').references(() => users.id, { onDelete: 'cascade' }),
+  jobApplicationId: integer('job_application_id').references(() => jobApplications.id, {
+    onDelete: 'cascade',
+  }),
+  serviceRequestId: integer('service_request_id').references(() => serviceRequests.id, {
+    onDelete: 'cascade',
+  }),
 })
+type AboutColumns = Record<keyof ReturnType<typeof about>, PgColumn>
+
+/** Holds that an email is about one record, and finds the emails of each. */
+const aboutOne = (table: string, t: AboutColumns) => [
+  check(
+    `${table}_about`,
+    sql`num_nonnulls(${t.leadId}, ${t.consultationRequestId}, ${t.clientId}, ${t.jobApplicationId}, ${t.serviceRequestId}) = 1`,
+  ),
+  index(`${table}_lead`).on(t.leadId),
+  index(`${table}_consultation`).on(t.consultationRequestId),
+  index(`${table}_client`).on(t.clientId),
+  index(`${table}_application`).on(t.jobApplicationId),
+  index(`${table}_service_request`).on(t.serviceRequestId),
+]
 
 /** Emails that people on the team write to the person of a record. */
 export const writtenEmails = pgTable(
@@ -54,10 +78,8 @@ export const writtenEmails = pgTable(
     updatedAt: updatedAt(),
   },
   (t) => [
-    check('written_emails_about', sql`num_nonnulls(${t.leadId}, ${t.consultationRequestId}) = 1`),
+    ...aboutOne('written_emails', t),
     uniqueIndex('written_emails_key').on(t.key, t.writerId),
-    index('written_emails_lead').on(t.leadId),
-    index('written_emails_consultation').on(t.consultationRequestId),
     index('written_emails_writer').on(t.writerId),
     index('written_emails_email').on(t.emailId),
     index('written_emails_waiting')
@@ -98,10 +120,8 @@ export const emailAnswers = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
-    check('email_answers_about', sql`num_nonnulls(${t.leadId}, ${t.consultationRequestId}) = 1`),
+    ...aboutOne('email_answers', t),
     uniqueIndex('email_answers_incoming').on(t.incomingEmailId),
-    index('email_answers_lead').on(t.leadId),
-    index('email_answers_consultation').on(t.consultationRequestId),
   ],
 )
 

@@ -32,15 +32,15 @@ async function choicesFor({ db, actor }: Caller) {
 
 /** Returns what is known of the person of a record; what a visitor wrote fills what their lead lacks. */
 async function valuesFor(call: Caller, noun: EmailedNoun, recordId: number): Promise<Values> {
-  const { leadId, id } = await findEmailed(call, call.actor, noun, recordId)
+  const { leadId, id, name, company, to } = await findEmailed(call, call.actor, noun, recordId)
   const [lead] =
     leadId === null ? [] : await call.db.select().from(leads).where(eq(leads.id, leadId))
   const [request] =
-    noun === 'leads'
-      ? []
-      : await call.db.select().from(consultationRequests).where(eq(consultationRequests.id, id))
+    noun === 'consultation-requests'
+      ? await call.db.select().from(consultationRequests).where(eq(consultationRequests.id, id))
+      : []
   return leadValues({
-    ...lead,
+    ...(lead ?? { contactName: name, companyName: company, email: to }),
     ...(request && {
       contactName: request.name,
       companyName: request.businessName || (lead?.companyName ?? ''),

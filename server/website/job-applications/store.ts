@@ -3,6 +3,7 @@ import type { Actor } from '../../../contract/access.ts'
 import { type ApplicationSort, retentionDays } from '../../../contract/website/job-applications.ts'
 import {
   anyUnsent,
+  emailsAbout,
   eraseEmails,
   eraseEmailsBefore,
   queueEmail,
@@ -11,6 +12,7 @@ import {
 import { type Context, inTransaction } from '../../platform/context.ts'
 import { claimFile, releaseFile } from '../../platform/files.ts'
 import { publish } from '../../platform/live-history.ts'
+import { runBeforeErased } from '../../platform/room.ts'
 import { conflict, notFound } from '../../platform/refusals.ts'
 import { ascending, newest, oldest, type Sorting } from '../../platform/sorting.ts'
 import { emailOfReader, notifyTeam } from '../../core/notifications/store.ts'
@@ -143,11 +145,13 @@ async function emailIdsOf({ db }: Context, ids: number[]): Promise<number[]> {
     .select({ emailId: jobApplicationEmails.emailId })
     .from(jobApplicationEmails)
     .where(inArray(jobApplicationEmails.applicationId, ids))
-  return written.map(({ emailId }) => emailId)
+  const about = await emailsAbout({ db }, 'job-applications', ids)
+  return [...written.map(({ emailId }) => emailId), ...about]
 }
 
 /** Erases applications with resumes and emails, even unsent ones. */
 export async function eraseRows(context: Context, ids: number[]) {
+  await runBeforeErased(context, 'job-applications', ids)
   const emails = await emailIdsOf(context, ids)
   const erased = await context.db
     .delete(jobApplications)

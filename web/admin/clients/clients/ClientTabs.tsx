@@ -4,10 +4,12 @@ import type { Client } from '../../../../contract/clients/clients.ts'
 import { useFilters } from '../../../platform/filters.ts'
 import { useMay } from '../../../platform/use-may.ts'
 import { HistoryPanel } from '../../../shared/core/audit-entries/HistoryPanel.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
 import { Tabs } from '../../../ui/Tabs.tsx'
 import { ClientContent } from '../../content/content-pieces/ClientContent.tsx'
 import { CreateContentTab } from '../../content/content-pieces/CreateContentTab.tsx'
 import { ResearchTab } from '../../content/keywords/ResearchTab.tsx'
+import { Emails } from '../../leads/written-emails/Emails.tsx'
 import { ContactsPanel } from '../contacts/ContactsPanel.tsx'
 import { ClientMeetings } from '../meetings/ClientMeetings.tsx'
 import { ClientWorkflows } from '../onboarding/ClientWorkflows.tsx'
@@ -36,6 +38,15 @@ const tabs = {
     label: 'People',
     action: 'contacts.manage',
     content: (client) => <ContactsPanel client={client} />,
+  },
+  emails: {
+    label: 'Emails',
+    action: 'written-emails.manage',
+    content: ({ id }) => (
+      <Panel title="Emails">
+        <Emails noun="clients" recordId={id} />
+      </Panel>
+    ),
   },
   work: {
     label: 'Projects',

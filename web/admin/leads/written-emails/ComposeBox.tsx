@@ -1,5 +1,5 @@
 import { Mail } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { teamEmailWords } from '../../../../contract/email-words.ts'
 import { suppressionReasons } from '../../../../contract/leads/suppressions.ts'
 import { type EmailFacts, undoSeconds } from '../../../../contract/leads/written-emails.ts'
@@ -24,6 +24,8 @@ type BoxProps = {
   record: EmailedRecord
   facts: EmailFacts
   compose: Compose
+  /** Chooses other words to begin with than a template’s. */
+  choice?: ReactNode
   isOpen: boolean
   /** Whether nobody has written yet. */
   isFirst: boolean
@@ -46,7 +48,7 @@ export const ComposeBox = (props: BoxProps) =>
     </Button>
   )
 
-const OpenBox = ({ record, facts, compose, onClose }: BoxProps) => {
+const OpenBox = ({ record, facts, compose, choice, onClose }: BoxProps) => {
   const { form, draft, files } = compose
   const [isPreviewed, setIsPreviewed] = useState(false)
   const [isWanted, setIsWanted] = useState(false)
@@ -67,6 +69,7 @@ const OpenBox = ({ record, facts, compose, onClose }: BoxProps) => {
         To <strong className="text-ink">{facts.name}</strong> &lt;{facts.to}&gt;, from {facts.from}
       </p>
       <Warnings facts={facts} isWanted={isWanted} onWant={setIsWanted} />
+      {choice}
       <TemplateChoice record={record} onChoose={compose.begin} />
       <TextField form={form} name="subject" label="Subject" required />
       <TextareaField

@@ -13,7 +13,8 @@ export const EmailExtras = ({
   insert,
 }: {
   files: ReturnType<typeof useEmailFiles>
-  slotUrl: string
+  /** Null where the person has no page of free times. */
+  slotUrl: string | null
   insert: (text: string) => void
 }) => {
   const picker = useRef<HTMLInputElement>(null)
@@ -44,10 +45,12 @@ export const EmailExtras = ({
           <Paperclip className="size-4" aria-hidden />
           Attach files
         </Button>
-        <Button onClick={() => insert(`[Choose a time](${slotUrl})`)}>
-          <CalendarPlus className="size-4" aria-hidden />
-          Insert link to free times
-        </Button>
+        {slotUrl !== null && (
+          <Button onClick={() => insert(`[Choose a time](${slotUrl})`)}>
+            <CalendarPlus className="size-4" aria-hidden />
+            Insert link to free times
+          </Button>
+        )}
       </div>
       <ChosenFiles
         what="email"

@@ -1,29 +1,49 @@
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { conversation, type EmailFacts, facts } from '../../../../contract/leads/written-emails.ts'
 import { invalidate, useCall } from '../../../platform/query.tsx'
 import { Loaded } from '../../../ui/states.tsx'
 import { BccHint } from './BccHint.tsx'
 import { ComposeBox } from './ComposeBox.tsx'
-import { useCompose } from './compose.ts'
+import { type Compose, type Start, useCompose } from './compose.ts'
 import { EmailThread } from './EmailThread.tsx'
 import type { EmailedRecord } from './record.ts'
 
+type EmailsProps = EmailedRecord & {
+  /** Whether the box is open at first. */
+  startsOpen?: boolean
+  /** The words that an email begins with, if there are some. */
+  start?: Start
+  /** Draws what chooses other words to begin with, above the subject. */
+  renderChoice?: (compose: Compose) => ReactNode
+}
+
 /** The emails between the team and the person of a record, with a box for the next one. */
-export const Emails = ({ noun, recordId }: EmailedRecord) => {
+export const Emails = ({ noun, recordId, ...beside }: EmailsProps) => {
   const known = useCall(facts, { query: { noun, recordId } })
   return (
     <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
       <Loaded query={known}>
-        {(found) => <Conversation record={{ noun, recordId }} facts={found} />}
+        {(found) => <Conversation record={{ noun, recordId }} facts={found} {...beside} />}
       </Loaded>
     </div>
   )
 }
 
-const Conversation = ({ record, facts: found }: { record: EmailedRecord; facts: EmailFacts }) => {
+type ConversationProps = { record: EmailedRecord; facts: EmailFacts } & Pick<
+  EmailsProps,
+  'start' | 'startsOpen' | 'renderChoice'
+>
+
+const Conversation = ({
+  record,
+  facts: found,
+  start,
+  startsOpen = false,
+  renderChoice,
+}: ConversationProps) => {
   const emails = useCall(conversation, { query: record })
-  const compose = useCompose(record, found)
-  const [isWriting, setIsWriting] = useState(false)
+  const compose = useCompose(record, found, start)
+  const [isWriting, setIsWriting] = useState(startsOpen)
   const sent = emails.data?.written.filter(({ status }) => status === 'sent').length
   useEffect(() => {
     // The first one that a mail server took stops the clock of a request, which may be open around it.
@@ -47,6 +67,7 @@ const Conversation = ({ record, facts: found }: { record: EmailedRecord; facts: 
         record={record}
         facts={found}
         compose={compose}
+        choice={renderChoice?.(compose)}
         isOpen={isWriting || compose.isUnsent}
         isFirst={emails.data?.written.length === 0}
         onOpen={() => setIsWriting(true)}

@@ -5,6 +5,7 @@ import {
   cancel,
   create,
   type EmailFacts,
+  emailedNouns,
   emailWords,
   type WrittenEmail,
 } from '../../../../contract/leads/written-emails.ts'
@@ -17,8 +18,7 @@ import { useEmailFiles } from './email-files.ts'
 import { type EmailedRecord, recordKey } from './record.ts'
 
 /** Refreshes what shows the emails of a record. */
-export const refreshEmails = () =>
-  invalidate('written-emails', 'lead-timeline', 'consultation-requests', 'leads')
+export const refreshEmails = () => invalidate('written-emails', 'lead-timeline', ...emailedNouns)
 
 /** The fields of the box: with `isLater`, a time is required. */
 const composed = z.object({ ...emailWords.shape, isLater: z.boolean() }).check(
@@ -29,9 +29,12 @@ const composed = z.object({ ...emailWords.shape, isLater: z.boolean() }).check(
 )
 type Composed = z.output<typeof composed>
 
+/** The words that an email begins with. */
+export type Start = { subject: string; content: string }
+
 /** Keeps what is typed into the compose box of a record, with its files, until it is sent or discarded. */
-export const useCompose = (record: EmailedRecord, facts: EmailFacts) => {
-  const empty = { subject: facts.subject, content: '', sendAt: null, isLater: false }
+export const useCompose = (record: EmailedRecord, facts: EmailFacts, start?: Start) => {
+  const empty = { subject: facts.subject, content: '', ...start, sendAt: null, isLater: false }
   const form = useSchemaForm(composed, empty)
   const draft = useDraft(`written-email:${recordKey(record)}`, form)
   const files = useEmailFiles(record)
@@ -66,12 +69,14 @@ export const useCompose = (record: EmailedRecord, facts: EmailFacts) => {
     form.setValue('content', content, { shouldDirty: true })
     files.set([...uploads, ...files.uploads])
   }
+  /** Begins again with other words; nothing was typed yet. */
+  const restart = (words: Start) => form.reset({ ...empty, ...words })
   const insert = (text: string) => {
     const { content } = form.getValues()
     const space = content === '' || /\s$/.test(content) ? '' : ' '
     form.setValue('content', `${content}${space}${text}`, { shouldDirty: true })
   }
-  return { form, draft, files, isUnsent, send, clear, begin, insert }
+  return { form, draft, files, isUnsent, send, clear, begin, restart, insert }
 }
 export type Compose = ReturnType<typeof useCompose>
 

@@ -9,7 +9,7 @@ import { ApplicationFacts } from './ApplicationFacts.tsx'
 import { DeleteApplication } from './DeleteApplication.tsx'
 import { FollowUp } from './FollowUp.tsx'
 import { applicantName } from './labels.ts'
-import { SentEmails } from './Emails.tsx'
+import { ApplicationEmails } from './Emails.tsx'
 import { ResumePreview } from './ResumePreview.tsx'
 import { Retention } from './Retention.tsx'
 
@@ -30,9 +30,11 @@ const ApplicationContent = ({
   onClose: () => void
 }) => {
   const [tab, setTab] = useState('about')
+  const [begun, setBegun] = useState(0)
   const tabsPart = useRef<HTMLDivElement>(null)
   const write = () => {
     setTab('emails')
+    setBegun((count) => count + 1)
     tabsPart.current?.scrollIntoView({ block: 'nearest' })
   }
   const refresh = () =>
@@ -42,8 +44,8 @@ const ApplicationContent = ({
     { value: 'resume', label: 'Resume', content: <ResumePreview application={application} /> },
     {
       value: 'emails',
-      label: `Emails (${application.emails.length})`,
-      content: <SentEmails application={application} onSent={refresh} />,
+      label: 'Emails',
+      content: <ApplicationEmails key={begun} application={application} startsOpen={begun > 0} />,
     },
   ]
   return (

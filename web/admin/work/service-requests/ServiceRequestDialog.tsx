@@ -7,6 +7,7 @@ import { RequestHistory } from '../../../shared/work/service-requests/RequestHis
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { UnconfirmedDialog } from '../../core/users/Unconfirmed.tsx'
+import { Emails } from '../../leads/written-emails/Emails.tsx'
 import { ConvertToProject } from './ConvertToProject.tsx'
 import { RequestFacts } from './RequestFacts.tsx'
 import { RequestForm } from './RequestForm.tsx'
@@ -40,6 +41,10 @@ const Request = ({ request, onClose }: RequestProps) => {
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-7">
           <RequestFacts request={request} />
           <RequestHistory request={request} />
+          <section aria-label="Emails" className="grid gap-3 border-t border-line pt-5">
+            <h3 className="font-display text-[1.125em] font-[640]">Emails</h3>
+            <Emails noun="service-requests" recordId={request.id} />
+          </section>
         </div>
         <RequestForm
           request={request}

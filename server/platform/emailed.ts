@@ -1,0 +1,44 @@
+import type { Actor } from '../../contract/access.ts'
+import type { NotificationKind } from '../../contract/core/notifications.ts'
+import type { NounWith } from '../../contract/nouns.ts'
+import type { Context } from './context.ts'
+
+/** A record whose person is written to by email. */
+export type Emailed = {
+  noun: NounWith<'emailed'>
+  id: number
+  /** The address; empty if there is none. */
+  to: string
+  name: string
+  company: string
+  /** The name by which the team knows the record. */
+  title: string
+  teamPath: string
+  /** A subject to begin with. */
+  subject: string
+  assigneeId: number | null
+  leadId: number | null
+}
+
+/** Whose rows are looked at: a caller’s, or all of them for the server itself. */
+export type Whose = Actor | 'anybody'
+
+/** The records of one noun whose people are written to. */
+export type EmailedRecords = {
+  /** The kind of the notifications about emails of its people. */
+  kind: NotificationKind
+  /** @throws Refusal 404 when the record is gone, or isn’t shown to them */
+  find: (context: Context, whose: Whose, id: number) => Promise<Emailed>
+  /** Refreshes the windows that show the record. */
+  publish: (tx: Context, record: Emailed) => Promise<unknown>
+  /** Notes that somebody of the team answered the person by email. */
+  contacted?: (
+    tx: Context,
+    record: Emailed,
+    by: { userId: number | null; at: Date },
+  ) => Promise<unknown>
+  /** Returns the page on which the person picks a free time; null for none. */
+  slotUrl?: (context: Context, record: Emailed) => Promise<string | null>
+  /** Returns the id of the record at which an email to this address is filed, null for none. In lower case. */
+  withAddress?: (context: Context, address: string) => Promise<number | null>
+}
