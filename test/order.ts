@@ -35,6 +35,8 @@ export const againstTheOrder: Record<string, string> = {
   'server/leads/leads/store.ts -> server/clients/contacts/store.ts': 'a lead becomes a client',
   'server/leads/leads/store.ts -> server/clients/messages/store.ts': 'a lead becomes a client',
   'server/leads/leads/store.ts -> server/work/projects/store.ts': 'with a first project',
+  'server/leads/personal-data.ts -> server/work/service-requests/table.ts':
+    'emails about a client’s service requests are exported with the client',
   'server/leads/written-emails/erase.ts -> server/work/service-requests/table.ts':
     'emails about a client’s service requests are erased with the client',
   'server/leads/written-emails/table.ts -> server/work/service-requests/table.ts':

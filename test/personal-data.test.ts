@@ -100,7 +100,6 @@ const withoutExport: Record<string, string> = {
 
 /** Tables whose rows belong to exported rows, but which aren’t exported, with the reason. */
 const partsWithout: Record<string, string> = {
-  email_answers: 'From people without an account',
   keyword_import_lines: 'What an import changed, for undoing it; the figures are in the keywords',
 }
 

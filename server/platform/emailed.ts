@@ -1,5 +1,4 @@
 import type { Actor } from '../../contract/access.ts'
-import type { NotificationKind } from '../../contract/core/notifications.ts'
 import type { NounWith } from '../../contract/nouns.ts'
 import type { Context } from './context.ts'
 
@@ -25,8 +24,6 @@ export type Whose = Actor | 'anybody'
 
 /** The records of one noun whose people are written to. */
 export type EmailedRecords = {
-  /** The kind of the notifications about emails of its people. */
-  kind: NotificationKind
   /** @throws Refusal 404 when the record is gone, or isn’t shown to them */
   find: (context: Context, whose: Whose, id: number) => Promise<Emailed>
   /** Refreshes the windows that show the record. */

@@ -134,7 +134,7 @@ export type Noun = {
   emailed?: EmailedRecords
   /** Returns what takes answers by email about the records of a noun, if they belong to no thread of its own. */
   answersFor?: (noun: NounWith<'emailed'>) => Answers
-  /** Runs in the transaction that erases records for good, before their rows are deleted. */
+  /** Runs in the transaction that erases records, before their rows are deleted. */
   beforeErased?: (
     tx: Context,
     records: { noun: string; ids: readonly number[] },
@@ -190,7 +190,7 @@ export async function runForClient(
   for (const { nouns } of tx.rooms) for (const noun of nouns) await noun[key]?.(tx, id)
 }
 
-/** Runs what nouns registered for records that are erased for good. Call it in that transaction. */
+/** Runs what nouns registered for records that are erased. Call it in that transaction. */
 export async function runBeforeErased(
   tx: Context,
   noun: string,

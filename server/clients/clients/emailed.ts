@@ -9,7 +9,6 @@ import { visibleTo } from './table.ts'
 
 /** Clients, as people who are written to by email. */
 export const emailedClients: EmailedRecords = {
-  kind: 'messages',
   async find({ db }, whose, id) {
     if (whose !== 'anybody' && !mayRead(whose, 'clients')) throw notFound()
     const mine = visibleTo(whose === 'anybody' ? { kind: 'system' } : whose)

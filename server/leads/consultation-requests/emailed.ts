@@ -23,7 +23,6 @@ export async function slotUrlOfLead(context: Context, leadId: number): Promise<s
 
 /** Consultation requests, whose visitors are written to by email. */
 export const emailedRequests: EmailedRecords = {
-  kind: 'consultation-requests',
   async find({ db }, whose, id) {
     const mine = whose === 'anybody' ? undefined : visibleTo(whose)
     const [row] = await db

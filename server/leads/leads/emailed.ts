@@ -36,7 +36,6 @@ async function find(context: Context, whose: Whose, id: number): Promise<Emailed
 
 /** Leads, as people who are written to by email. */
 export const emailedLeads: EmailedRecords = {
-  kind: 'leads',
   find,
   publish: (tx, { id }) => publishLead(tx, id),
   contacted: (tx, { id }) => markContacted(tx, id),

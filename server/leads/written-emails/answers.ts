@@ -9,8 +9,8 @@ import { publish } from '../../platform/live-history.ts'
 import { markContacted } from '../leads/store.ts'
 import {
   aboutOf,
-  emailedOf,
   findEmailed,
+  notificationKind,
   publishEmailed,
   recordOf,
   seekEmailed,
@@ -56,7 +56,7 @@ async function takeAnswer(tx: Context, noun: EmailedNoun, id: number, answer: An
   if (answer.isAutomatic) return
   if (record.leadId !== null) await markContacted(tx, record.leadId)
   await notifyTeam(tx, {
-    kind: emailedOf(tx, noun).kind,
+    kind: notificationKind[noun],
     subjectId: record.id,
     assigneeId: record.assigneeId,
     title: `${answer.fromName || record.name} answered by email`,

@@ -10,7 +10,7 @@ import { suppressionOf } from '../suppressions/store.ts'
 import { preheaderOf, writtenBlocks } from './blocks.ts'
 import { leaveJob } from './job-names.ts'
 import type { Emailed } from '../../platform/emailed.ts'
-import { emailedOf, noteContact, publishEmailed, recordOf, seekEmailed } from './records.ts'
+import { noteContact, notificationKind, publishEmailed, recordOf, seekEmailed } from './records.ts'
 import { recordWritten, writerName, type WrittenRow } from './store.ts'
 import { writtenEmailFiles, writtenEmails as table } from './table.ts'
 
@@ -121,7 +121,7 @@ async function queueWritten(tx: Context, row: WrittenRow, record: Emailed): Prom
 async function tellWriter(tx: Context, row: WrittenRow, record: Emailed) {
   if (row.writerId === null) return
   await notify(tx, [row.writerId], {
-    kind: emailedOf(tx, record.noun).kind,
+    kind: notificationKind[record.noun],
     subjectId: record.id,
     title: `Your email to ${record.name} couldn’t leave`,
     body: row.problem,

@@ -1,3 +1,4 @@
+import type { NotificationKind } from '../../../contract/core/notifications.ts'
 import { type EmailedNoun, emailedNouns } from '../../../contract/leads/written-emails.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Emailed, Whose } from '../../platform/emailed.ts'
@@ -26,6 +27,15 @@ export const aboutOf = ({ noun, id }: Pick<Emailed, 'noun' | 'id'>): About => ({
 export const recordOf = (about: About) => {
   const noun = emailedNouns.find((each) => about[aboutColumns[each]] !== null) ?? 'leads'
   return { noun, recordId: about[aboutColumns[noun]] ?? 0 }
+}
+
+/** The kinds of the notifications about what people answer. */
+export const notificationKind: Record<EmailedNoun, NotificationKind> = {
+  leads: 'leads',
+  'consultation-requests': 'consultation-requests',
+  clients: 'messages',
+  'job-applications': 'job-applications',
+  'service-requests': 'service-requests',
 }
 
 /** Returns what the noun of a record registered. */

@@ -7,7 +7,6 @@ import { jobApplications as table, visibleTo } from './table.ts'
 
 /** Job applications, whose applicants are written to by email. */
 export const emailedApplications: EmailedRecords = {
-  kind: 'job-applications',
   async find({ db }, whose, id) {
     if (whose !== 'anybody' && !mayRead(whose, 'job-applications')) throw notFound()
     const mine = whose === 'anybody' ? undefined : visibleTo(whose)

@@ -9,7 +9,6 @@ import { adminRequestPath, findRequest } from './store.ts'
 
 /** Service requests, whose clients are written to by email. Their answers join the request’s history. */
 export const emailedServiceRequests: EmailedRecords = {
-  kind: 'service-requests',
   async find(context, whose, id) {
     if (whose !== 'anybody' && !mayRead(whose, 'service-requests')) throw notFound()
     const request = await findRequest(context, whose === 'anybody' ? { kind: 'system' } : whose, id)
