@@ -148,6 +148,7 @@ export const computedFields: Record<string, Record<string, string>> = {
     transferCode: derived,
     unprintable: derived,
   },
+  'overview/inbox-notes': { by: joined, isOwn: derived },
   'operations/backups': { trial: joined },
   'operations/deletion-requests': {
     clientEmail: joined,

@@ -49,7 +49,7 @@ export const nouns = {
     savedViews: true,
     thread: true,
     emailed: true,
-    live: ['stats', 'sidebar-counts', 'today'],
+    live: ['inbox', 'stats', 'sidebar-counts', 'today'],
   },
   contacts: { one: 'Contact', trash: true, search: 2 },
   messages: {
@@ -57,6 +57,7 @@ export const nouns = {
     audit: true,
     search: 16,
     live: [
+      'inbox',
       'stats',
       'sidebar-counts',
       'projects',

@@ -110,7 +110,7 @@ export const nouns = {
   'incoming-emails': {
     one: 'Incoming email',
     audit: true,
-    live: ['sidebar-counts'],
+    live: ['today', 'inbox', 'sidebar-counts'],
   },
   'dkim-keys': { one: 'DKIM key', audit: true },
   brand: { one: 'Brand', audit: true },

@@ -37,7 +37,7 @@ export const nouns = {
     savedViews: true,
     thread: true,
     emailed: true,
-    live: ['lead-timeline', 'lead-steps', 'lead-duplicates', 'lead-merges', 'today'],
+    live: ['inbox', 'lead-timeline', 'lead-steps', 'lead-duplicates', 'lead-merges', 'today'],
     assigned: 'leads.update',
   },
   'consultation-requests': {
@@ -47,12 +47,16 @@ export const nouns = {
     savedViews: true,
     thread: true,
     emailed: true,
-    live: ['sidebar-counts', 'today'],
+    live: ['inbox', 'sidebar-counts', 'today'],
     assigned: 'consultation-requests.update',
   },
   availability: { one: 'Availability', audit: true },
   'booking-hosts': { one: 'Hours of a person', audit: true },
-  'written-emails': { one: 'Email to a person', audit: true, live: ['lead-timeline'] },
+  'written-emails': {
+    one: 'Email to a person',
+    audit: true,
+    live: ['today', 'inbox', 'lead-timeline'],
+  },
   'lead-imports': { one: 'Import', live: [] },
   suppressions: {
     one: 'Suppression',

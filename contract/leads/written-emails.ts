@@ -42,6 +42,8 @@ export const writtenEmailInput = z.object({
   ),
   /** The caller knows that the address is suppressed, and writes all the same. */
   isWanted: z._default(z.boolean(), false),
+  /** The newest email of the team that the caller has seen, 0 for none; omitted to write whatever colleagues did. */
+  seenId: z.optional(z.int().check(z.nonnegative())),
 })
 export type WrittenEmailInput = z.output<typeof writtenEmailInput>
 
@@ -147,12 +149,40 @@ export const conversation = endpoint({
   ...ofRecord,
   method: 'GET',
   path: '/api/admin/written-emails',
-  reply: z.object({ written: z.array(writtenEmail), answers: z.array(emailAnswer) }),
+  reply: z.object({
+    written: z.array(writtenEmail),
+    answers: z.array(emailAnswer),
+    /** Colleagues who are writing to the person right now, each until a time. */
+    answering: z.array(z.object({ name: z.string(), until: instant })),
+    /** Whether the newest answer waits for one of ours. */
+    isWaiting: z.boolean(),
+  }),
+})
+
+/** Seconds for which somebody counts as writing after they typed. */
+export const answeringSeconds = 30
+
+/** Tells colleagues who have the record open that the caller is writing to its person, for 30 seconds. */
+export const announce = endpoint({
+  ...manage,
+  method: 'PUT',
+  path: '/api/admin/written-emails/answering',
+  body: z.object(record),
+  reply: done,
+})
+
+/** Notes that what a person answered needs no email of ours; with `isDone` false, that it does. */
+export const close = endpoint({
+  ...manage,
+  method: 'POST',
+  path: '/api/admin/written-emails/close',
+  body: z.object({ ...record, isDone: z.boolean() }),
+  reply: done,
 })
 
 /**
  * Writes an email to the person of a record. It leaves ten seconds later, or at `sendAt`. The same key again returns
- * the same email. 409 for a suppressed address unless `isWanted`.
+ * the same email. 409 for a suppressed address unless `isWanted`, and if a colleague has written since `seenId`.
  */
 export const create = endpoint({
   ...manage,

@@ -6,6 +6,7 @@ export const pages = {
   dashboard: '/dashboard',
   adminDashboard: '/admin-dashboard',
   adminToday: '/admin-today',
+  adminInbox: '/admin-inbox',
   adminSetup: '/admin-setup',
   adminSettings: '/admin-settings',
 } as const

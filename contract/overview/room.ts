@@ -22,6 +22,8 @@ export const access = {
   'search.read': team,
   'today.read': team,
   'snoozes.manage': team,
+  'inbox.read': members,
+  'inbox-notes.manage': members,
   'first-steps.read': managers,
   'first-steps.skip': owners,
   'trends.read': members,
@@ -30,4 +32,5 @@ export const access = {
 /** Facts about each noun for the shared lists: see `RoomNouns`. */
 export const nouns = {
   stats: { one: 'Figures', live: [] },
+  'inbox-notes': { one: 'Internal note', live: [] },
 } as const satisfies RoomNouns

@@ -8,12 +8,13 @@ export const countedNouns = [
   'service-requests',
   'job-applications',
   'incoming-emails',
+  'written-emails',
 ] as const
 export type CountedNoun = (typeof countedNouns)[number]
 
 /**
  * Returns how many messages of clients nobody has read, consultations and service requests nobody has answered, and
- * applications nobody has looked into; and emails that are held.
+ * applications nobody has looked into; emails that are held, and answers by email that wait.
  */
 export const read = endpoint({
   method: 'GET',

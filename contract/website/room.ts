@@ -31,7 +31,7 @@ export const nouns = {
     savedViews: true,
     thread: true,
     emailed: true,
-    live: ['sidebar-counts', 'today'],
+    live: ['inbox', 'sidebar-counts', 'today'],
     assigned: 'job-applications.update',
   },
   'application-stages': { one: 'Application stages', audit: true },

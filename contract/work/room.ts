@@ -69,7 +69,7 @@ export const nouns = {
     audit: true,
     search: 7,
     savedViews: true,
-    live: ['stats', 'sidebar-counts', 'today'],
+    live: ['inbox', 'stats', 'sidebar-counts', 'today'],
     assigned: 'service-requests.update',
     thread: true,
     emailed: true,

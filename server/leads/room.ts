@@ -32,6 +32,7 @@ import { bookingJobs } from './bookings/jobs.ts'
 import { answersTo } from './written-emails/answers.ts'
 import { eraseWrittenAbout, eraseWrittenTo } from './written-emails/erase.ts'
 import { serveEmailFiles, writtenEmails } from './written-emails/handlers.ts'
+import { waitingAnswers } from './written-emails/list.ts'
 import { filedEmails } from './written-emails/filed.ts'
 import { recognizeLead } from './written-emails/recognize.ts'
 import { followEmail, writtenEmailJobs } from './written-emails/jobs.ts'
@@ -81,6 +82,7 @@ export const leadsRoom: Room = {
       jobs: writtenEmailJobs,
       incoming: filedEmails,
       answersFor: answersTo,
+      unhandled: waitingAnswers,
       beforeErased: eraseWrittenAbout,
       beforeClientErased: eraseWrittenTo,
       whenEmailSettled: followEmail,

@@ -1,5 +1,7 @@
 import type { Room } from '../platform/room.ts'
 import { today } from './today/handlers.ts'
+import { inbox } from './inbox/handlers.ts'
+import { eraseNotesOf, eraseNotesOn, inboxNotes } from './inbox-notes/handlers.ts'
 import { firstSteps } from './first-steps/handlers.ts'
 import { invitations } from './invitations/handlers.ts'
 import { attention } from './attention/handlers.ts'
@@ -17,6 +19,13 @@ export const overviewRoom: Room = {
   nouns: [
     { noun: 'today', endpoints: today },
     { noun: 'snoozes', endpoints: snoozes },
+    { noun: 'inbox', endpoints: inbox },
+    {
+      noun: 'inbox-notes',
+      endpoints: inboxNotes,
+      beforeErased: eraseNotesOn,
+      beforeClientErased: eraseNotesOf,
+    },
     { noun: 'first-steps', endpoints: firstSteps },
     { noun: 'invitations', endpoints: invitations },
     { noun: 'attention', endpoints: attention },

@@ -45,6 +45,18 @@ export const leads = [
     subject: 'Your shop',
     content: 'Hello',
   }),
+  admin('PUT /api/admin/written-emails/answering', undefined, { noun: 'leads', recordId: 1 }),
+  admin('POST /api/admin/written-emails/close', undefined, {
+    noun: 'leads',
+    recordId: 1,
+    isDone: true,
+  }),
+  admin('POST /api/admin/inbox/notes', undefined, {
+    noun: 'leads',
+    recordId: 1,
+    text: 'Ask which system they use',
+  }),
+  admin('DELETE /api/admin/inbox/notes/:id', idOf('POST /api/admin/inbox/notes')),
   admin('PUT /api/admin/email-signature', undefined, { signature: 'Mia Kern' }),
   admin('PUT /api/admin/leads/:id/step', 1, { what: 'Call', dueAt: on(10) }),
   admin('POST /api/admin/lead-steps/:id/done', 1),

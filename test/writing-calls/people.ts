@@ -60,6 +60,7 @@ export const people = [
   admin('PUT /api/messages/:id', idOf('POST /api/messages'), { content: 'Newer' }),
   admin('DELETE /api/messages/:id', idOf('POST /api/messages')),
   admin('POST /api/messages', undefined, aMessage({ toUserId: adaId })),
+  admin('POST /api/admin/inbox/messages/:id/close', adaId, { isDone: true }),
   ada('POST /api/messages/read'),
   admin('POST /api/messages/:clientId/read', adaId),
   ada('POST /api/meetings', undefined, {

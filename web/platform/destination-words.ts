@@ -6,6 +6,7 @@ const words: Record<keyof typeof workPaths, string> = {
   settings: 'your settings',
   adminAgency: 'your agency’s details',
   adminToday: 'the list of today',
+  adminInbox: 'the inbox',
   adminSetup: 'the set-up',
   adminSettings: 'the settings',
   adminEmail: 'the email settings',

@@ -18,8 +18,9 @@ import { notFound } from '../../platform/refusals.ts'
 import { handlers } from '../../platform/serve.ts'
 import { storedFile } from '../../platform/stored-file.ts'
 import { suppressionOf } from '../suppressions/store.ts'
+import { announceWriter, closeAnswers, writersTo } from './answering.ts'
 import { preheaderOf, writtenBlocks } from './blocks.ts'
-import { answersAbout, oneWritten, writtenAbout } from './list.ts'
+import { answersAbout, isWaiting, oneWritten, writtenAbout } from './list.ts'
 import { type About, findEmailed, recordOf, slotUrlFor } from './records.ts'
 import {
   changeWaiting,
@@ -76,7 +77,21 @@ export const writtenEmails = handlers(contract, {
     return {
       written: await writtenAbout(call, record),
       answers: await answersAbout(call, record),
+      answering: await writersTo(call, record),
+      isWaiting: await isWaiting(call, record),
     }
+  },
+
+  async announce(call) {
+    const record = await findEmailed(call, call.actor, call.body.noun, call.body.recordId)
+    await inTransaction(call, (tx) => announceWriter({ ...tx, actor: call.actor }, record))
+    return { ok: true }
+  },
+
+  async close(call) {
+    const record = await findEmailed(call, call.actor, call.body.noun, call.body.recordId)
+    await inTransaction(call, (tx) => closeAnswers(tx, record, call.body.isDone))
+    return { ok: true }
   },
 
   async create(call) {

@@ -136,7 +136,7 @@ describe.each(imapServers())('what comes back, over %s', (_name, open) => {
     })
     await stage.receive(email)
     const told = stage.sink.received.findLast(({ to }) => to === 'mia@furlong.example')
-    expect(told?.message.replaceAll(/=\r?\n/g, '')).toContain('None of its recipients is a lead')
+    expect(told?.message.replaceAll(/=\r?\n/g, '')).toContain('None of its recipients is a client')
   })
 
   test('a lead who writes by themselves is held, unless our mail server confirms the sender', async () => {

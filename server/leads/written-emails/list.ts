@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import { emails } from '../../core/emails/table.ts'
 import { incomingEmails } from '../../core/incoming-emails/table.ts'
 import { personName, users } from '../../core/users/table.ts'
@@ -98,4 +99,29 @@ export async function answersAbout({ db }: Db, record: Emailed) {
       .filter(({ emailAnswerId }) => emailAnswerId === row.id)
       .map(({ id, fileName: name, fileBytes: bytes }) => ({ id, name, bytes })),
   }))
+}
+
+/** Returns the condition that an answer waits for one of ours: it is the newest, not closed, and nothing was written since. */
+export const waits = (column: PgColumn, written: PgColumn): SQL =>
+  sql`not ${answers.isAutomatic} and ${answers.closedAt} is null
+    and not exists (select from ${answers} n where ${sql`n.${sql.identifier(column.name)}`} = ${column}
+      and not n.is_automatic and n.id > ${answers.id})
+    and not exists (select from ${table} w where ${sql`w.${sql.identifier(written.name)}`} = ${column}
+      and w.state in ('waiting', 'left') and w.created_at >= ${answers.arrivedAt})`
+
+/** Returns whether what the person of a record answered last waits for an answer. */
+export async function isWaiting({ db }: Db, record: Emailed): Promise<boolean> {
+  const name = aboutColumns[record.noun]
+  const which = and(eq(answers[name], record.id), waits(answers[name], table[name]))
+  return (await db.$count(answers, which)) > 0
+}
+
+/** Answers by email that wait, for the counts in the menu. */
+export const waitingAnswers = {
+  table: answers,
+  where: or(
+    ...Object.values(aboutColumns).map((name) =>
+      and(isNotNull(answers[name]), waits(answers[name], table[name])),
+    ),
+  ),
 }

@@ -16,6 +16,7 @@ import { publish } from '../../platform/live-history.ts'
 import { conflict, notFound, wrongField } from '../../platform/refusals.ts'
 import { suppressionOf } from '../suppressions/store.ts'
 import type { Emailed } from '../../platform/emailed.ts'
+import { forgetWriter, refuseUnseen } from './answering.ts'
 import { aboutOf, findEmailed, publishEmailed, recordOf } from './records.ts'
 import { leaveJob } from './job-names.ts'
 import { emailSignatures, writtenEmailFiles, writtenEmails as table } from './table.ts'
@@ -78,6 +79,8 @@ export const writeEmail = (call: Context & { actor: Actor }, input: WrittenEmail
     const [row] = await tx.db.insert(table).values(values).onConflictDoNothing().returning()
     if (!row) return { row: await sameEmail(tx, writer.id, input.key), record }
     await refuseAddress(tx, record.to, input.isWanted)
+    await refuseUnseen({ ...tx, actor: call.actor }, record, input.seenId)
+    await forgetWriter({ ...tx, actor: call.actor }, record)
     const files = await claimUploads(tx, call.actor, input.uploadIds, 'uploadIds')
     if (files.reduce((sum, { fileBytes }) => sum + fileBytes, 0) > mostFileBytes)
       throw wrongField('uploadIds', 'Together, the files of an email may have 15 MB.')

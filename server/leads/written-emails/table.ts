@@ -6,10 +6,12 @@ import {
   integer,
   type PgColumn,
   pgTable,
+  primaryKey,
   text,
   uniqueIndex,
   varchar,
 } from 'drizzle-orm/pg-core'
+import { nounsWith } from '../../../contract/nouns.ts'
 import { writtenEmailStateIds } from '../../../contract/leads/written-emails.ts'
 import { emails } from '../../core/emails/table.ts'
 import { incomingEmails } from '../../core/incoming-emails/table.ts'
@@ -117,11 +119,16 @@ export const emailAnswers = pgTable(
     /** Whether a program sent it, such as an out-of-office reply. */
     isAutomatic: boolean('is_automatic').notNull(),
     arrivedAt: moment('arrived_at').notNull(),
+    /** When somebody decided that it needs no answer by email. */
+    closedAt: moment('closed_at'),
     createdAt: createdAt(),
   },
   (t) => [
     ...aboutOne('email_answers', t),
     uniqueIndex('email_answers_incoming').on(t.incomingEmailId),
+    index('email_answers_waiting')
+      .on(t.arrivedAt)
+      .where(sql`${t.closedAt} is null and not ${t.isAutomatic}`),
   ],
 )
 
@@ -147,3 +154,21 @@ export const emailSignatures = pgTable('email_signatures', {
     .references(() => users.id, { onDelete: 'cascade' }),
   signature: text('signature').notNull(),
 })
+
+/** People of the team who are writing to the person of a record right now. */
+export const emailWriters = pgTable(
+  'email_writers',
+  {
+    noun: text('noun', { enum: nounsWith('emailed') }).notNull(),
+    recordId: integer('record_id').notNull(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    until: moment('until').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.noun, t.recordId, t.userId] }),
+    index('email_writers_user').on(t.userId),
+    index('email_writers_until').on(t.until),
+  ],
+)

@@ -22,6 +22,7 @@ test('counts what nobody on the team has handled yet', async () => {
     'consultation-requests': 0,
     'service-requests': 0,
     'incoming-emails': 0,
+    'written-emails': 0,
     'job-applications': 0,
   }
   expect(await read()).toEqual(none)
@@ -36,6 +37,7 @@ test('counts what nobody on the team has handled yet', async () => {
     'consultation-requests': 1,
     'service-requests': 1,
     'incoming-emails': 0,
+    'written-emails': 0,
     'job-applications': 1,
   })
   const params = { id: 1 }

@@ -8,14 +8,16 @@ import {
   todayMost,
 } from '../../../contract/overview/today.ts'
 import { assignedAs, nameOfAssignee } from '../../core/assignments/table.ts'
-import { clientUnconfirmed } from '../../core/users/table.ts'
+import { clientUnconfirmed, users } from '../../core/users/table.ts'
 import { userIdOf } from '../../platform/actor.ts'
 import { type Db, rowsOf } from '../../platform/db.ts'
 import { snoozes } from '../snoozes/table.ts'
+import { containing } from '../../platform/lists.ts'
+import { answerSources } from './sources/answers.ts'
 import { deliverySources } from './sources/delivery.ts'
 import { otherSources } from './sources/rest.ts'
 import { salesSources } from './sources/sales.ts'
-import { type Asked, type Source, whoOf } from './thing.ts'
+import { type Asked, type Source, type Value, whoOf } from './thing.ts'
 
 type Words = Pick<
   TodayItem,
@@ -45,11 +47,13 @@ const queryOf = (kind: TodayKind, source: Source, of: SQL | undefined) => {
 }
 
 /** Returns the names and amounts of the things that are listed: reading those of all would take most of the time. */
-async function wordsOf(db: Db, sources: Record<TodayKind, Source>, rows: readonly Row[]) {
-  const queries = [...new Set(rows.map(({ kind }) => kind))].map((kind) => {
-    const { table, where, id, client, what, amount, currency } = sources[kind]
+async function wordsOf(db: Db, sources: Partial<Record<TodayKind, Source>>, rows: readonly Row[]) {
+  const queries = [...new Set(rows.map(({ kind }) => kind))].flatMap((kind) => {
+    const source = sources[kind]
+    if (!source) return []
+    const { table, where, id, client, what, amount, currency } = source
     const ids = rows.flatMap((row) => (row.kind === kind ? row.id : []))
-    return sql`select ${kind}::text as kind, ${id} as id, ${whoOf(sources[kind])}::text as who, ${what}::text as what,
+    return sql`select ${kind}::text as kind, ${id} as id, ${whoOf(source)}::text as who, ${what}::text as what,
       ${client ? clientUnconfirmed(client) : sql`false`} as "clientUnconfirmed",
       ${amount ?? sql`null`}::float8 as amount, ${currency ?? sql`''`}::text as currency
       from ${table} where ${and(where, sql`${id} in ${ids}`)}`
@@ -59,35 +63,65 @@ async function wordsOf(db: Db, sources: Record<TodayKind, Source>, rows: readonl
   return new Map(found.map((words) => [`${words.kind} ${words.id}`, words]))
 }
 
-type Wanted = {
+type Narrowed = {
   kinds: readonly TodayKind[]
   assignee: string
-  part: TodayPart
   clientId?: number | undefined
   show: 'open' | 'snoozed'
+  /** Words that the names and texts of things contain; none for all. */
+  q?: string
+  /** Lists the newest first, rather than the earliest promise. */
+  newestFirst?: boolean
 }
 
 /** Returns what waits for the team, earliest promise first, and how much of it there is. */
-export async function readToday(asked: Asked, wanted: Wanted) {
-  const { kinds, assignee, part, clientId, show } = wanted
+export function readToday(asked: Asked, { part, ...wanted }: Narrowed & { part: TodayPart }) {
+  const kinds = wanted.kinds.filter((kind) => part === 'all' || partOfKind[kind] === part)
+  return readThings(asked, sourcesOf(asked), { ...wanted, kinds })
+}
+
+/** Returns the sources of all kinds, as the caller sees them. */
+export const sourcesOf = (asked: Asked): Record<TodayKind, Source> => ({
+  ...salesSources(asked),
+  ...deliverySources(asked),
+  ...answerSources(asked),
+  ...otherSources(asked),
+})
+
+/** The name and address of the client with an id. */
+const personOf = (client: Value) => sql`(
+  select c.first_name || ' ' || c.last_name || ' ' || c.email from ${users} c where c.id = ${client})`
+
+/** Returns the condition that a thing’s names or text contain every word. */
+function mentions(source: Source, q: string) {
+  if (!q) return undefined
+  const person = source.client ? personOf(source.client) : sql`''`
+  const text = sql`coalesce(${whoOf(source)}, '') || ' ' || coalesce(${person}, '') || ' ' || ${source.what}`
+  return and(...q.split(/\s+/).map((word) => containing(text, word)))
+}
+
+/** Returns the things of some kinds, and how many there are. */
+export async function readThings(
+  asked: Asked,
+  sources: Partial<Record<TodayKind, Source>>,
+  { kinds, assignee, clientId, show, q = '', newestFirst = false }: Narrowed,
+) {
   const { actor, context, now } = asked
-  const sources = { ...salesSources(asked), ...deliverySources(asked), ...otherSources(asked) }
   const isOfAll = assignee === 'all' || assignee === 'nobody'
-  const queries = kinds
-    .filter((kind) => part === 'all' || partOfKind[kind] === part)
-    .filter((kind) => sources[kind].assignee !== null || isOfAll)
-    .filter((kind) => clientId === undefined || sources[kind].client !== undefined)
-    .map((kind) => {
-      const { assignee: whose, client } = sources[kind]
-      return queryOf(
-        kind,
-        sources[kind],
-        and(
-          whose ? assignedAs(actor, whose, assignee) : undefined,
-          clientId === undefined ? undefined : sql`${client} = ${clientId}`,
-        ),
-      )
-    })
+  const queries = kinds.flatMap((kind) => {
+    const source = sources[kind]
+    if (!source || (source.assignee === null && !isOfAll)) return []
+    if (clientId !== undefined && source.client === undefined) return []
+    return queryOf(
+      kind,
+      source,
+      and(
+        source.assignee ? assignedAs(actor, source.assignee, assignee) : undefined,
+        clientId === undefined ? undefined : sql`${source.client} = ${clientId}`,
+        mentions(source, q),
+      ),
+    )
+  })
   if (queries.length === 0) return { items: [], total: 0, late: 0, snoozed: 0 }
   const isOpen = sql`s.until is null`
   const rows = await rowsOf<Row>(
@@ -103,7 +137,7 @@ export async function readToday(asked: Asked, wanted: Wanted) {
     from (${sql.join(queries, sql` union all `)}) t
     left join ${snoozes} s on s.user_id = ${userIdOf(actor)} and s.kind = t.kind and s.record_id = t.id
       and s.until > ${now} and s.created_at >= t.changed
-    order by (${isOpen}) ${sql.raw(show === 'open' ? 'desc' : 'asc')}, t.due, t.kind, t.id
+    order by (${isOpen}) ${sql.raw(show === 'open' ? 'desc' : 'asc')}, t.due ${sql.raw(newestFirst ? 'desc' : 'asc')}, t.kind, t.id
     limit ${todayMost}`,
   )
   const listed = rows.filter(({ snoozedUntil }) => (snoozedUntil === null) === (show === 'open'))

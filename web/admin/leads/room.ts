@@ -8,7 +8,6 @@ export const leads = {
   screens: [
     {
       place: 'inbox',
-      isFirst: true,
       path: paths.adminConsultations,
       label: 'Consultations',
       count: { noun: 'consultation-requests', of: 'unanswered' },

@@ -17,6 +17,13 @@ export const overview = {
   screens: [
     { place: 'today', path: paths.adminToday, label: 'Today' },
     { place: 'today', path: paths.adminDashboard, label: 'Dashboard', also: paths.home },
+    {
+      place: 'inbox',
+      isFirst: true,
+      path: paths.adminInbox,
+      label: 'All',
+      count: { noun: 'written-emails', of: 'answers by email' },
+    },
     { place: 'settings', path: paths.adminSettings, label: 'All settings', also: paths.adminSetup },
   ],
   routes: [
@@ -27,6 +34,13 @@ export const overview = {
       may: 'today.read',
       title: 'Today',
       page: lazyPage(() => import('./today/TodayPage.tsx')),
+    },
+    {
+      ...admin,
+      path: paths.adminInbox,
+      may: 'inbox.read',
+      title: 'Inbox',
+      page: lazyPage(() => import('./inbox/InboxPage.tsx')),
     },
     {
       ...admin,

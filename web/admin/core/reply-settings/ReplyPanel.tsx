@@ -42,6 +42,11 @@ export const ReplyPanel = () => {
               the answer is in its conversation within seconds. What is in doubt waits under Held
               emails.
             </p>
+            <p className="max-w-[60ch] text-ink-2">
+              Use a mailbox of the agency, such as hello@ or answers@, not a person’s own: what
+              answers Foyer is read and kept here, and your whole team sees it. Of every other email
+              only the header is looked at.
+            </p>
             <StateNotice stored={stored} />
             <ReplyForm stored={stored} />
             {stored.bccAddress && <BccAddress address={stored.bccAddress} />}

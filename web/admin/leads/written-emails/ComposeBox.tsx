@@ -12,6 +12,7 @@ import { Checkbox } from '../../../ui/controls.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 import { UnconfirmedNotice } from '../../core/users/Unconfirmed.tsx'
+import { useAnnounce } from './answering.ts'
 import type { Compose } from './compose.ts'
 import { EmailExtras } from './EmailExtras.tsx'
 import type { EmailedRecord } from './record.ts'
@@ -24,6 +25,8 @@ type BoxProps = {
   record: EmailedRecord
   facts: EmailFacts
   compose: Compose
+  /** The newest email of the team that is shown; undefined while none is known. */
+  seenId: number | undefined
   /** Chooses other words to begin with than a template’s. */
   choice?: ReactNode
   isOpen: boolean
@@ -48,25 +51,27 @@ export const ComposeBox = (props: BoxProps) =>
     </Button>
   )
 
-const OpenBox = ({ record, facts, compose, choice, onClose }: BoxProps) => {
+const OpenBox = ({ record, facts, compose, choice, seenId, onClose }: BoxProps) => {
   const { form, draft, files } = compose
   const [isPreviewed, setIsPreviewed] = useState(false)
   const [isWanted, setIsWanted] = useState(false)
   const isLater = form.watch('isLater')
   const isBusy = form.formState.isSubmitting
   const send = async (words: Parameters<Compose['send']>[0]) => {
-    await compose.send(words, isWanted)
+    await compose.send(words, isWanted, seenId)
     onClose()
     const said = words.isLater
       ? teamEmailWords.emailLater
       : teamEmailWords.emailSoon(String(undoSeconds))
     toast({ title: 'Success', description: saidOf(said) })
   }
+  useAnnounce(record, form)
   return (
     <Form form={form} onSubmit={send} label="New email">
       {draft.restored && <DraftNotice onDiscard={draft.discard} />}
       <p className="[overflow-wrap:anywhere] text-ink-2">
-        To <strong className="text-ink">{facts.name}</strong> &lt;{facts.to}&gt;, from {facts.from}
+        To <strong className="text-ink">{facts.name}</strong> &lt;{facts.to}&gt;, from{' '}
+        {facts.from.replaceAll('"', '')}
       </p>
       <Warnings facts={facts} isWanted={isWanted} onWant={setIsWanted} />
       {choice}

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { conversation, type EmailFacts, facts } from '../../../../contract/leads/written-emails.ts'
 import { invalidate, useCall } from '../../../platform/query.tsx'
 import { Loaded } from '../../../ui/states.tsx'
+import { Answering } from './Answering.tsx'
 import { BccHint } from './BccHint.tsx'
 import { ComposeBox } from './ComposeBox.tsx'
 import { type Compose, type Start, useCompose } from './compose.ts'
@@ -63,10 +64,12 @@ const Conversation = ({
           />
         )}
       </Loaded>
+      <Answering people={emails.data?.answering ?? []} />
       <ComposeBox
         record={record}
         facts={found}
         compose={compose}
+        seenId={emails.data && Math.max(0, ...emails.data.written.map(({ id }) => id))}
         choice={renderChoice?.(compose)}
         isOpen={isWriting || compose.isUnsent}
         isFirst={emails.data?.written.length === 0}

@@ -32,9 +32,17 @@ type Composed = z.output<typeof composed>
 /** The words that an email begins with. */
 export type Start = { subject: string; content: string }
 
+/** Returns words to begin with, without the writer’s name at their end: the signature has it. */
+const withoutName = ({ subject, content }: Start, signature: string): Start => {
+  const [name = ''] = signature.split('\n')
+  const isNamed = name !== '' && content.endsWith(`\n${name}`)
+  return { subject, content: isNamed ? content.slice(0, -name.length).trimEnd() : content }
+}
+
 /** Keeps what is typed into the compose box of a record, with its files, until it is sent or discarded. */
 export const useCompose = (record: EmailedRecord, facts: EmailFacts, start?: Start) => {
-  const empty = { subject: facts.subject, content: '', ...start, sendAt: null, isLater: false }
+  const first = withoutName(start ?? { subject: facts.subject, content: '' }, facts.signature)
+  const empty = { ...first, sendAt: null, isLater: false }
   const form = useSchemaForm(composed, empty)
   const draft = useDraft(`written-email:${recordKey(record)}`, form)
   const files = useEmailFiles(record)
@@ -48,14 +56,21 @@ export const useCompose = (record: EmailedRecord, facts: EmailFacts, start?: Sta
     // Afterwards, so that the same words are kept again if the email is undone.
     draft.forget()
   }
-  const send = async ({ isLater, ...typed }: Composed, isWanted: boolean) => {
+  const send = async ({ isLater, ...typed }: Composed, isWanted: boolean, seenId?: number) => {
     const words = { ...typed, sendAt: isLater ? typed.sendAt : null }
     const email = { ...record, ...words, uploadIds: files.uploads.map(({ id }) => id), isWanted }
     const text = JSON.stringify(email)
     // Sending the same again after a lost answer is the same email.
     const key = text === last.text ? last.key : randomKey()
     setLast({ text, key })
-    const sent = await call(create, { body: { ...email, key } })
+    const seen = seenId === undefined ? {} : { seenId }
+    const sent = await call(create, { body: { ...email, ...seen, key } }).catch(
+      async (error: unknown) => {
+        // A colleague may have written meanwhile: that is shown above.
+        await refreshEmails()
+        throw error
+      },
+    )
     setLast({ text: '', key: '' })
     clear()
     await refreshEmails()
@@ -70,7 +85,7 @@ export const useCompose = (record: EmailedRecord, facts: EmailFacts, start?: Sta
     files.set([...uploads, ...files.uploads])
   }
   /** Begins again with other words; nothing was typed yet. */
-  const restart = (words: Start) => form.reset({ ...empty, ...words })
+  const restart = (words: Start) => form.reset({ ...empty, ...withoutName(words, facts.signature) })
   const insert = (text: string) => {
     const { content } = form.getValues()
     const space = content === '' || /\s$/.test(content) ? '' : ' '

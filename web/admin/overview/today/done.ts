@@ -1,5 +1,7 @@
 import type { Action } from '../../../../contract/access.ts'
 import { readThread } from '../../../../contract/clients/messages.ts'
+import { close, type EmailedNoun } from '../../../../contract/leads/written-emails.ts'
+import { closeMessages } from '../../../../contract/overview/inbox.ts'
 import { finish } from '../../../../contract/leads/lead-steps.ts'
 import type { TodayItem, TodayKind } from '../../../../contract/overview/today.ts'
 import { update } from '../../../../contract/work/milestones.ts'
@@ -21,6 +23,32 @@ type Finish = {
 const tick = (isDone: boolean) => (id: number) =>
   call(update, { params: { id }, body: { done: isDone } })
 
+const closing = (noun: EmailedNoun): Finish => {
+  const set = (isDone: boolean) => (recordId: number) =>
+    call(close, { body: { noun, recordId, isDone } })
+  return {
+    may: close.may,
+    label: 'Done',
+    done: 'Closed',
+    run: set(true),
+    undo: set(false),
+    concerns: ['written-emails', 'sidebar-counts', 'today', 'inbox'],
+  }
+}
+
+const setClosed = (isDone: boolean) => (id: number) =>
+  call(closeMessages, { params: { id }, body: { isDone } })
+
+/** Closing a conversation in the inbox, where a message waits until it is answered. */
+export const closingMessages: Finish = {
+  may: closeMessages.may,
+  label: 'Done',
+  done: 'Closed',
+  run: setClosed(true),
+  undo: setClosed(false),
+  concerns: ['messages', 'inbox'],
+}
+
 /** The kinds that can be finished without opening them. */
 export const finishing: { readonly [Kind in TodayKind]?: Finish } = {
   messages: {
@@ -28,8 +56,12 @@ export const finishing: { readonly [Kind in TodayKind]?: Finish } = {
     label: 'Mark as read',
     done: 'Marked as read',
     run: (clientId) => call(readThread, { params: { clientId }, body: {} }),
-    concerns: ['messages', 'sidebar-counts', 'today'],
+    concerns: ['messages', 'sidebar-counts', 'today', 'inbox'],
   },
+  'lead-answers': closing('leads'),
+  'consultation-answers': closing('consultation-requests'),
+  'client-answers': closing('clients'),
+  'application-answers': closing('job-applications'),
   'lead-steps': {
     may: finish.may,
     label: 'Done',
@@ -48,8 +80,7 @@ export const finishing: { readonly [Kind in TodayKind]?: Finish } = {
 }
 
 /** Finishes a thing; a failure is told, and the thing stays. */
-export async function finishThing({ kind, id }: TodayItem) {
-  const chosen = finishing[kind]
+export async function finishThing({ kind, id }: TodayItem, chosen = finishing[kind]) {
   if (!chosen) return
   const { run, undo, done, concerns } = chosen
   try {

@@ -13,7 +13,7 @@ const failed = (error: unknown, words: string) =>
 export async function bringBack({ kind, id }: Pick<TodayItem, 'kind' | 'id'>) {
   try {
     await call(wake, { body: { kind, id } })
-    await invalidate('today')
+    await invalidate('today', 'inbox')
   } catch (error) {
     failed(error, 'Failed to bring it back')
   }
@@ -23,7 +23,7 @@ export async function bringBack({ kind, id }: Pick<TodayItem, 'kind' | 'id'>) {
 export async function snoozeUntil({ kind, id, who }: TodayItem, until: Date) {
   try {
     await call(snooze, { body: { kind, id, until: until.toISOString() } })
-    await invalidate('today')
+    await invalidate('today', 'inbox')
     toast({
       title: 'Snoozed',
       description: `${who} comes back ${dateTime(until.toISOString())}. Others still see it.`,

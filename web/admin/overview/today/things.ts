@@ -6,7 +6,9 @@ import {
   Flag,
   Inbox,
   type LucideIcon,
+  MailOpen,
   MailQuestion,
+  MailWarning,
   Megaphone,
   MessageSquare,
   Milestone,
@@ -19,6 +21,7 @@ import type { TodayItem, TodayKind } from '../../../../contract/overview/today.t
 import { projectTypeName } from '../../../../contract/service-types.ts'
 import { useMay } from '../../../platform/use-may.ts'
 import {
+  adminClientPath,
   adminOnboardingPath,
   adminProjectPath,
   leadPath,
@@ -83,6 +86,36 @@ export const things: Record<TodayKind, Words> = {
     name: 'Service request',
     text: withText('Request'),
     path: ({ id }) => `${paths.adminRequests}?request=${id}`,
+  },
+  'lead-answers': {
+    icon: MailOpen,
+    name: 'Answer of a lead',
+    text: withText('Answer'),
+    path: ({ id }) => leadPath(id),
+  },
+  'consultation-answers': {
+    icon: MailOpen,
+    name: 'Answer to a consultation',
+    text: withText('Answer'),
+    path: ({ id }) => `${paths.adminConsultations}?request=${id}`,
+  },
+  'client-answers': {
+    icon: MailOpen,
+    name: 'Answer of a client',
+    text: withText('Answer'),
+    path: ({ id }) => `${adminClientPath(id)}?tab=emails`,
+  },
+  'application-answers': {
+    icon: MailOpen,
+    name: 'Answer of an applicant',
+    text: withText('Answer'),
+    path: ({ id }) => `${paths.adminApplications}?application=${id}`,
+  },
+  'held-emails': {
+    icon: MailWarning,
+    name: 'Held email',
+    text: withText('Held'),
+    path: ({ id }) => `${paths.adminIncomingEmails}?email=${id}`,
   },
   onboarding: {
     icon: ClipboardList,

@@ -1,0 +1,78 @@
+import { and, eq, isNotNull, ne, type SQL, sql } from 'drizzle-orm'
+import { answerHours } from '../../../../contract/overview/today.ts'
+import { incomingEmails, visibleTo as heldVisibleTo } from '../../../core/incoming-emails/table.ts'
+import { users } from '../../../core/users/table.ts'
+import { consultationRequests } from '../../../leads/consultation-requests/table.ts'
+import { leads } from '../../../leads/leads/table.ts'
+import { waits } from '../../../leads/written-emails/list.ts'
+import { emailAnswers, writtenEmails } from '../../../leads/written-emails/table.ts'
+import { firstStage } from '../../../../contract/website/stages.ts'
+import { jobApplications } from '../../../website/job-applications/table.ts'
+import { visibleTo as clientsVisibleTo } from '../../../clients/clients/table.ts'
+import {
+  type Asked,
+  assigneeOf,
+  beginning,
+  hour,
+  later,
+  type Source,
+  type Sources,
+} from '../thing.ts'
+
+type Kind =
+  | 'lead-answers'
+  | 'consultation-answers'
+  | 'client-answers'
+  | 'application-answers'
+  | 'held-emails'
+
+const sender = sql`coalesce(nullif(${emailAnswers.fromName}, ''), ${emailAnswers.fromAddress})`
+const said = beginning(sql`coalesce(nullif(${emailAnswers.content}, ''), ${emailAnswers.subject})`)
+
+type Assigned = Parameters<typeof assigneeOf>[0]
+type About = 'leadId' | 'consultationRequestId' | 'clientId' | 'jobApplicationId'
+
+/** Returns the newest answer by email of each record that waits for one of ours. */
+const answersAbout = (name: About, record: Assigned, seen: SQL | undefined): Source => ({
+  table: emailAnswers,
+  where: and(
+    isNotNull(emailAnswers[name]),
+    waits(emailAnswers[name], writtenEmails[name]),
+    sql`exists (select from ${record} where ${record.id} = ${emailAnswers[name]} and ${seen ?? sql`true`})`,
+  ),
+  id: emailAnswers[name],
+  who: sender,
+  what: said,
+  since: emailAnswers.arrivedAt,
+  due: later(emailAnswers.arrivedAt, answerHours * hour),
+  assignee: assigneeOf(record, emailAnswers[name]),
+})
+
+/** Returns the answers by email that wait, and the emails in doubt. What is open already is listed as that. */
+export const answerSources = ({ actor }: Asked): Sources<Kind> => ({
+  'lead-answers': answersAbout('leadId', leads, undefined),
+  'consultation-answers': answersAbout(
+    'consultationRequestId',
+    consultationRequests,
+    ne(consultationRequests.status, 'new'),
+  ),
+  'client-answers': {
+    ...answersAbout('clientId', users, clientsVisibleTo(actor)),
+    client: emailAnswers.clientId,
+  },
+  'application-answers': answersAbout(
+    'jobApplicationId',
+    jobApplications,
+    ne(jobApplications.status, firstStage),
+  ),
+  'held-emails': {
+    table: incomingEmails,
+    where: and(heldVisibleTo(actor), eq(incomingEmails.state, 'held')),
+    id: incomingEmails.id,
+    who: sql`coalesce(nullif(${incomingEmails.fromName}, ''), ${incomingEmails.fromAddress})`,
+    what: beginning(sql`coalesce(nullif(${incomingEmails.subject}, ''), ${incomingEmails.shown})`),
+    since: incomingEmails.arrivedAt,
+    due: later(incomingEmails.arrivedAt, answerHours * hour),
+    assignee: null,
+  },
+})

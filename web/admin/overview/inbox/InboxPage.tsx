@@ -1,0 +1,159 @@
+import { useRef } from 'react'
+import {
+  inboxPartIds,
+  inboxParts,
+  inboxShown,
+  type InboxShown,
+  read,
+} from '../../../../contract/overview/inbox.ts'
+import { isListed } from '../../../../contract/overview/today.ts'
+import { useNow } from '../../../platform/dates.ts'
+import { useFilters } from '../../../platform/filters.ts'
+import { useOpenItem } from '../../../platform/open-item.ts'
+import { useCall } from '../../../platform/query.tsx'
+import { actorOf, useUser } from '../../../platform/session.ts'
+import { FilterBar } from '../../../ui/filters.tsx'
+import { Page } from '../../../ui/Page.tsx'
+import { SearchField } from '../../../ui/SearchField.tsx'
+import { Segments } from '../../../ui/Segments.tsx'
+import { EmptyState, Loaded } from '../../../ui/states.tsx'
+import { AssigneeFilter, assigneeIn } from '../../core/assignments/AssigneeFilter.tsx'
+import { InboxList } from './InboxList.tsx'
+import { idOf } from './item.ts'
+import { KeysHelp } from './KeysHelp.tsx'
+import { OpenItem } from './OpenItem.tsx'
+import { useInboxKeys } from './keys.ts'
+
+const shownIds = Object.keys(inboxShown) as InboxShown[]
+const choices = { part: inboxPartIds, show: shownIds, assignee: null, q: null } as const
+const nothing: Record<InboxShown, readonly [title: string, words: string]> = {
+  open: [
+    'You’re all caught up',
+    'What waits for an answer appears here, the earliest promise first.',
+  ],
+  snoozed: [
+    'Nothing is snoozed',
+    'What you snooze is hidden from you alone, and comes back automatically.',
+  ],
+  done: [
+    'Nothing was answered lately',
+    'What was answered or closed in the last 14 days appears here.',
+  ],
+}
+
+/** Everything that waits for an answer, and beside it what is open of it. */
+const InboxPage = () => {
+  const now = useNow()
+  const actor = actorOf(useUser())
+  const box = useRef<HTMLDivElement>(null)
+  const filters = useFilters(choices)
+  const { part, show, assignee, q } = filters.values
+  const open = useOpenItem('open')
+  const query = { part, show, q, ...assigneeIn(assignee) }
+  const inbox = useCall(read, { query }, { refetchInterval: 60_000 })
+  const items = inbox.data?.items ?? []
+  const chosen = items.find((item) => idOf(item) === open.openId)
+  useInboxKeys({ box, items, openId: open.openId, onOpen: open.open })
+  const parts = inboxPartIds.filter((id) =>
+    inboxParts[id].kinds.some((kind) => isListed(actor, kind)),
+  )
+  const [title, words] = nothing[show]
+  return (
+    <Page
+      title="Inbox"
+      actions={
+        <>
+          <AssigneeFilter value={assignee} onChange={(next) => filters.set({ assignee: next })} />
+          <KeysHelp />
+        </>
+      }
+    >
+      <div ref={box} className="grid items-start gap-4 lg:grid-cols-[22rem_minmax(0,1fr)]">
+        <div
+          className={`grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3 ${open.openId ? 'max-lg:hidden' : ''}`}
+        >
+          <FilterBar>
+            <SearchField
+              label="Search the inbox"
+              placeholder="Search by name or text..."
+              value={q}
+              onChange={(next) => filters.set({ q: next })}
+            />
+            <Segments
+              label="Kind"
+              options={parts.map((value) => ({ value, label: inboxParts[value].label }))}
+              value={part}
+              onChange={(next) => filters.set({ part: next })}
+            />
+            <Segments
+              label="Shown"
+              options={shownIds.map((value) => ({
+                value,
+                label: (
+                  <Counted words={inboxShown[value]} count={countOf(value, show, inbox.data)} />
+                ),
+              }))}
+              value={show}
+              onChange={(next) => filters.set({ show: next })}
+            />
+          </FilterBar>
+          <Loaded query={inbox}>
+            {({ total }) =>
+              items.length === 0 ? (
+                <EmptyState title={filters.active ? 'Nothing matches' : title}>{words}</EmptyState>
+              ) : (
+                <>
+                  <InboxList
+                    items={items}
+                    openId={open.openId}
+                    now={now}
+                    addressOf={open.addressOf}
+                    isDone={show === 'done'}
+                  />
+                  {show !== 'snoozed' && total > items.length && (
+                    <p className="text-ink-2">
+                      These are {items.length} of {total.toLocaleString('en-US')}. Search, or choose
+                      a kind or a person, to see others.
+                    </p>
+                  )}
+                </>
+              )
+            }
+          </Loaded>
+        </div>
+        {open.openId ? (
+          <OpenItem
+            key={open.openId}
+            id={open.openId}
+            item={chosen}
+            isLoading={inbox.isPending}
+            now={now}
+            back={open.addressOf(null)}
+          />
+        ) : (
+          <div className="max-lg:hidden">
+            <EmptyState title="Choose what to answer">
+              Press J and K to go through the list, or click an entry.
+            </EmptyState>
+          </div>
+        )}
+      </div>
+    </Page>
+  )
+}
+export default InboxPage
+
+type Counts = { total: number; snoozed: number } | undefined
+const countOf = (value: InboxShown, show: InboxShown, counts: Counts) => {
+  if (value === 'snoozed') return show === 'done' ? undefined : counts?.snoozed
+  return value === show || (value === 'open' && show === 'snoozed') ? counts?.total : undefined
+}
+
+const Counted = ({ words, count }: { words: string; count: number | undefined }) => (
+  <>
+    {words}
+    {count !== undefined && (
+      <span className="num font-normal"> {count.toLocaleString('en-US')}</span>
+    )}
+  </>
+)
