@@ -91,6 +91,24 @@ export const companyNotYours =
 export const hasPasswordAlready = 'You already have a password. Change it in the settings.'
 export const emailTaken = 'An account with this email address already exists'
 
+type Holder = { name: string; unconfirmed: boolean }
+const named = ({ name, unconfirmed }: Holder) =>
+  unconfirmed ? `${name} (Email not confirmed)` : name
+/** What the team reads when an address that it invites has an account: whose it is, and what to do. */
+export const addressHeld = {
+  byAccount: emailTaken,
+  byClient: (client: Holder) =>
+    `${emailTaken}: ${named(client)}. Open that client${client.unconfirmed ? ' and invite them there' : ''}.`,
+  byContact: (person: Holder) =>
+    `${emailTaken}: ${named(person)}. Open that client to see or remove this person.`,
+  byColleague: (name: string, isOff: boolean) =>
+    isOff
+      ? `${emailTaken}: ${name}, whose access is off. Turn it on again under Team.`
+      : `${emailTaken}: ${name}, who is on the team.`,
+  inTrash: (person: Holder) =>
+    `${emailTaken}, in the trash: ${named(person)}. Restore it there, or delete it for good.`,
+}
+
 /** A new password: at least 6 characters, at least 12 for admins, checked by the server, and at most 200. */
 export const newPassword = z
   .string(passwordTooShort)

@@ -6,8 +6,8 @@ import { clientTexts } from './clients/email-texts.ts'
 import { questionsText } from './onboarding/email-texts.ts'
 import { clients, serveClientExport } from './clients/handlers.ts'
 import { searchClients } from './clients/search.ts'
-import { takeAddress } from './clients/disown.ts'
 import { emailedClients } from './clients/emailed.ts'
+import { giveWay, takeAddress } from './clients/disown.ts'
 import { clientTrash } from './clients/trash.ts'
 import { contacts } from './contacts/handlers.ts'
 import { searchContacts } from './contacts/search.ts'
@@ -38,6 +38,7 @@ export const clientsRoom: Room = {
       trash: clientTrash,
       whenDisowned: takeAddress,
       emailed: emailedClients,
+      whenAddressNeeded: giveWay,
     },
     { noun: 'contacts', endpoints: contacts, search: searchContacts, trash: contactTrash },
     {

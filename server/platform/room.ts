@@ -144,6 +144,8 @@ export type Noun = {
   whenEmailSettled?: (tx: Context, email: { id: number; status: string }) => Promise<unknown>
   /** Runs in the transaction in which the reader of an address says that they don't know its account. */
   whenDisowned?: (tx: Context, userId: number) => Promise<unknown>
+  /** Runs in the transaction that invites the address of an account which anybody may have made. */
+  whenAddressNeeded?: (tx: Context, userId: number) => Promise<unknown>
   /** Runs in the transaction that moves a client to the trash. */
   whenClientTrashed?: (tx: Context, clientId: number) => Promise<unknown>
   /** Runs in the transaction that erases a client, before the client's rows are deleted. */
@@ -181,10 +183,10 @@ export function registered<Key extends keyof Noun, Name extends string>(
   })
 }
 
-/** Runs what nouns registered for an account that is deleted, erased or disowned. Call it in the account's transaction. */
+/** Runs what nouns registered for an account that is deleted, erased, disowned or gives way. Call it in the account's transaction. */
 export async function runForClient(
   tx: Context,
-  key: 'whenClientTrashed' | 'beforeClientErased' | 'whenDisowned',
+  key: 'whenClientTrashed' | 'beforeClientErased' | 'whenDisowned' | 'whenAddressNeeded',
   id: number,
 ): Promise<void> {
   for (const { nouns } of tx.rooms) for (const noun of nouns) await noun[key]?.(tx, id)

@@ -4,7 +4,9 @@ import { isTeam } from '../../../contract/roles.ts'
 import { audit } from '../../core/audit-entries/store.ts'
 import { notifyTeam } from '../../core/notifications/store.ts'
 import { forgetPasskeys } from '../../core/passkeys/store.ts'
-import { countsOf } from '../../core/personal-data/sources.ts'
+import { isUsed } from '../../core/email-confirmations/address-holders.ts'
+import { voidLinks } from '../../core/password-resets/store.ts'
+import { endSessions } from '../../core/sessions/store.ts'
 import { turnOff } from '../../core/two-factor/store.ts'
 import { findUser, publishUser, type UserRow } from '../../core/users/store.ts'
 import { users } from '../../core/users/table.ts'
@@ -35,7 +37,17 @@ export async function takeAddress(tx: Context, userId: number): Promise<void> {
 
 async function isUnused(tx: Context, user: UserRow): Promise<boolean> {
   if (user.clientId !== null || user.takenOnAt) return false
-  return (await countsOf(tx, user.id)).every(({ count }) => count === 0)
+  return !(await isUsed(tx, user.id))
+}
+
+/** Has an account that anybody may have made give its address to somebody who is invited; an unused one is closed. */
+export async function giveWay(tx: Context, userId: number): Promise<void> {
+  const user = await findUser(tx, userId)
+  if (!user) return
+  await voidLinks(tx, user.id)
+  await endSessions(tx, user.id)
+  await ((await isUsed(tx, user.id)) ? loseAddress(tx, user) : eraseAccount(tx, user.id))
+  await publishUser(tx, user)
 }
 
 async function loseAddress(tx: Context, before: UserRow): Promise<void> {

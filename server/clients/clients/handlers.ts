@@ -3,12 +3,12 @@ import { and, eq, getColumns, not, sql } from 'drizzle-orm'
 import type { Actor } from '../../../contract/access.ts'
 import * as contract from '../../../contract/clients/clients.ts'
 import type { QueryOf } from '../../../contract/http.ts'
-import { emailTaken } from '../../../contract/core/users.ts'
 import { audit, refuseStale } from '../../core/audit-entries/store.ts'
 import { countsOf } from '../../core/personal-data/sources.ts'
 import { changingBookings } from '../../leads/bookings/store.ts'
+import { freeAddress } from '../../core/email-confirmations/address-holders.ts'
 import { askToConfirm } from '../../core/email-confirmations/store.ts'
-import { addPerson, invitePerson } from '../contacts/store.ts'
+import { addPerson, hasComeIn, invitePerson } from '../contacts/store.ts'
 import { listCsv } from '../../platform/csv/list-csv.ts'
 import { queueEmail } from '../../core/emails/store.ts'
 import { lastOf } from '../messages/store.ts'
@@ -17,7 +17,7 @@ import { voidLinks } from '../../core/password-resets/store.ts'
 import { type Context, inTransaction } from '../../platform/context.ts'
 import { among, type Narrowed, pageOf } from '../../platform/lists.ts'
 import { forMany } from '../../platform/many.ts'
-import { conflict, notFound, conflictField, wrongField } from '../../platform/refusals.ts'
+import { conflict, notFound, wrongField } from '../../platform/refusals.ts'
 import { type Call, handlers } from '../../platform/serve.ts'
 import { endSessions } from '../../core/sessions/store.ts'
 import { renamePeople } from '../../core/users/company.ts'
@@ -26,7 +26,6 @@ import type { UserRow } from '../../core/users/store.ts'
 import { hasJoined, users as table } from '../../core/users/table.ts'
 import { addressChanged } from './emails.ts'
 import {
-  addressTaken,
   isActive,
   lockClient,
   setClientTrashed,
@@ -71,7 +70,7 @@ function rowsAfter(
  * @throws Refusal 409 when there already is a password
  */
 async function resendInvitation(tx: Context, user: UserRow) {
-  if (user.passwordHash) throw conflict('This client has already chosen a password')
+  if (hasComeIn(user)) throw conflict('This client has already chosen a password')
   await invitePerson(tx, user)
 }
 
@@ -136,8 +135,7 @@ export const clients = handlers(contract, {
       const before = await lockClient(tx, call.actor, call.params.id)
       await refuseStale(tx, 'clients', 'this client', before, updatedAt)
       const moved = changes.email !== before.email
-      if (moved && (await addressTaken(tx, changes.email, before.id)))
-        throw conflictField('email', emailTaken)
+      if (moved) await freeAddress(tx, changes.email, { byTeam: true, keepsUsed: true })
       const mine = eq(table.id, before.id)
       const values = { ...changes, ...(moved && unconfirmed(tx, before)), updatedAt: tx.now() }
       const [after = before] = await tx.db.update(table).set(values).where(mine).returning()

@@ -124,15 +124,6 @@ const peopleOf = async (tx: Context, id: number) =>
 const addressesOf = async (tx: Context, id: number) =>
   (await selectPeople(tx, id)).map(({ email }) => email)
 
-/** Returns whether another account has this address, including those in the trash. */
-export async function addressTaken({ db }: Context, email: string, except: number) {
-  const [other] = await db
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.email, email), sql`${users.id} <> ${except}`))
-  return other !== undefined
-}
-
 /** Releases the files of everything that belongs to a client, in the transaction that erases them. */
 async function releaseFilesOfClient(tx: Context, id: number): Promise<void> {
   const { db } = tx

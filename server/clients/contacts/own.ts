@@ -7,7 +7,7 @@ import { users } from '../../core/users/table.ts'
 import { clientIdOf, onlyProjectOf, userIdOf } from '../../platform/actor.ts'
 import type { Context } from '../../platform/context.ts'
 import { conflict, conflictField, forbidden, notFound } from '../../platform/refusals.ts'
-import { peopleOf } from './store.ts'
+import { hasComeIn, peopleOf } from './store.ts'
 import { ofOwnClient } from './table.ts'
 
 /**
@@ -63,6 +63,6 @@ export async function refuseRemoved({ db }: Context, client: UserRow, email: str
 }
 
 /** @throws Refusal 409 for somebody who has chosen a password */
-export function refuseJoined({ passwordHash }: UserRow): void {
-  if (passwordHash) throw conflict('This person has already chosen a password')
+export function refuseJoined(user: UserRow): void {
+  if (hasComeIn(user)) throw conflict('This person has already chosen a password')
 }

@@ -1,5 +1,6 @@
 import { asc, eq, getColumns, isNotNull, isNull, and, or, sql } from 'drizzle-orm'
-import { emailTaken } from '../../../contract/core/users.ts'
+import { emailTaken, hasNoAddress } from '../../../contract/core/users.ts'
+import { freeAddress } from '../../core/email-confirmations/address-holders.ts'
 import { audit } from '../../core/audit-entries/store.ts'
 import { invitationEmail } from '../clients/emails.ts'
 import { listInTrash } from '../../core/trash-entries/put.ts'
@@ -7,30 +8,37 @@ import { queueEmail } from '../../core/emails/store.ts'
 import { issueLink, voidLinks } from '../../core/password-resets/store.ts'
 import type { Context } from '../../platform/context.ts'
 import { publish } from '../../platform/live-history.ts'
-import { notFound, conflictField } from '../../platform/refusals.ts'
+import { conflict, notFound, conflictField } from '../../platform/refusals.ts'
 import { endSessions } from '../../core/sessions/store.ts'
 import { sessions } from '../../core/sessions/table.ts'
 import { takeOn } from '../../core/email-confirmations/store.ts'
 import { addUser, type UserRow } from '../../core/users/store.ts'
-import { users } from '../../core/users/table.ts'
+import { isUnproven, users } from '../../core/users/table.ts'
 import { visibleTo } from './table.ts'
 import { projects } from '../../work/projects/table.ts'
 import { withInvitations } from '../../core/users/invitations.ts'
 
 type NewPerson = Omit<Parameters<typeof addUser>[1], 'role'>
 
+/** Whether somebody has joined for good: whoever only registered with an address can be invited to their account. */
+export const hasComeIn = (user: UserRow) => user.passwordHash !== null && !isUnproven(user)
+
 /** Sends the agency's invitation, which takes the client on. */
 export async function invitePerson(tx: Context, user: UserRow): Promise<void> {
-  await takeOn(tx, user.clientId ?? user.id)
+  await takeOn(tx, user.clientId ?? user.id, false)
   await emailInvitation(tx, user)
 }
 
-/** Emails an invitation; `by` is the colleague who sends it, null for the agency. */
+/**
+ * Emails an invitation; `by` is the colleague who sends it, null for the agency.
+ * @throws Refusal 409 for an account that lost its address
+ */
 export async function emailInvitation(
   tx: Context,
   user: UserRow,
   by: UserRow | null = null,
 ): Promise<void> {
+  if (hasNoAddress(user.email)) throw conflict('Please enter an email address first.')
   const link = await issueLink(tx, user.id, 'invitation')
   await queueEmail(tx, invitationEmail(user, link, by))
 }
@@ -46,6 +54,9 @@ export async function addPerson(
   by: UserRow | null = null,
 ): Promise<UserRow> {
   // Handing over a password takes the place of a link.
+  // A client's own account and what they did with it stay together: they are invited to that.
+  const keepsUsed = by !== null || !values.clientId
+  await freeAddress(tx, values.email, { byTeam: by === null, keepsUsed })
   const emailConfirmedAt = values.passwordHash ? tx.now() : null
   const user = await addUser(tx, { ...values, role: 'client', emailConfirmedAt })
   if (!user) throw conflictField('email', emailTaken)

@@ -52,15 +52,15 @@ export async function remindToConfirm(tx: Context, userId: number): Promise<void
 
 /**
  * Marks that the agency works with a client, in the transaction that invites, links or bills them. Whoever hasn't
- * confirmed their address is asked to: until then they don't see what is made for them.
+ * confirmed their address is asked to, unless `asks` is false: until then they don't see what is made for them.
  */
-export async function takeOn(tx: Context, clientId: number): Promise<void> {
+export async function takeOn(tx: Context, clientId: number, asks = true): Promise<void> {
   const isClient = and(eq(users.id, clientId), eq(users.role, 'client'))
   await tx.db
     .update(users)
     .set({ takenOnAt: tx.now() })
     .where(and(isClient, isNull(users.takenOnAt)))
-  const user = await findUser(tx, clientId)
+  const user = asks ? await findUser(tx, clientId) : undefined
   if (user && hasJoined(user) && !user.emailConfirmedAt) await askToConfirm(tx, user, 'prepared')
 }
 
@@ -80,6 +80,15 @@ export async function claimAccount(tx: Context, user: UserRow, isKnown: boolean)
   await confirmAddress(tx, user)
 }
 
+/** Returns whether the team made something for a client without taking them on. */
+export async function wasMadeFor(context: Context, clientId: number): Promise<boolean> {
+  const hooks = context.rooms.flatMap(({ nouns }) =>
+    nouns.flatMap((each) => each.madeForClient ?? []),
+  )
+  const made = await Promise.all(hooks.map((wasMade) => wasMade(context, clientId)))
+  return made.includes(true)
+}
+
 /**
  * Refuses a new address to an account whose present one isn't confirmed once the team made something for it: that is
  * meant for whoever owns the present address.
@@ -90,11 +99,7 @@ export async function requireOwnAddress(context: Context, userId: number): Promi
   if (!user || user.emailConfirmedAt) return
   const clientId = user.clientId ?? user.id
   const client = user.clientId === null ? user : await findUser(context, clientId)
-  const hooks = context.rooms.flatMap(({ nouns }) =>
-    nouns.flatMap((each) => each.madeForClient ?? []),
-  )
-  const made = await Promise.all(hooks.map((wasMade) => wasMade(context, clientId)))
-  if (client?.takenOnAt || made.includes(true))
+  if (client?.takenOnAt || (await wasMadeFor(context, clientId)))
     throw conflictField('email', confirmPresent(user.email))
 }
 

@@ -6,6 +6,7 @@ import { type Context, inTransaction } from '../../platform/context.ts'
 import { conflict, conflictField } from '../../platform/refusals.ts'
 import { runForRole } from '../../platform/room.ts'
 import { handlers } from '../../platform/serve.ts'
+import { freeAddress } from '../email-confirmations/address-holders.ts'
 import { audit } from '../audit-entries/store.ts'
 import { voidLinks } from '../password-resets/store.ts'
 import { endSessions } from '../sessions/store.ts'
@@ -42,6 +43,7 @@ export const team = handlers(contract, {
 
   invite: (call) =>
     inTransaction(call, async (tx) => {
+      await freeAddress(tx, call.body.email, { byTeam: true, keepsUsed: false })
       const user = await addUser(tx, { ...call.body, role: adminRole })
       if (!user) throw conflictField('email', emailTaken)
       await inviteColleague(tx, call, { ...user, teamRole: call.body.teamRole })

@@ -39,7 +39,9 @@ export const invitations = handlers(contract, {
     const signedIn = await signIn(call, user, call.body.rememberMe, async (tx) => {
       if (!(await spendLink(tx, link.id))) throw gone(contract.usedInvitation)
       await voidLinks(tx, user.id)
-      await claimAccount(tx, user, call.browser.knows(user.email, false))
+      // The link takes no second factor, so it keeps none.
+      const isKnown = !user.twoFactorEnabled && call.browser.knows(user.email, false)
+      await claimAccount(tx, user, isKnown)
       // The lists show who has been invited and never came.
       await publishUser(tx, user)
     })

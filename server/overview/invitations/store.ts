@@ -7,6 +7,7 @@ import { passkeys } from '../../core/passkeys/table.ts'
 import { findLink } from '../../core/password-resets/store.ts'
 import { needsPassword } from '../../core/sessions/second-factor.ts'
 import { findUser, isInTrash, type UserRow } from '../../core/users/store.ts'
+import { isUnproven } from '../../core/users/table.ts'
 import type { Context } from '../../platform/context.ts'
 import { firstNameOf } from '../../../packages/person-names/person-names.ts'
 import { type FoundOffer, stateOfOffer } from '../../leads/consultation-requests/account-offers.ts'
@@ -29,7 +30,9 @@ export async function stateOf(
   { db, now }: Pick<Context, 'db' | 'now'>,
   { link, user }: Found,
 ): Promise<contract.Invitation['state']> {
-  if (link.usedAt || user.passwordHash || user.twoFactorEnabled) return 'used'
+  if (link.usedAt) return 'used'
+  // What a stranger set in an account that they made with the address ends when its reader comes in.
+  if ((user.passwordHash || user.twoFactorEnabled) && !isUnproven(user)) return 'used'
   if (isTeam(user) && (await hasOwnProof({ db }, user))) return 'used'
   return link.expiresAt <= now() ? 'expired' : 'open'
 }

@@ -6,6 +6,7 @@ import { useMay } from '../../../platform/use-may.ts'
 import { clientManagementPath } from '../../../paths.ts'
 import { IconButton } from '../../../ui/Button.tsx'
 import { Menu } from '../../../ui/Menu.tsx'
+import { canInvite, inviteLabel } from '../../core/users/unconfirmed.ts'
 import { inviteAgain } from './InviteAgain.tsx'
 
 /** The action menu of one client in a list. */
@@ -26,9 +27,9 @@ export const ClientActions = ({ client }: { client: Client }) => {
       items={[
         { label: 'View', onSelect: () => void navigate(clientManagementPath(client.id)) },
         may('clients.update') && { label: 'Edit', onSelect: () => editing.open(client.id) },
-        client.invited &&
+        canInvite(client) &&
           may('clients.invite') && {
-            label: 'Resend invitation',
+            label: inviteLabel(client),
             onSelect: () => void inviteAgain(client),
           },
         may('onboarding.create') && { label: 'Onboard', onSelect: () => onboard.open(client.id) },

@@ -18,7 +18,7 @@ import { InviteAgain } from './InviteAgain.tsx'
 import { ViewAs } from './ViewAs.tsx'
 import { invitationText } from '../../core/team/invitation-text.ts'
 import { ForRole } from '../../../platform/ForRole.tsx'
-import { isUnconfirmed } from '../../core/users/unconfirmed.ts'
+import { canInvite, isUnconfirmed } from '../../core/users/unconfirmed.ts'
 import { UnconfirmedBadge } from '../../core/users/Unconfirmed.tsx'
 
 /** The buttons and the menu in the header of a client. */
@@ -27,7 +27,7 @@ export const ClientTools = ({ client }: { client: Client }): ReactNode => {
   return (
     <>
       {client.invited && <Badge tone="warn">{invitationText(client)}</Badge>}
-      {client.invited && (
+      {canInvite(client) && (
         <ForRole may="clients.invite">
           <InviteAgain client={client} />
         </ForRole>

@@ -7,6 +7,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 import { teamEmailWords } from '../../../../contract/email-words.ts'
 import { saidOf } from '../../../platform/email-delivery.ts'
+import { inviteLabel } from '../../core/users/unconfirmed.ts'
 
 /** Sends an invited client a new link and shows a toast. The older link stops working. */
 export const inviteAgain = async (client: Client) => {
@@ -34,9 +35,9 @@ export const InviteAgain = ({ client, className }: { client: Client; className?:
       busy={busy}
       className={className}
       onClick={() => void send()}
-      aria-label={`Resend invitation: ${client.email}`}
+      aria-label={`${inviteLabel(client)}: ${client.email}`}
     >
-      Resend invitation
+      {inviteLabel(client)}
     </Button>
   )
 }

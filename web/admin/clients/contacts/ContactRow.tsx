@@ -13,7 +13,7 @@ import { teamEmailWords } from '../../../../contract/email-words.ts'
 import { saidOf } from '../../../platform/email-delivery.ts'
 import { personName, roleText } from '../../../shared/clients/contacts/rights.ts'
 import { invitationText } from '../../core/team/invitation-text.ts'
-import { isUnconfirmed } from '../../core/users/unconfirmed.ts'
+import { canInvite, inviteLabel, isUnconfirmed } from '../../core/users/unconfirmed.ts'
 import { UnconfirmedBadge } from '../../core/users/Unconfirmed.tsx'
 
 const inviteAgain = async (contact: Contact) => {
@@ -43,8 +43,8 @@ export const ContactRow = ({
   const { email, phone, isMain, invited, twoFactorEnabled, lastSeenAt } = contact
   const items = [
     ...(isMain ? [] : [{ label: 'Change role', onSelect: onRole }]),
-    ...(invited && !isMain
-      ? [{ label: 'Resend invitation', onSelect: () => void inviteAgain(contact) }]
+    ...(canInvite(contact) && !isMain
+      ? [{ label: inviteLabel(contact), onSelect: () => void inviteAgain(contact) }]
       : []),
     ...(twoFactorEnabled ? [{ label: 'Turn off two-factor', onSelect: onReset }] : []),
     ...(isMain ? [] : [{ label: 'Remove', danger: true, onSelect: onRemove }]),

@@ -1,3 +1,5 @@
+import { hasNoAddress } from '../../../../contract/core/users.ts'
+
 export const emailNotConfirmed = 'Email not confirmed'
 
 /** Returns a client's name as text, marked if their address isn't confirmed. */
@@ -14,3 +16,12 @@ export const clientOf = (record: { clientName: string; clientUnconfirmed: boolea
  */
 export const isUnconfirmed = (person: { emailConfirmedAt: unknown; invited: boolean }) =>
   person.emailConfirmedAt === null && !person.invited
+
+type Person = { email: string; emailConfirmedAt: unknown; invited: boolean }
+
+/** Whether somebody can be invited: they never joined, or only registered with an address that isn’t confirmed. */
+export const canInvite = (person: Person) =>
+  !hasNoAddress(person.email) && (person.invited || isUnconfirmed(person))
+
+export const inviteLabel = ({ invited }: Pick<Person, 'invited'>) =>
+  invited ? 'Resend invitation' : 'Invite'
