@@ -164,6 +164,11 @@ export const teamEmailWords = {
     delivered: `${client} gets your reason in the portal and by email.`,
     captured: `${client} gets your reason in the portal.`,
   }),
+  invitedAddressChange: {
+    delivered: 'A new address gets the invitation; the one at the old address stops working.',
+    captured:
+      'A new address gets the invitation, which is kept in the outbox: no mail server is set up.',
+  },
   addressChange: {
     delivered: 'They sign in with this address. We notify the old address of any change.',
     captured: 'They sign in with this address. Please tell them: no mail server is set up.',

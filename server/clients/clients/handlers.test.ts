@@ -155,6 +155,21 @@ describe.each(engines())('clients on %s', (engine) => {
       expect((await complete(renewed ?? '')).status).toBe(410)
     })
 
+    test('follows a corrected address, of which the mistyped one hears nothing', async () => {
+      const { id } = (await create({ email: 'marcos@harbour.example' })).body
+      const { password: _p, ...rest } = input
+      const { body } = await server.call(
+        contract.update,
+        { params: { id }, body: { ...rest, email: input.email } },
+        admin,
+      )
+      expect(body).toMatchObject({ email: input.email, invited: true, invitation: expect.any(String) })
+      const [wrong, right, ...more] = await emails()
+      expect([wrong?.to, right?.to, more]).toEqual(['marcos@harbour.example', input.email, []])
+      expect((await complete(wrong?.secret ?? '')).status).not.toBe(200)
+      expect((await complete(right?.secret ?? '')).status).toBe(200)
+    })
+
     test('is refused once there is a password', async () => {
       const { id } = (await create({ password: 'tulip-kettle-91' })).body
       expect(await invite(id)).toMatchObject({

@@ -8,12 +8,12 @@ import { countsOf } from '../../core/personal-data/sources.ts'
 import { changingBookings } from '../../leads/bookings/store.ts'
 import { freeAddress } from '../../core/email-confirmations/address-holders.ts'
 import { askToConfirm } from '../../core/email-confirmations/store.ts'
-import { addPerson, hasComeIn, invitePerson } from '../contacts/store.ts'
+import { addPerson, emailInvitation, hasComeIn, invitePerson } from '../contacts/store.ts'
 import { listCsv } from '../../platform/csv/list-csv.ts'
 import { queueEmail } from '../../core/emails/store.ts'
 import { lastOf } from '../messages/store.ts'
 import { hashPassword } from '../../core/passwords/password.ts'
-import { voidLinks } from '../../core/password-resets/store.ts'
+import { voidLinks, wasInvited } from '../../core/password-resets/store.ts'
 import { type Context, inTransaction } from '../../platform/context.ts'
 import { among, type Narrowed, pageOf } from '../../platform/lists.ts'
 import { forMany } from '../../platform/many.ts'
@@ -80,12 +80,18 @@ const unconfirmed = ({ now }: Context, { emailConfirmedAt, keptUntil }: UserRow)
   keptUntil: emailConfirmedAt ? now() : keptUntil,
 })
 
-/** Ends what was sent to the old address: open links, and sessions of whoever has it. Both addresses are told. */
+/**
+ * Ends what was sent to the old address: open links, and sessions of whoever has it. Both addresses are told. Whoever
+ * never joined is invited anew instead, if they were: a mistyped address may be a stranger's, who learns nothing.
+ */
 async function moveTo(tx: Context, before: UserRow, after: UserRow) {
+  const invited = !hasJoined(before) && (await wasInvited(tx, before.id))
   await voidLinks(tx, before.id)
   await endSessions(tx, before.id)
-  await queueEmail(tx, addressChanged(before, after.email))
-  if (hasJoined(after)) await askToConfirm(tx, after, 'moved')
+  if (hasJoined(before)) {
+    await queueEmail(tx, addressChanged(before, after.email))
+    await askToConfirm(tx, after, 'moved')
+  } else if (invited) await emailInvitation(tx, after)
 }
 
 export const clients = handlers(contract, {

@@ -110,6 +110,13 @@ export const hasFreshLink = async (
     ),
   )) > 0
 
+/** Returns whether somebody was invited within the last month or so: older links are deleted. */
+export const wasInvited = async ({ db }: Pick<Context, 'db'>, userId: number): Promise<boolean> =>
+  (await db.$count(
+    passwordResets,
+    and(eq(passwordResets.userId, userId), eq(passwordResets.reason, 'invitation')),
+  )) > 0
+
 /** Returns the link of a token, used or not, with its user; undefined when there is none. */
 export async function findLink(context: Context, token: string) {
   const [found] = await context.db

@@ -31,6 +31,14 @@ const valuesOf = (client: Client) => ({
   seen: client.updatedAt,
 })
 
+/** What happens at a new address; nothing is sent while nobody was invited to the old one. */
+const addressHint = ({ invited, invitation }: Client) =>
+  !invited
+    ? saidOf(teamEmailWords.addressChange)
+    : invitation !== null
+      ? saidOf(teamEmailWords.invitedAddressChange)
+      : 'They sign in with this address once you invite them.'
+
 type EditClientProps = { client: Client; onClose: () => void }
 
 /** Edits a client. When somebody else saved first, the admin is notified and keeps their input. */
@@ -54,7 +62,7 @@ export const EditClient = ({ client, onClose }: EditClientProps) => {
       onSubmit={async (body) => {
         const updatedAt = stale.seen()
         await call(update, { params: { id: client.id }, body: { ...body, updatedAt } })
-        void invalidate('clients', 'projects', 'emails', 'stats')
+        void invalidate('clients', 'contacts', 'projects', 'emails', 'stats')
         toast({ title: 'Success', description: 'Client updated successfully' })
       }}
       onFail={stale.onFail}
@@ -71,7 +79,7 @@ export const EditClient = ({ client, onClose }: EditClientProps) => {
           type="email"
           required
           autoComplete="off"
-          hint={saidOf(teamEmailWords.addressChange)}
+          hint={addressHint(client)}
         />
         <TextField form={form} name="phone" label="Phone" type="tel" autoComplete="off" />
         <TextField form={form} name="businessName" label="Business name" required />
