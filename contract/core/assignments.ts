@@ -66,12 +66,20 @@ export const assign = endpoint({
   reply: doneForMany,
 })
 
-/** Counts what is assigned to each person, by noun. */
+/** What is with a person in another way than as an assignee. */
+export const otherWork = ['bookings', 'written-emails', 'project-members'] as const
+export const workNouns = [...assignedNouns, ...otherWork] as const
+export type WorkNoun = (typeof workNouns)[number]
+
+/**
+ * Counts what is with each person, by noun: what is assigned to them, bookings to come, emails they wrote that haven't
+ * left, and projects that they are on as contractors.
+ */
 export const totals = endpoint({
   method: 'GET',
   path: '/api/admin/assignments/totals',
   may: 'team.list',
-  reply: z.array(z.object({ personId: id, noun: z.enum(assignedNouns), total: z.int() })),
+  reply: z.array(z.object({ personId: id, noun: z.enum(workNouns), total: z.int() })),
 })
 
 export const samePerson = 'Please choose somebody else'
@@ -81,7 +89,8 @@ export const cannotTakeOver = (name: string, record: string) =>
 
 /**
  * Assigns everything that is somebody's to somebody else, or to nobody, in one transaction. 400 on `assigneeId` for
- * somebody who can't sign in or can't see all of it; then nothing changes.
+ * somebody who can't sign in or can't see all of it; then nothing changes. `stayed` names what can't move, such as
+ * bookings at times at which the other is booked already.
  */
 export const handOver = endpoint({
   method: 'POST',
@@ -90,5 +99,5 @@ export const handOver = endpoint({
   fresh: true,
   params: z.object({ id }),
   body: z.object({ assigneeId }),
-  reply: z.object({ changed: z.int() }),
+  reply: z.object({ changed: z.int(), stayed: z.array(z.string()) }),
 })

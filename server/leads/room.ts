@@ -26,6 +26,8 @@ import { unhandledRequests } from './consultation-requests/table.ts'
 import { availability } from './availability/handlers.ts'
 import { bookingHosts } from './booking-hosts/handlers.ts'
 import { bookings, serveBookingCalendar } from './bookings/handlers.ts'
+import { handOverWritten, waitingTotals } from './written-emails/leavers.ts'
+import { bookingTotals } from './bookings/upcoming.ts'
 import { handOverBookings } from './bookings/hand-over.ts'
 import { bookingPages } from './bookings/pages.ts'
 import { bookingJobs } from './bookings/jobs.ts'
@@ -86,6 +88,8 @@ export const leadsRoom: Room = {
       beforeErased: eraseWrittenAbout,
       beforeClientErased: eraseWrittenTo,
       whenEmailSettled: followEmail,
+      handOver: handOverWritten,
+      workOf: waitingTotals,
     },
     { noun: 'availability', endpoints: availability },
     { noun: 'booking-hosts', endpoints: bookingHosts },
@@ -96,6 +100,7 @@ export const leadsRoom: Room = {
       plainPages: bookingPages,
       jobs: bookingJobs,
       handOver: handOverBookings,
+      workOf: bookingTotals,
     },
   ],
   emailTexts: [nudgeText, ...allBookingTexts],

@@ -86,6 +86,9 @@ export type Attention<Facts = unknown> = {
 /** Somebody of the team whose role was changed. */
 export type ChangedRole = { id: number; former: TeamRole; teamRole: TeamRole }
 
+/** What became of somebody's work. */
+export type HandedOver = { changed: number; stayed?: string[] }
+
 /** A place that shows a picture of the library, with the page on which it is edited. */
 export type PictureUse = { key: string; label: string; path: string }
 
@@ -113,9 +116,11 @@ export type Noun = {
   assignable?: Assignable
   /**
    * Hands over what is with a person in another way than as an assignee, to somebody else or to nobody; returns the
-   * number of records.
+   * number of records, and names of those that stay. Runs before what is assigned is handed over.
    */
-  handOver?: (tx: Context, fromId: number, toId: number | null) => Promise<number>
+  handOver?: (tx: Context, fromId: number, toId: number | null) => Promise<HandedOver>
+  /** Counts what is with people in such a way; for a noun of `otherWork`. */
+  workOf?: (context: Pick<Context, 'db' | 'now'>) => Promise<{ personId: number; total: number }[]>
   /** Takes from somebody what their new role no longer sees; runs in the transaction that gives them the role. */
   whenRoleChanged?: (tx: Context, person: ChangedRole) => Promise<unknown>
   /** Returns the places of its records that show pictures of the library, by the pictures' keys. */

@@ -15,6 +15,7 @@ import { milestoneTrash } from './milestones/trash.ts'
 import { projectUpdates } from './project-updates/handlers.ts'
 import { projectUpdateTrash } from './project-updates/trash.ts'
 import { projectMembers } from './project-members/handlers.ts'
+import { handOverMemberships, membershipTotals } from './project-members/hand-over.ts'
 import { forgetAsContractor } from './project-members/store.ts'
 import { projectFiles } from './project-files/handlers.ts'
 import { searchFiles } from './project-files/search.ts'
@@ -55,6 +56,8 @@ export const workRoom: Room = {
       noun: 'project-members',
       endpoints: projectMembers,
       whenRoleChanged: forgetAsContractor,
+      handOver: handOverMemberships,
+      workOf: membershipTotals,
     },
     { noun: 'project-files', endpoints: projectFiles, search: searchFiles },
     {

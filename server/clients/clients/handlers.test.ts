@@ -163,7 +163,11 @@ describe.each(engines())('clients on %s', (engine) => {
         { params: { id }, body: { ...rest, email: input.email } },
         admin,
       )
-      expect(body).toMatchObject({ email: input.email, invited: true, invitation: expect.any(String) })
+      expect(body).toMatchObject({
+        email: input.email,
+        invited: true,
+        invitation: expect.any(String),
+      })
       const [wrong, right, ...more] = await emails()
       expect([wrong?.to, right?.to, more]).toEqual(['marcos@harbour.example', input.email, []])
       expect((await complete(wrong?.secret ?? '')).status).not.toBe(200)

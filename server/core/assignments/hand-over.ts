@@ -13,8 +13,16 @@ import { type Assignee, assignRow, requireAssignee, seesRecord } from './store.t
 export const everyNoun = ({ rooms }: Pick<Context, 'rooms'>) =>
   registered(rooms, 'assignable', contract.assignedNouns)
 
-/** Counts what is assigned to each person, by noun, without what is in the trash. */
-export async function assignedTotals(context: Context) {
+/** Counts what is with each person in another way than as an assignee. */
+async function otherTotals(context: Context) {
+  const counts = registered(context.rooms, 'workOf', contract.otherWork).map(
+    async ({ noun, value }) => (await value(context)).map((each) => ({ ...each, noun })),
+  )
+  return (await Promise.all(counts)).flat()
+}
+
+/** Counts what is with each person, by noun, without what is in the trash. */
+export async function workTotals(context: Context) {
   const counts = everyNoun(context).map(async ({ noun, value: { table, visibleTo } }) => {
     const rows = await context.db
       .select({ personId: table.assigneeId, total: sql<number>`count(*)::int` })
@@ -23,7 +31,7 @@ export async function assignedTotals(context: Context) {
       .groupBy(table.assigneeId)
     return rows.map(({ personId, total }) => ({ personId: Number(personId), noun, total }))
   })
-  return (await Promise.all(counts)).flat()
+  return [...(await Promise.all(counts)).flat(), ...(await otherTotals(context))]
 }
 
 /** Assigns a noun's records of somebody to somebody else; returns their number, without what is in the trash. */
@@ -62,21 +70,27 @@ async function handOverNoun(
 const roleOf = ({ teamRole }: Assignee) => teamRole ?? 'contractor'
 
 /**
- * Hands everything of somebody on the team over to somebody else, or to nobody; returns the number of records.
+ * Hands everything of somebody on the team over to somebody else, or to nobody; returns the number of records
+ * and what stays.
  * @throws Refusal 404 for nobody on the team; 400 on `assigneeId`
  */
-export async function handOver(tx: Context, fromId: number, toId: number | null): Promise<number> {
+export async function handOver(tx: Context, fromId: number, toId: number | null) {
   await holdLock(tx.db, 'team')
   const from = await findUser(tx, fromId)
   if (!isTeam(from)) throw notFound()
   if (toId === fromId) throw wrongField('assigneeId', contract.samePerson)
   const person = await requireAssignee(tx, null, toId)
   let changed = 0
+  const stayed: string[] = []
+  // Whoever takes over a project first comes onto it.
+  for (const { handOver: others } of tx.rooms.flatMap(({ nouns }) => nouns)) {
+    const part = await others?.(tx, fromId, person?.id ?? null)
+    changed += part?.changed ?? 0
+    stayed.push(...(part?.stayed ?? []))
+  }
   for (const each of everyNoun(tx)) changed += await handOverNoun(tx, each, fromId, person)
-  for (const { handOver: others } of tx.rooms.flatMap(({ nouns }) => nouns))
-    changed += (await others?.(tx, fromId, person?.id ?? null)) ?? 0
   if (person && changed > 0) await tellOfHandOver(tx, from.firstName, person, changed)
-  return changed
+  return { changed, stayed }
 }
 
 async function tellOfHandOver(tx: Context, name: string, { id }: Assignee, changed: number) {

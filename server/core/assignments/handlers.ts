@@ -5,17 +5,15 @@ import { inTransaction } from '../../platform/context.ts'
 import { forMany } from '../../platform/many.ts'
 import { forbidden } from '../../platform/refusals.ts'
 import { handlers } from '../../platform/serve.ts'
-import { assignedTotals, handOver } from './hand-over.ts'
+import { handOver, workTotals } from './hand-over.ts'
 import { assignableOf, assignRow, lockAssigned, readPeople, requireAssignee } from './store.ts'
 
 export const assignments = handlers(contract, {
   people: (call) => readPeople(call),
-  totals: (call) => assignedTotals(call),
+  totals: (call) => workTotals(call),
 
   handOver: (call) =>
-    inTransaction(call, async (tx) => ({
-      changed: await handOver(tx, call.params.id, call.body.assigneeId),
-    })),
+    inTransaction(call, (tx) => handOver(tx, call.params.id, call.body.assigneeId)),
 
   async assign(call) {
     const { noun, ids, assigneeId } = call.body

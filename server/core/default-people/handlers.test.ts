@@ -96,7 +96,10 @@ describe.each(engines())('default people, on the %s database', (engine) => {
     const { id } = manager.user
     expect((await save({ leads: id, clients: id, work: theo.user.id })).status).toBe(200)
     const sent = { params: { id }, body: { assigneeId: nora.user.id } }
-    expect((await server.call(assignments.handOver, sent, owner.jar)).body).toEqual({ changed: 2 })
+    expect((await server.call(assignments.handOver, sent, owner.jar)).body).toEqual({
+      changed: 2,
+      stayed: [],
+    })
     expect(await read()).toMatchObject({
       leads: nora.user.id,
       clients: null,

@@ -56,14 +56,14 @@ export const defaultPeople = handlers(contract, {
 export async function handOverDefaults(tx: Context, fromId: number, toId: number | null) {
   const { updatedAt: _, ...before } = await readDefaultPeople(tx)
   const theirs = areaIds.filter((area) => before[area] === fromId)
-  if (theirs.length === 0) return 0
+  if (theirs.length === 0) return { changed: 0 }
   const person = toId === null ? undefined : await findUser(tx, toId)
   const next = theirs.map((area): [Area, number | null] => [
     area,
     person && mayLookAfter(person, area) ? person.id : null,
   ])
   await change(tx, before, { ...before, ...Object.fromEntries(next) })
-  return theirs.length
+  return { changed: theirs.length }
 }
 
 /** Leaves areas to everybody whose default person can no longer see them. */

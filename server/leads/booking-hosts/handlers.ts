@@ -1,4 +1,3 @@
-import { and, count, eq, gt, isNotNull } from 'drizzle-orm'
 import { may } from '../../../contract/access.ts'
 import * as contract from '../../../contract/leads/booking-hosts.ts'
 import { audit, refuseStale } from '../../core/audit-entries/store.ts'
@@ -16,19 +15,7 @@ import { forbidden, notFound, wrongField } from '../../platform/refusals.ts'
 import { handlers } from '../../platform/serve.ts'
 import { replaceLink } from '../bookings/places.ts'
 import { changingBookings } from '../bookings/store.ts'
-import { bookings } from '../bookings/table.ts'
-
-/** Returns the number of bookings to come, by whom they are with. */
-async function countUpcoming({ db, now }: Context) {
-  const rows = await db
-    .select({ id: bookings.hostId, total: count() })
-    .from(bookings)
-    .where(
-      and(eq(bookings.status, 'booked'), gt(bookings.startsAt, now()), isNotNull(bookings.hostId)),
-    )
-    .groupBy(bookings.hostId)
-  return new Map(rows.map(({ id, total }) => [id, total]))
-}
+import { countUpcoming } from '../bookings/upcoming.ts'
 
 /** @throws Refusal 404 for nobody on the team, 400 for a role that can't see consultations */
 async function requirePerson(tx: Context, id: number, { takesBookings }: contract.HostInput) {

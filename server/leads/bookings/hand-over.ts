@@ -10,6 +10,7 @@ import { canHost, findPerson, hoursOf } from '../../core/working-hours/store.ts'
 import type { Context } from '../../platform/context.ts'
 import { holdLock } from '../../platform/locks.ts'
 import { wrongField } from '../../platform/refusals.ts'
+import { inWords } from '../lead-steps/emails.ts'
 import { attendeeOf, readersOf, selectBookings } from './attendees.ts'
 import { handedOver } from './emails.ts'
 import { assigneeOfHolder, type HostedBooking, withHost } from './hosts.ts'
@@ -22,8 +23,7 @@ import { givenAway, takenOver } from './team-emails.ts'
 /**
  * Gives the bookings to come of somebody to somebody else, or to nobody in particular. Those for which the other is
  * booked already stay, so that nobody is left without the person they were promised. A link of video calls that was
- * theirs alone is replaced. Attendees and both people of the team get an email with a calendar file. Returns the number
- * of bookings.
+ * theirs alone is replaced. Attendees and both people of the team get an email with a calendar file.
  * @throws Refusal 400 on `assigneeId` for somebody whose role doesn't see bookings
  */
 export async function handOverBookings(tx: Context, fromId: number, toId: number | null) {
@@ -42,7 +42,12 @@ export async function handOverBookings(tx: Context, fromId: number, toId: number
       !taken.some((other) => startsAt < other.endsAt && other.startsAt < endsAt),
   )
   if (moving.length > 0) await giveBookings(tx, moving, fromId, toId)
-  return moving.length
+  const { timeZone } = await readAvailability(tx)
+  const staying = theirs.filter((each) => !moving.includes(each))
+  return {
+    changed: moving.length,
+    stayed: staying.map(({ startsAt }) => `the booking on ${inWords(startsAt, timeZone)}`),
+  }
 }
 
 async function giveBookings(

@@ -20,6 +20,7 @@ import { storedFile } from '../../platform/stored-file.ts'
 import { suppressionOf } from '../suppressions/store.ts'
 import { announceWriter, closeAnswers, writersTo } from './answering.ts'
 import { preheaderOf, writtenBlocks } from './blocks.ts'
+import { takenBy } from './leavers.ts'
 import { answersAbout, isWaiting, oneWritten, writtenAbout } from './list.ts'
 import { type About, findEmailed, recordOf, slotUrlFor } from './records.ts'
 import {
@@ -103,7 +104,8 @@ export const writtenEmails = handlers(contract, {
     const { subject, content, sendAt } = call.body
     await inTransaction(call, async (tx) => {
       const found = await lockWaiting(tx, call.actor, call.params.id)
-      await changeWaiting(tx, found, { subject, content, sendAt: leavesAt(tx, sendAt) })
+      const words = { subject, content, sendAt: leavesAt(tx, sendAt) }
+      await changeWaiting(tx, found, { ...words, ...(await takenBy(tx, call.actor, found.row)) })
     })
     return oneWritten(call, call.params.id)
   },

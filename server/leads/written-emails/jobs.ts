@@ -9,6 +9,7 @@ import { job } from '../../platform/jobs.ts'
 import { suppressionOf } from '../suppressions/store.ts'
 import { preheaderOf, writtenBlocks } from './blocks.ts'
 import { leaveJob } from './job-names.ts'
+import { hold } from './leavers.ts'
 import type { Emailed } from '../../platform/emailed.ts'
 import { noteContact, notificationKind, publishEmailed, recordOf, seekEmailed } from './records.ts'
 import { recordWritten, writerName, type WrittenRow } from './store.ts'
@@ -18,13 +19,16 @@ const batch = 100
 /** Milliseconds after which an email stays: its record may have been in the trash meanwhile. */
 const tooLate = 86_400_000
 
+/** Waits for its time only: what is held waits for somebody to take it. */
+const isFree = and(eq(table.state, 'waiting'), eq(table.problem, ''))
+
 /** Lets one email leave for the outbox once it can’t be undone anymore. */
 const leaveWrittenEmail = job<{ id: number }>({
   ...leaveJob,
   retryDelay: 5,
   async run({ id }, context) {
     await inTransaction(context, async (tx) => {
-      const isDue = and(eq(table.id, id), eq(table.state, 'waiting'), lte(table.sendAt, tx.now()))
+      const isDue = and(eq(table.id, id), isFree, lte(table.sendAt, tx.now()))
       const [row] = await tx.db.select().from(table).where(isDue).for('update')
       if (row) await leave(tx, row)
     })
@@ -48,7 +52,7 @@ async function leaveSome(tx: Context): Promise<number> {
   const due = await tx.db
     .select()
     .from(table)
-    .where(and(eq(table.state, 'waiting'), lte(table.sendAt, startedAt)))
+    .where(and(isFree, lte(table.sendAt, startedAt)))
     .orderBy(asc(table.id))
     .limit(batch)
     .for('update', { skipLocked: true })
@@ -67,6 +71,7 @@ async function leaveSome(tx: Context): Promise<number> {
 async function leave(tx: Context, row: WrittenRow): Promise<void> {
   const { noun, recordId } = recordOf(row)
   const record = await seekEmailed(tx, noun, recordId)
+  if (record && (await hold(tx, row, record))) return
   const problem = record ? await problemOf(tx, row) : 'Its record is in the trash.'
   const changes =
     problem || !record

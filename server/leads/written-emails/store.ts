@@ -152,7 +152,7 @@ export async function takeFilesBack(tx: Context, actor: Actor, id: number) {
 export async function changeWaiting(
   tx: Context,
   { row, record }: { row: WrittenRow; record: Emailed },
-  changes: Partial<Pick<WrittenRow, 'subject' | 'content' | 'sendAt' | 'state'>>,
+  changes: Partial<WrittenRow>,
 ): Promise<WrittenRow> {
   const [after] = await tx.db
     .update(table)

@@ -1,22 +1,11 @@
 import { and, eq } from 'drizzle-orm'
 import * as contract from '../../../contract/work/project-members.ts'
-import { audit } from '../../core/audit-entries/store.ts'
-import { type Context, inTransaction } from '../../platform/context.ts'
+import { inTransaction } from '../../platform/context.ts'
 import { notFound } from '../../platform/refusals.ts'
 import { handlers } from '../../platform/serve.ts'
-import { findProject, publishProject } from '../projects/store.ts'
+import { findProject } from '../projects/store.ts'
 import { projectMembers as table } from '../projects/table.ts'
-import { findContractor, readMembers, takeOff } from './store.ts'
-
-type Changed = { id: number; name: string; clientId: number }
-
-/** Records that somebody came onto a project or left it, and refreshes open windows. */
-async function announce(tx: Context, project: Changed, from: string, to: string) {
-  const { id, name, clientId } = project
-  const before = { id, name, clientId, contractors: from }
-  await audit(tx, { noun: 'projects', before, after: { ...before, contractors: to } })
-  await publishProject(tx, project)
-}
+import { announce, findContractor, readMembers, takeOff } from './store.ts'
 
 export const projectMembers = handlers(contract, {
   async list(call) {

@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { audit } from '../../core/audit-entries/store.ts'
 import { assignRow } from '../../core/assignments/store.ts'
 import { forgetProject, forgetProjects } from '../../core/notifications/forget.ts'
 import { notify, type Note } from '../../core/notifications/store.ts'
@@ -6,7 +7,7 @@ import { users, personName } from '../../core/users/table.ts'
 import type { Context } from '../../platform/context.ts'
 import type { ChangedRole } from '../../platform/room.ts'
 import { milestones } from '../milestones/table.ts'
-import { adminProjectPath } from '../projects/store.ts'
+import { adminProjectPath, publishProject } from '../projects/store.ts'
 import { projectMembers as table, projects } from '../projects/table.ts'
 
 const isContractor = and(eq(users.teamRole, 'contractor'), isNull(users.deactivatedAt))
@@ -33,6 +34,16 @@ export async function findContractor({ db }: Pick<Context, 'db'>, id: number) {
     .from(users)
     .where(and(isContractor, eq(users.id, id)))
   return row
+}
+
+type Changed = { id: number; name: string; clientId: number }
+
+/** Records that somebody came onto a project or left it, and refreshes open windows. */
+export async function announce(tx: Context, project: Changed, from: string, to: string) {
+  const { id, name, clientId } = project
+  const before = { id, name, clientId, contractors: from }
+  await audit(tx, { noun: 'projects', before, after: { ...before, contractors: to } })
+  await publishProject(tx, project)
 }
 
 /** Notifies the contractors on a project; the rest of the team hears of it through `notifyTeam`. */

@@ -40,7 +40,7 @@ export const AccessDialog = ({
     >
       {isOff
         ? `They can sign in as ${member.email} again${member.invited ? ' once you resend their invitation' : ''}.`
-        : `They are signed out everywhere at once and can no longer sign in as ${member.email}. Everything they wrote keeps their name. ${work > 0 ? `${workText(work)} ${work === 1 ? 'stays' : 'stay'} assigned to them until you hand the work over. ` : ''}You can turn it on again at any time.`}
+        : `They are signed out everywhere at once and can no longer sign in as ${member.email}. Everything they wrote keeps their name. ${work > 0 ? `${workText(work)} ${work === 1 ? 'stays' : 'stay'} with them until you hand the work over: bookings keep their name, and emails that haven’t left wait for somebody to take them. ` : ''}You can turn it on again at any time.`}
     </ConfirmDialog>
   )
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { assignedNouns, handOver } from '../../../../contract/core/assignments.ts'
+import { handOver, workNouns } from '../../../../contract/core/assignments.ts'
 import type { TeamMember } from '../../../../contract/core/team.ts'
 import { call } from '../../../platform/call.ts'
 import { invalidate } from '../../../platform/query.tsx'
@@ -8,7 +8,7 @@ import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 import { PersonPicker } from '../assignments/PersonPicker.tsx'
-import { memberName, workText } from './names.ts'
+import { memberName, stayedText, workText } from './names.ts'
 
 /** Hands everything that is assigned to somebody over to a colleague. */
 export const HandOverDialog = ({
@@ -27,13 +27,15 @@ export const HandOverDialog = ({
   const run = async () => {
     if (to === null) return setError('Please choose who takes over')
     try {
-      const { changed } = await call(handOver, {
+      const { changed, stayed } = await call(handOver, {
         params: { id: member.id },
         body: { assigneeId: to },
       })
       onClose()
-      void invalidate('team', 'audit-entries', 'clients', ...assignedNouns)
-      return toast({ title: 'Success', description: `Handed over: ${workText(changed)}` })
+      void invalidate('team', 'audit-entries', 'clients', ...workNouns)
+      const left = stayedText(name, stayed)
+      const description = [`Handed over: ${workText(changed)}.`, left].filter(Boolean).join(' ')
+      return toast({ title: left ? 'Not everything moved' : 'Success', description })
     } catch (failure) {
       return setError(sentenceOf(failure))
     }
@@ -48,10 +50,11 @@ export const HandOverDialog = ({
     >
       <p className="mb-4">
         {total > 0
-          ? `${workText(total)} assigned to ${name}, their`
-          : `Nothing is assigned to ${name}. Their`}{' '}
-        bookings to come and what they are told first: everything goes to one colleague, who is told
-        once. Bookings at times at which the colleague is booked already stay.
+          ? `${workText(total)} with ${name} and what they are told first:`
+          : `Nothing is with ${name}, except perhaps what they are told first:`}{' '}
+        everything goes to one colleague, who is told once: also bookings to come, projects of
+        contractors, and emails that haven’t left, in the colleague’s name. Bookings at times at
+        which the colleague is booked already stay.
       </p>
       <div className="text-ink">
         <Field label="Hand over to" required error={error || undefined}>

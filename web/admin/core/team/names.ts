@@ -1,4 +1,8 @@
-import { type AssignedNoun, canBeAssigned } from '../../../../contract/core/assignments.ts'
+import {
+  assignedNouns,
+  canBeAssigned,
+  type WorkNoun,
+} from '../../../../contract/core/assignments.ts'
 import { type TeamMember, roleDescriptions } from '../../../../contract/core/team.ts'
 import { ownerId } from '../../../../contract/core/users.ts'
 import { type TeamRole, teamRoleLabels, teamRoles } from '../../../../contract/roles.ts'
@@ -33,12 +37,24 @@ export const canBeSwitchedOff = ({ id }: TeamMember) => id !== ownerId
 export const workText = (total: number) =>
   `${total.toLocaleString('en-US')} ${total === 1 ? 'record' : 'records'}`
 
-/** The number of records of a noun that are assigned to somebody. */
-export type Assigned = { noun: AssignedNoun; total: number }
+/** What a hand-over left behind, as a sentence; empty for nothing. */
+export const stayedText = (name: string, stayed: readonly string[]) => {
+  if (stayed.length === 0) return ''
+  const more = stayed.length - mostNamed
+  const what = [...stayed.slice(0, mostNamed), ...(more > 0 ? [`${more} more`] : [])].join(', ')
+  return `Still with ${name}: ${what}.`
+}
+const mostNamed = 5
+
+/** The number of records of a noun that are with somebody. */
+export type Assigned = { noun: WorkNoun; total: number }
 
 /** Returns what a role would take from somebody; empty if it sees all that is assigned to them. */
 export function lostText(role: TeamRole, work: readonly Assigned[]): string {
-  const lost = work.filter(({ noun }) => role === 'contractor' || !canBeAssigned(role, noun))
+  const lost = work.filter(({ noun }) => {
+    const assigned = assignedNouns.find((each) => each === noun)
+    return assigned && (role === 'contractor' || !canBeAssigned(role, assigned))
+  })
   const total = lost.reduce((sum, each) => sum + each.total, 0)
   if (total === 0) return ''
   const what = `${workText(total)} they would no longer see will be assigned to nobody.`

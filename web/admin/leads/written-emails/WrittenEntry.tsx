@@ -54,11 +54,12 @@ const Waiting = ({ email, timeZone, onBack }: EntryProps) => {
   const [isBusy, setIsBusy] = useState(false)
   const now = useNow(1000)
   const left = Date.parse(email.sendAt) - now
-  const isLater = left > undoSeconds * 1000
+  const isHeld = email.problem !== ''
+  const isLater = isHeld || left > undoSeconds * 1000
   useEffect(() => {
     // The server tells when it left; this is for a window whose line was cut.
-    if (left < -2000) void refreshEmails()
-  }, [left])
+    if (left < -2000 && !isHeld) void refreshEmails()
+  }, [left, isHeld])
   const back = async () => {
     setIsBusy(true)
     try {
@@ -71,7 +72,7 @@ const Waiting = ({ email, timeZone, onBack }: EntryProps) => {
   }
   return (
     <div className="flex flex-wrap items-center gap-3">
-      {isLater ? (
+      {isHeld ? null : isLater ? (
         <p className="num text-ink-2">
           Leaves {dateTime(email.sendAt, timeZone)} ({zoneName(timeZone)} time)
         </p>

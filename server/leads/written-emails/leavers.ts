@@ -1,0 +1,77 @@
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import { may } from '../../../contract/access.ts'
+import type { Actor } from '../../../contract/roles.ts'
+import { notifyTeam } from '../../core/notifications/store.ts'
+import { actorOf } from '../../core/users/actor.ts'
+import { findCaller, findUser, type UserRow } from '../../core/users/store.ts'
+import type { Context } from '../../platform/context.ts'
+import type { Emailed } from '../../platform/emailed.ts'
+import { notificationKind, publishEmailed } from './records.ts'
+import { recordWritten, signatureOf, writerName, type WrittenRow } from './store.ts'
+import { writtenEmails as table } from './table.ts'
+
+const writerOf = async (tx: Context, { writerId }: WrittenRow) =>
+  writerId === null ? undefined : await findUser(tx, writerId)
+
+/** Keeps an email whose writer's access is off from leaving in their name, and tells the team; returns whether it did. */
+export async function hold(tx: Context, row: WrittenRow, record: Emailed): Promise<boolean> {
+  const writer = await writerOf(tx, row)
+  if (!writer?.deactivatedAt) return false
+  const problem = `The access of ${writerName(writer)} is off, so it waits here. Change it to send it as your own.`
+  await tx.db.update(table).set({ problem, updatedAt: tx.now() }).where(eq(table.id, row.id))
+  await recordWritten(tx, row, { ...row, problem })
+  await publishEmailed(tx, record)
+  await notifyTeam(tx, {
+    kind: notificationKind[record.noun],
+    subjectId: record.id,
+    title: `The email of ${writerName(writer)} to ${record.name} waits for somebody to take it`,
+    body: problem,
+    path: record.teamPath,
+    assigneeId: record.assigneeId,
+  })
+  return true
+}
+
+/** What makes an email somebody's own. */
+const ownedBy = async (tx: Context, user: UserRow) => ({
+  writerId: user.id,
+  signature: await signatureOf(tx, user),
+})
+
+/** Returns the changes with which whoever edits an email takes it, once its writer's access is off; none before. */
+export async function takenBy(tx: Context, actor: Actor, row: WrittenRow) {
+  const isLeft = (await writerOf(tx, row))?.deactivatedAt
+  return isLeft ? { ...(await ownedBy(tx, await findCaller({ ...tx, actor }))), problem: '' } : {}
+}
+
+const isWaiting = (writerId: number) =>
+  and(eq(table.state, 'waiting'), eq(table.writerId, writerId))
+
+/**
+ * Gives somebody's waiting emails to somebody else, as the sender too; those whose time passed stay until it is
+ * changed. Without anybody who may write emails, all stay.
+ */
+export async function handOverWritten(tx: Context, fromId: number, toId: number | null) {
+  const waiting = await tx.db.select().from(table).where(isWaiting(fromId)).for('update')
+  const to = toId === null ? undefined : await findUser(tx, toId)
+  if (!to || !may(actorOf(to), 'written-emails.manage'))
+    return { changed: 0, stayed: waiting.map(({ subject }) => `the waiting email “${subject}”`) }
+  const own = await ownedBy(tx, to)
+  for (const row of waiting) {
+    const problem = row.problem && 'Its time passed while nobody could send it. Choose a new one.'
+    const changes = { ...own, problem, updatedAt: tx.now() }
+    await tx.db.update(table).set(changes).where(eq(table.id, row.id))
+    await recordWritten(tx, row, { ...row, ...changes })
+  }
+  return { changed: waiting.length, stayed: [] }
+}
+
+/** Counts the waiting emails of each person. */
+export async function waitingTotals({ db }: Pick<Context, 'db'>) {
+  const rows = await db
+    .select({ personId: table.writerId, total: sql<number>`count(*)::int` })
+    .from(table)
+    .where(and(eq(table.state, 'waiting'), isNotNull(table.writerId)))
+    .groupBy(table.writerId)
+  return rows.map(({ personId, total }) => ({ personId: Number(personId), total }))
+}
