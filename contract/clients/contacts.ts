@@ -176,7 +176,7 @@ export const removeOwn = endpoint({
   reply: done,
 })
 
-/** Emails somebody of the caller's own client their invitation again. 409 if they have already set a password. */
+/** Emails somebody of the caller's own client their invitation again. 409 if they have already set a password; 429 after three in an hour or five in a day. */
 export const inviteOwn = endpoint({
   method: 'POST',
   path: '/api/contacts/:id/invite',

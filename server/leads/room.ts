@@ -26,6 +26,7 @@ import { unhandledRequests } from './consultation-requests/table.ts'
 import { availability } from './availability/handlers.ts'
 import { bookingHosts } from './booking-hosts/handlers.ts'
 import { bookings, serveBookingCalendar } from './bookings/handlers.ts'
+import { personOfLead } from './leads/person.ts'
 import { handOverWritten, waitingTotals } from './written-emails/leavers.ts'
 import { bookingTotals } from './bookings/upcoming.ts'
 import { handOverBookings } from './bookings/hand-over.ts'
@@ -53,6 +54,7 @@ export const leadsRoom: Room = {
       assignable: assignableLeads,
       emailed: emailedLeads,
       recognizes: recognizeLead,
+      personWith: personOfLead,
     },
     { noun: 'lead-cards', endpoints: leadCards, raw: [serveLeadCards] },
     {

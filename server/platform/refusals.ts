@@ -86,5 +86,7 @@ const inWords = (seconds: number) => {
     ? 'in less than a minute'
     : minutes === 1
       ? 'in a minute'
-      : `in ${minutes} minutes`
+      : minutes <= 120
+        ? `in ${minutes} minutes`
+        : `in ${Math.ceil(minutes / 60)} hours`
 }

@@ -86,6 +86,9 @@ export type Attention<Facts = unknown> = {
 /** Somebody of the team whose role was changed. */
 export type ChangedRole = { id: number; former: TeamRole; teamRole: TeamRole }
 
+/** What records say of the reader of an address. */
+export type KnownPerson = Record<'firstName' | 'lastName' | 'businessName' | 'phone', string>
+
 /** What became of somebody's work. */
 export type HandedOver = { changed: number; stayed?: string[] }
 
@@ -151,6 +154,8 @@ export type Noun = {
   whenDisowned?: (tx: Context, userId: number) => Promise<unknown>
   /** Runs in the transaction that invites the address of an account which anybody may have made. */
   whenAddressNeeded?: (tx: Context, userId: number) => Promise<unknown>
+  /** Returns who reads an address, as its records say; null if none does. */
+  personWith?: (context: Context, email: string) => Promise<KnownPerson | null>
   /** Runs in the transaction that moves a client to the trash. */
   whenClientTrashed?: (tx: Context, clientId: number) => Promise<unknown>
   /** Runs in the transaction that erases a client, before the client's rows are deleted. */

@@ -12,6 +12,7 @@ import {
   lockColleague,
   requireConfirmed,
   refuseJoined,
+  refuseManyInvitations,
   refuseRemoved,
   requireInvitable,
 } from './own.ts'
@@ -113,6 +114,7 @@ export const contacts = handlers(contract, {
       const user = await lockColleague(tx, call.actor, call.params.id)
       await requireInvitable(tx, by)
       refuseJoined(user)
+      await refuseManyInvitations(tx, user)
       await emailInvitation(tx, user, by)
       await publishPeople(tx, user)
       return { ok: true }

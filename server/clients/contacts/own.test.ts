@@ -74,6 +74,24 @@ describe.each(engines())('the people of one’s own client, on the %s database',
     expect(listed.body[0]).not.toHaveProperty('twoFactorEnabled')
   })
 
+  test('are invited three times an hour and five a day, so that nobody is pestered', async () => {
+    const { id, email } = (await invite()).body
+    const again = async () => {
+      const { status, body } = await server.call(contract.inviteOwn, { params: { id } }, ada.jar)
+      return status === 200 ? 200 : (body as unknown as { error: string }).error
+    }
+    const few = 'Too many invitations to this person. Please try again in 60 minutes.'
+    expect([await again(), await again(), await again()]).toEqual([200, 200, few])
+    server.setNow('2026-03-02T11:00:01Z')
+    const later = 'Too many invitations to this person. Please try again in 24 hours.'
+    expect([await again(), await again(), await again()]).toEqual([200, 200, later])
+    expect(await server.db.$count(emails, eq(emails.to, email))).toBe(5)
+    server.setNow('2026-03-03T11:00:02Z')
+    const jar = await sessionOf(server.context, ada.user.id)
+    const next = await server.call(contract.inviteOwn, { params: { id } }, jar)
+    expect(next.status).toBe(200)
+  })
+
   test('can’t be invited before the agency works with the client, nor by an unconfirmed person', async () => {
     const newcomer = await signedIn(server.context)
     const early = await invite(newcomer.jar)

@@ -3,10 +3,11 @@ import type { Actor } from '../../../contract/access.ts'
 import * as contract from '../../../contract/clients/contacts.ts'
 import { confirmFirst } from '../../../contract/core/email-confirmations.ts'
 import { findCaller, findUser, type UserRow } from '../../core/users/store.ts'
+import { mayGetLink } from '../../core/password-resets/store.ts'
 import { users } from '../../core/users/table.ts'
 import { clientIdOf, onlyProjectOf, userIdOf } from '../../platform/actor.ts'
 import type { Context } from '../../platform/context.ts'
-import { conflict, conflictField, forbidden, notFound } from '../../platform/refusals.ts'
+import { conflict, conflictField, forbidden, notFound, tooMany } from '../../platform/refusals.ts'
 import { hasComeIn, peopleOf } from './store.ts'
 import { ofOwnClient } from './table.ts'
 
@@ -60,6 +61,18 @@ export async function refuseRemoved({ db }: Context, client: UserRow, email: str
     isNotNull(users.deletedAt),
   )
   if ((await db.$count(users, removed)) > 0) throw conflictField('email', contract.removedBefore)
+}
+
+const hour = 3_600_000
+/** The invitations that one person gets from a client within a day, beside the three within an hour. */
+const mostPerDay = 5
+
+/** @throws Refusal 429 for somebody who was invited a few times lately: a client could have us email a stranger */
+export async function refuseManyInvitations(tx: Context, { id }: UserRow): Promise<void> {
+  if (!(await mayGetLink(tx, id, 'invitation', { most: mostPerDay, within: 24 * hour })))
+    throw tooMany((24 * hour) / 1000, 'invitations to this person')
+  if (!(await mayGetLink(tx, id, 'invitation')))
+    throw tooMany(hour / 1000, 'invitations to this person')
 }
 
 /** @throws Refusal 409 for somebody who has chosen a password */

@@ -24,6 +24,7 @@ import {
 import { forgetPasskeys } from '../passkeys/store.ts'
 import { turnOff } from '../two-factor/store.ts'
 import { hasJoined, isUnproven, users } from '../users/table.ts'
+import { forgetStrangersProfile } from './strangers-profile.ts'
 import { addressMoved, confirmationEmail, type Occasion } from './emails.ts'
 
 /**
@@ -66,7 +67,7 @@ export async function takeOn(tx: Context, clientId: number, asks = true): Promis
 
 /**
  * Confirms the address of somebody whom an email signs in. Unless this browser knew the account, somebody else may have
- * made it: its password, second factor, passkeys, links and sessions end. Call it in a transaction.
+ * made it: its password, second factor, passkeys, links, sessions and profile end. Call it in a transaction.
  */
 export async function claimAccount(tx: Context, user: UserRow, isKnown: boolean): Promise<void> {
   if (user.emailConfirmedAt) return
@@ -76,6 +77,7 @@ export async function claimAccount(tx: Context, user: UserRow, isKnown: boolean)
     await forgetPasskeys(tx, user.id)
     await voidLinks(tx, user.id)
     await endSessions(tx, user.id)
+    await forgetStrangersProfile(tx, user)
   }
   await confirmAddress(tx, user)
 }

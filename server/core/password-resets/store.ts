@@ -75,17 +75,21 @@ export async function voidLinks(context: Context, userId: number) {
 export const mostPerHour = 3
 
 /**
- * Returns whether the user may get one more such email. Locks the user, so that parallel requests are counted. Browsers
+ * Returns whether the user may get one more such email within the last `within` milliseconds, an hour unless told. Locks the user, so that parallel requests are counted. Browsers
  * that know the user are counted separately, so that a stranger's requests don't keep the owner from theirs.
  */
 export async function mayGetLink(
   { db, now }: Context,
   userId: number,
   reason: Reason,
-  { most = mostPerHour, isKnown = false }: { most?: number; isKnown?: boolean } = {},
+  {
+    most = mostPerHour,
+    isKnown = false,
+    within = hour,
+  }: { most?: number; isKnown?: boolean; within?: number } = {},
 ): Promise<boolean> {
   await db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
-  const lately = gt(passwordResets.createdAt, new Date(+now() - hour))
+  const lately = gt(passwordResets.createdAt, new Date(+now() - within))
   const mine = and(
     eq(passwordResets.userId, userId),
     eq(passwordResets.reason, reason),

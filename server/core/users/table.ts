@@ -182,7 +182,7 @@ export const clientUnconfirmed = (clientId: SQL | PgColumn): SQL<boolean> => sql
 
 /** Columns that name the joined client of a row, and say whether their address is not confirmed. */
 export const namedClient = {
-  clientName: sql<string>`coalesce(nullif(${users.businessName}, ''), trim(${users.firstName} || ' ' || ${users.lastName}))`,
+  clientName: sql<string>`coalesce(nullif(${users.businessName}, ''), nullif(trim(${users.firstName} || ' ' || ${users.lastName}), ''), ${users.email})`,
   clientUnconfirmed: isUnconfirmed,
 }
 

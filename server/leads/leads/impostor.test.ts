@@ -6,6 +6,7 @@ import * as messages from '../../../contract/clients/messages.ts'
 import * as emailConfirmations from '../../../contract/core/email-confirmations.ts'
 import * as passwordResets from '../../../contract/core/password-resets.ts'
 import * as sessions from '../../../contract/core/sessions.ts'
+import * as signInCodes from '../../../contract/core/sign-in-codes.ts'
 import * as users from '../../../contract/core/users.ts'
 import * as consultations from '../../../contract/leads/consultation-requests.ts'
 import * as contract from '../../../contract/leads/leads.ts'
@@ -84,6 +85,22 @@ describe('a stranger who registers with a lead’s address', () => {
     await server.call(projects.create, { body: aProject(stranger.id) }, admin)
     expect((await server.call(clients.create, { body }, admin)).status).toBe(409)
     expect(await seenBy(stranger.jar)).toEqual(nothing)
+  })
+
+  test('leaves no name to the real person, who gets that of the lead', async () => {
+    await leadOf()
+    const { id, jar } = await impostor()
+    const reader: Jar = new Map()
+    await server.call(signInCodes.request, { body: { email } }, reader)
+    await server.runJobs()
+    const [code] = await server.db.select().from(emails).where(eq(emails.kind, 'sign-in-code'))
+    const emailCode = code?.secret?.split('.')[0] ?? ''
+    const body = { email, emailCode, code: '', rememberMe: false }
+    expect((await server.call(signInCodes.enterCode, { body }, reader)).status).toBe(200)
+    expect((await server.call(projects.list, {}, jar)).status).toBe(401)
+    const person = { firstName: 'Nora', lastName: 'Ellison', businessName: 'Ellison Bikes' }
+    const { body: client } = await server.call(clients.read, { params: { id } }, admin)
+    expect(client).toMatchObject({ ...person, email })
   })
 
   test('sees neither invoice nor message, and the real person gets in and sees all of it', async () => {
