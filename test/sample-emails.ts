@@ -120,6 +120,7 @@ const note = (kind: (typeof notificationKindIds)[number], id: number) =>
     body: id === 2 ? '' : 'What it says.\nIn two lines.',
     path: '/projects/7',
     by: { name: 'Bo Kiln', imageUrl: '/profile-pictures/1' },
+    clientUnconfirmed: false,
   }) as unknown as Parameters<typeof newsEmail>[1][0]
 const request = {
   id: 2,

@@ -53,6 +53,8 @@ export const notification = z.object({
   path: z.string(),
   /** The person who did it; null for the system, for visitors and for accounts that are gone. */
   by: z.nullable(z.object({ name: z.string(), imageUrl: z.nullable(z.string()) })),
+  /** For the team: whether it is about a client whose email address isn't confirmed. */
+  clientUnconfirmed: z.boolean(),
   readAt: z.nullable(instant),
   createdAt: instant,
 })

@@ -1,3 +1,4 @@
+import { onboardingWorkflows } from './onboarding/table.ts'
 import { assignableThreads } from './messages/assignee.ts'
 import { meetingReplies } from './meetings/replies.ts'
 import { messageReplies } from './messages/replies.ts'
@@ -43,6 +44,7 @@ export const clientsRoom: Room = {
     { noun: 'contacts', endpoints: contacts, search: searchContacts, trash: contactTrash },
     {
       noun: 'onboarding',
+      noticed: { kinds: ['onboarding'], table: onboardingWorkflows },
       endpoints: onboarding,
       raw: [serveOnboardingPdf],
       csv: serveOnboardingExport,

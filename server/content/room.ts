@@ -1,3 +1,4 @@
+import { contentPieces as pieceRows } from './content-pieces/table.ts'
 import { assignablePieces } from './content-pieces/assignee.ts'
 import { reviewReplies } from './content-reviews/replies.ts'
 import type { Room } from '../platform/room.ts'
@@ -45,6 +46,7 @@ export const contentRoom: Room = {
     { noun: 'content-batches', endpoints: contentBatches, jobs: contentBatchJobs },
     {
       noun: 'content-pieces',
+      noticed: { kinds: ['content-reviews'], table: pieceRows },
       endpoints: contentPieces,
       csv: serveContentExport,
       search: searchPieces,

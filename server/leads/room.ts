@@ -1,3 +1,4 @@
+import { bookings as bookingRows } from './bookings/table.ts'
 import { assignableRequests } from './consultation-requests/assignee.ts'
 import { assignableLeads } from './leads/assignee.ts'
 import type { Room } from '../platform/room.ts'
@@ -97,6 +98,7 @@ export const leadsRoom: Room = {
     { noun: 'booking-hosts', endpoints: bookingHosts },
     {
       noun: 'bookings',
+      noticed: { kinds: ['meetings'], table: bookingRows },
       endpoints: bookings,
       raw: [serveBookingCalendar],
       plainPages: bookingPages,

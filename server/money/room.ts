@@ -1,3 +1,4 @@
+import { invoices as invoiceRows } from './invoices/table.ts'
 import { assignableInvoices } from './invoices/assignee.ts'
 import { invoiceReplies } from './invoices/replies.ts'
 import type { Room } from '../platform/room.ts'
@@ -24,6 +25,7 @@ export const moneyRoom: Room = {
   nouns: [
     {
       noun: 'invoices',
+      noticed: { kinds: ['invoices'], table: invoiceRows },
       endpoints: invoices,
       replies: invoiceReplies,
       raw: [serveInvoiceFiles],

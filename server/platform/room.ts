@@ -132,6 +132,8 @@ export type Noun = {
   incoming?: Incoming
   /** Takes replies to the emails about its records. */
   replies?: Replies
+  /** The kinds of notifications whose subjects are its records, for the mark of their clients. */
+  noticed?: { kinds: readonly string[]; table: PgTable & { clientId: PgColumn } }
   /** Its records that the team has not handled, for the counts in the sidebar. */
   unhandled?: { table: PgTable; where: SQL | undefined }
   /** Returns why a campaign or a post can't reach the agency's readers; null when nothing speaks against it. */

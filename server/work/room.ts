@@ -1,3 +1,5 @@
+import { serviceRequests as requestRows } from './service-requests/table.ts'
+import { projects as projectRows } from './projects/table.ts'
 import { assignableMilestones } from './milestones/assignee.ts'
 import { requestReplies } from './service-requests/replies.ts'
 import { deliverableReplies } from './deliverables/replies.ts'
@@ -35,6 +37,7 @@ export const workRoom: Room = {
   nouns: [
     {
       noun: 'projects',
+      noticed: { kinds: ['deliverables', 'projects'], table: projectRows },
       endpoints: projects,
       replies: projectReplies,
       csv: serveProjectExport,
@@ -74,6 +77,7 @@ export const workRoom: Room = {
     { noun: 'case-studies', endpoints: caseStudies },
     {
       noun: 'service-requests',
+      noticed: { kinds: ['service-requests'], table: requestRows },
       endpoints: serviceRequests,
       replies: requestReplies,
       emailed: emailedServiceRequests,

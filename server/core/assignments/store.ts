@@ -13,7 +13,8 @@ import { audit } from '../audit-entries/store.ts'
 import { notify } from '../notifications/store.ts'
 import { agencyToday, awayOn } from '../absences/store.ts'
 import { actorOf } from '../users/actor.ts'
-import { inTeam, users, personName } from '../users/table.ts'
+import { findUser } from '../users/store.ts'
+import { inTeam, isUnproven, users, personName } from '../users/table.ts'
 import { personNamed } from './rules.ts'
 
 export type Assignee = typeof users.$inferSelect & { name: string }
@@ -165,6 +166,13 @@ async function auditAssignment(
   await audit(tx, { noun, before, after: { ...before, [field]: told(to) } })
 }
 
+/** Returns whether a record's client, who for messages is the record itself, hasn't shown that their address is theirs. */
+async function isAboutUnproven(tx: Context, noun: contract.AssignedNoun, row: AssignedRow) {
+  const clientId = noun === 'messages' ? row.id : 'clientId' in row ? Number(row.clientId) : 0
+  const client = clientId > 0 ? await findUser(tx, clientId) : undefined
+  return client !== undefined && isUnproven(client)
+}
+
 /** Notifies somebody that a record was assigned to them by somebody else. */
 export async function tellAssignee(
   tx: Context,
@@ -182,7 +190,7 @@ export async function tellAssignee(
     kind: 'assignments',
     subjectId: row.id,
     title: actor ? `${actor.name} assigned “${name}” to you` : `“${name}” was assigned to you`,
-    body: detail,
+    body: (await isAboutUnproven(tx, noun, row)) ? `${detail} (Email not confirmed)` : detail,
     path,
   })
 }

@@ -5,7 +5,7 @@ import type { By } from './by.ts'
 import { newsText, notificationTexts, openLabels } from './email-texts.ts'
 import type { notifications } from './table.ts'
 
-type Row = typeof notifications.$inferSelect & { by: By | null }
+type Row = typeof notifications.$inferSelect & { by: By | null; clientUnconfirmed: boolean }
 /** Lines in one email about many notifications; the rest is in the app. */
 const mostListed = 20
 
@@ -21,7 +21,7 @@ export function newsEmail(
   if (rows.length === 1)
     return written(notificationTexts[first.kind], {
       ...beside,
-      values: { title: first.title, body: first.body },
+      values: { title: titleOf(first), body: first.body },
       links: { open: publicUrl + first.path, settings },
       details: { person: personOf(first.by, publicUrl) },
     })
@@ -29,7 +29,7 @@ export function newsEmail(
   const listed = rows.slice(0, mostListed).flatMap((row) => blocksOf(row, publicUrl))
   return written(newsText, {
     ...beside,
-    values: { count: String(rows.length), title: first.title },
+    values: { count: String(rows.length), title: titleOf(first) },
     links: { settings },
     details: {
       notifications: [...listed, ...(left > 0 ? [{ paragraph: `And ${left} more.` }] : [])],
@@ -51,8 +51,12 @@ function writerOf([first, ...others]: [Row, ...Row[]]): Pick<EmailFromText, 'by'
   return { by: first.by, isWritten: [first, ...others].every(({ isWritten }) => isWritten) }
 }
 
+/** Names an event; the team reads that it is about a client who could be somebody else. */
+const titleOf = ({ title, clientUnconfirmed }: Row) =>
+  clientUnconfirmed ? `${title} (Email not confirmed)` : title
+
 const blocksOf = (row: Row, publicUrl: string): Block[] => [
-  { heading: row.title },
+  { heading: titleOf(row) },
   ...personOf(row.by, publicUrl),
   ...(row.body ? [{ paragraph: row.body }] : []),
   { button: { label: openLabels[row.kind], url: publicUrl + row.path } },

@@ -15,6 +15,7 @@ import { publish } from '../../platform/live-history.ts'
 import { notFound } from '../../platform/refusals.ts'
 import { type Call, handlers } from '../../platform/serve.ts'
 import { by } from './by.ts'
+import { aboutUnconfirmed } from './unconfirmed.ts'
 import { preferencesOf } from './store.ts'
 import { notificationPreferences, notifications as table, visibleTo } from './table.ts'
 
@@ -28,7 +29,7 @@ const visibleKinds = ({ actor }: Pick<Call, 'actor'>, all: contract.Preference[]
 }
 
 export const notifications = handlers(contract, {
-  async list({ db, actor, query: { q, show, limit, cursor } }) {
+  async list({ db, rooms, actor, query: { q, show, limit, cursor } }) {
     const matching = and(
       visibleTo(actor),
       eq(table.shown, true),
@@ -36,7 +37,12 @@ export const notifications = handlers(contract, {
       containing(table.title, q),
     )
     const rows = await db
-      .select({ ...getColumns(table), by, at: momentText(table.createdAt) })
+      .select({
+        ...getColumns(table),
+        by,
+        clientUnconfirmed: aboutUnconfirmed(rooms),
+        at: momentText(table.createdAt),
+      })
       .from(table)
       .where(and(matching, olderThan(table.createdAt, table.id, cursor)))
       .orderBy(...newestFirst(table.createdAt, table.id))

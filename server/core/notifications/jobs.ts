@@ -6,6 +6,7 @@ import { job } from '../../platform/jobs.ts'
 import { isShown, reachable, users } from '../users/table.ts'
 import { by, type By } from './by.ts'
 import { newsEmail } from './emails.ts'
+import { aboutUnconfirmed } from './unconfirmed.ts'
 import { notifications as table } from './table.ts'
 
 const batch = 500
@@ -22,14 +23,15 @@ export const mailNotifications = job({
 
 export const notificationJobs = [mailNotifications]
 
-type Row = typeof table.$inferSelect & { by: By | null }
+type Row = typeof table.$inferSelect & { by: By | null; clientUnconfirmed: boolean }
 
 async function mailSome(tx: Context): Promise<number> {
   const { db } = tx
+  const clientUnconfirmed = aboutUnconfirmed(tx.rooms)
   const startedAt = tx.now()
   const unread = and(isNotNull(table.emailDueAt), isNull(table.readAt))
   const due = await db
-    .select({ row: { ...getColumns(table), by }, to: users.email })
+    .select({ row: { ...getColumns(table), by, clientUnconfirmed }, to: users.email })
     .from(table)
     .innerJoin(users, eq(users.id, table.userId))
     .where(and(unread, lte(table.emailDueAt, startedAt), reachable, isShown(table.createdAt)))
@@ -56,12 +58,12 @@ async function mailSome(tx: Context): Promise<number> {
 }
 
 /** Returns later messages, which go into the same email as the one that is due. */
-async function laterMessages({ db }: Context, userId: number, due: Row[]): Promise<Row[]> {
+async function laterMessages({ db, rooms }: Context, userId: number, due: Row[]): Promise<Row[]> {
   const threads = due.flatMap(({ kind, subjectId }) => (kind === 'messages' ? [subjectId] : []))
   if (!threads.length) return []
   const ids = due.map(({ id }) => id)
   return db
-    .select({ ...getColumns(table), by })
+    .select({ ...getColumns(table), by, clientUnconfirmed: aboutUnconfirmed(rooms) })
     .from(table)
     .where(
       and(

@@ -19,6 +19,7 @@ import {
 import type { Notification, NotificationKind } from '../../../../contract/core/notifications.ts'
 import { Ago } from '../../../platform/Ago.tsx'
 import { PageLink } from '../../../shell/PageLink.tsx'
+import { Badge } from '../../../ui/Badge.tsx'
 import { Avatar } from '../../../ui/Avatar.tsx'
 import { markAsRead } from './read-notifications.ts'
 
@@ -42,7 +43,7 @@ const icons: Record<NotificationKind, LucideIcon> = {
 
 /** A notification with its time and unread mark; links to its subject. */
 export const NotificationRow = ({
-  notification: { id, kind, by, title, body, path, readAt, createdAt },
+  notification: { id, kind, by, title, body, path, readAt, createdAt, clientUnconfirmed },
   now,
   onFollow,
 }: {
@@ -75,6 +76,7 @@ export const NotificationRow = ({
           >
             {title}
           </span>
+          {clientUnconfirmed && <Badge tone="warn">Email not confirmed</Badge>}
           {body && (
             <span className="line-clamp-2 text-[0.875em] [overflow-wrap:anywhere] text-ink-2">
               {body}
