@@ -46,9 +46,10 @@ export const teamEmailWords = {
       'Add your first client. Set a password, or find their invitation in the outbox: no mail server is set up.',
   },
   addColleague: {
-    delivered: 'They get an invitation by email and choose their own password.',
+    delivered:
+      'They get an invitation by email. Its link signs them in; then they choose a password or a passkey.',
     captured:
-      'They choose their own password. Their invitation is kept in the outbox, because no mail server is set up.',
+      'The link of their invitation signs them in; then they choose a password or a passkey. It is kept in the outbox, because no mail server is set up.',
   },
   addContact: (client: string) => ({
     delivered: `They get an invitation to the portal of ${client} by email.`,
