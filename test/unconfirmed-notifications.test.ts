@@ -50,7 +50,7 @@ const firstOf = async (table: Subjects) => {
 }
 const of = (table: unknown) => () => firstOf(table as Subjects)
 
-/** How the subject of each kind is found; null for kinds about no client, and those that say it in their text. */
+/** Finds the subject of each kind; null for kinds about no client, and those that say it in their text. */
 const subjects: Record<contract.NotificationKind, (() => Promise<number>) | null> = {
   messages: async () => eve.user.id,
   deliverables: of(projects),

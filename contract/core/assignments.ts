@@ -66,7 +66,7 @@ export const assign = endpoint({
   reply: doneForMany,
 })
 
-/** What is with a person in another way than as an assignee. */
+/** The nouns whose records are with a person in another way than as an assignee. */
 export const otherWork = ['bookings', 'written-emails', 'project-members'] as const
 export const workNouns = [...assignedNouns, ...otherWork] as const
 export type WorkNoun = (typeof workNouns)[number]

@@ -94,7 +94,7 @@ export const emailTaken = 'An account with this email address already exists'
 type Holder = { name: string; unconfirmed: boolean }
 const named = ({ name, unconfirmed }: Holder) =>
   unconfirmed ? `${name} (Email not confirmed)` : name
-/** What the team reads when an address that it invites has an account: whose it is, and what to do. */
+/** Refusals of an address that the team invites and that has an account: whose it is, and what to do. */
 export const addressHeld = {
   byAccount: emailTaken,
   byClient: (client: Holder) =>

@@ -86,10 +86,10 @@ export type Attention<Facts = unknown> = {
 /** Somebody of the team whose role was changed. */
 export type ChangedRole = { id: number; former: TeamRole; teamRole: TeamRole }
 
-/** What records say of the reader of an address. */
+/** The reader of an address, as records say. */
 export type KnownPerson = Record<'firstName' | 'lastName' | 'businessName' | 'phone', string>
 
-/** What became of somebody's work. */
+/** The result of handing over somebody's work. */
 export type HandedOver = { changed: number; stayed?: string[] }
 
 /** A place that shows a picture of the library, with the page on which it is edited. */

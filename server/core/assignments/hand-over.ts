@@ -82,7 +82,7 @@ export async function handOver(tx: Context, fromId: number, toId: number | null)
   const person = await requireAssignee(tx, null, toId)
   let changed = 0
   const stayed: string[] = []
-  // Whoever takes over a project first comes onto it.
+  // Contractors come onto a project before it can be assigned to them.
   for (const { handOver: others } of tx.rooms.flatMap(({ nouns }) => nouns)) {
     const part = await others?.(tx, fromId, person?.id ?? null)
     changed += part?.changed ?? 0

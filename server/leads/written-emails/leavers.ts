@@ -32,7 +32,7 @@ export async function hold(tx: Context, row: WrittenRow, record: Emailed): Promi
   return true
 }
 
-/** What makes an email somebody's own. */
+/** Returns the columns that make an email somebody's own. */
 const ownedBy = async (tx: Context, user: UserRow) => ({
   writerId: user.id,
   signature: await signatureOf(tx, user),

@@ -31,7 +31,7 @@ export async function stateOf(
   { link, user }: Found,
 ): Promise<contract.Invitation['state']> {
   if (link.usedAt) return 'used'
-  // What a stranger set in an account that they made with the address ends when its reader comes in.
+  // Proofs that a stranger set in an account with somebody's address end when its reader comes in.
   if ((user.passwordHash || user.twoFactorEnabled) && !isUnproven(user)) return 'used'
   if (isTeam(user) && (await hasOwnProof({ db }, user))) return 'used'
   return link.expiresAt <= now() ? 'expired' : 'open'

@@ -31,7 +31,7 @@ const valuesOf = (client: Client) => ({
   seen: client.updatedAt,
 })
 
-/** What happens at a new address; nothing is sent while nobody was invited to the old one. */
+/** Says what happens at a new address; nothing is sent while nobody was invited to the old one. */
 const addressHint = ({ invited, invitation }: Client) =>
   !invited
     ? saidOf(teamEmailWords.addressChange)

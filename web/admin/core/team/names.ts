@@ -37,7 +37,7 @@ export const canBeSwitchedOff = ({ id }: TeamMember) => id !== ownerId
 export const workText = (total: number) =>
   `${total.toLocaleString('en-US')} ${total === 1 ? 'record' : 'records'}`
 
-/** What a hand-over left behind, as a sentence; empty for nothing. */
+/** Returns what a hand-over left behind, as a sentence; empty for nothing. */
 export const stayedText = (name: string, stayed: readonly string[]) => {
   if (stayed.length === 0) return ''
   const more = stayed.length - mostNamed
