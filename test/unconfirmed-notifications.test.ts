@@ -77,8 +77,15 @@ describe('what the team is told of a client whose address isn’t confirmed', ()
     const subjectId = await find()
     expect(subjectId).toBeGreaterThan(0)
     await server.db.insert(notifications).values({
-      ...{ kind, subjectId, userId: owner.user.id, title: 'News', body: '', path: '/admin' },
-      ...{ shown: true, createdAt: server.context.now(), emailDueAt: server.context.now() },
+      kind,
+      subjectId,
+      userId: owner.user.id,
+      title: 'News',
+      body: '',
+      path: '/admin',
+      shown: true,
+      createdAt: server.context.now(),
+      emailDueAt: server.context.now(),
     })
     expect(await marks()).toEqual([true])
     await server.runJobs('email-notifications')

@@ -91,6 +91,7 @@ export type KnownPerson = Record<'firstName' | 'lastName' | 'businessName' | 'ph
 
 /** The result of handing over somebody's work. */
 export type HandedOver = { changed: number; stayed?: string[] }
+type HandOver = (tx: Context, fromId: number, toId: number | null) => Promise<HandedOver>
 
 /** A place that shows a picture of the library, with the page on which it is edited. */
 export type PictureUse = { key: string; label: string; path: string }
@@ -119,9 +120,11 @@ export type Noun = {
   assignable?: Assignable
   /**
    * Hands over what is with a person in another way than as an assignee, to somebody else or to nobody; returns the
-   * number of records, and names of those that stay. Runs before what is assigned is handed over.
+   * number of records, and names of those that stay.
    */
-  handOver?: (tx: Context, fromId: number, toId: number | null) => Promise<HandedOver>
+  handOver?: HandOver
+  /** Does the same before what is assigned is handed over, so that the other sees it. */
+  handOverFirst?: HandOver
   /** Counts what is with people in such a way; for a noun of `otherWork`. */
   workOf?: (context: Pick<Context, 'db' | 'now'>) => Promise<{ personId: number; total: number }[]>
   /** Takes from somebody what their new role no longer sees; runs in the transaction that gives them the role. */

@@ -59,7 +59,7 @@ export const workRoom: Room = {
       noun: 'project-members',
       endpoints: projectMembers,
       whenRoleChanged: forgetAsContractor,
-      handOver: handOverMemberships,
+      handOverFirst: handOverMemberships,
       workOf: membershipTotals,
     },
     { noun: 'project-files', endpoints: projectFiles, search: searchFiles },

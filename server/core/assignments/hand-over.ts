@@ -82,13 +82,16 @@ export async function handOver(tx: Context, fromId: number, toId: number | null)
   const person = await requireAssignee(tx, null, toId)
   let changed = 0
   const stayed: string[] = []
-  // Contractors come onto a project before it can be assigned to them.
-  for (const { handOver: others } of tx.rooms.flatMap(({ nouns }) => nouns)) {
-    const part = await others?.(tx, fromId, person?.id ?? null)
-    changed += part?.changed ?? 0
-    stayed.push(...(part?.stayed ?? []))
+  const handOthers = async (key: 'handOver' | 'handOverFirst') => {
+    for (const noun of tx.rooms.flatMap(({ nouns }) => nouns)) {
+      const part = await noun[key]?.(tx, fromId, person?.id ?? null)
+      changed += part?.changed ?? 0
+      stayed.push(...(part?.stayed ?? []))
+    }
   }
+  await handOthers('handOverFirst')
   for (const each of everyNoun(tx)) changed += await handOverNoun(tx, each, fromId, person)
+  await handOthers('handOver')
   if (person && changed > 0) await tellOfHandOver(tx, from.firstName, person, changed)
   return { changed, stayed }
 }
