@@ -108,7 +108,7 @@ export const computedFields: Record<string, Record<string, string>> = {
   'content/keywords': { coveredBy: joined },
   'core/audit-entries': { userImageUrl: joined, userName: joined },
   'core/automation-logs': { canRetry: derived, whyNot: derived },
-  'core/notifications': { by: joined },
+  'core/notifications': { by: joined, clientUnconfirmed: joined },
   'core/identities': { kind: derived, name: derived, works: derived },
   'core/passkeys': { otherAddress: derived },
   'core/sign-in-providers': { kind: derived, people: derived, problem: derived },
