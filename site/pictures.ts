@@ -9,19 +9,19 @@ export const samplePictures: DrawnPictures = {
     at: '/assets/sample-law-firm-98ed7d5a',
     width: 1600,
     height: 900,
-    widths: [320, 640, 960, 1280, 1600],
+    widths: [320, 640, 768, 960, 1280, 1600],
   },
   'sample-manufacturer': {
     at: '/assets/sample-manufacturer-98a19f44',
     width: 1600,
     height: 900,
-    widths: [320, 640, 960, 1280, 1600],
+    widths: [320, 640, 768, 960, 1280, 1600],
   },
   'sample-practice': {
     at: '/assets/sample-practice-656a8a55',
     width: 1600,
     height: 900,
-    widths: [320, 640, 960, 1280, 1600],
+    widths: [320, 640, 768, 960, 1280, 1600],
   },
   'sample-portrait-nora': {
     at: '/assets/sample-portrait-nora-0da30353',

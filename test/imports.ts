@@ -15,8 +15,8 @@ export const files = execFileSync(
 
 export const read = (file: string) => fs.readFileSync(path.join(root, file), 'utf8')
 
-/** An import of one project file by another; `isValue` is false if only types are imported. */
-export type Import = { from: string; to: string; isValue: boolean }
+/** An import of one project file by another; `isValue` is false if only types are imported, `isLazy` true of `import()`. */
+export type Import = { from: string; to: string; isValue: boolean; isLazy: boolean }
 
 const statement =
   /(?:\b(import|export)\s+(type\s+)?([\w$*{},\s]*?)\s*from\s*|\bimport\(\s*|^import\s+)'(\.[^']+)'/gm
@@ -29,10 +29,11 @@ const areTypes = (names: string) => {
 
 /** Returns the imports of a file that point to the project's own files. */
 export const importsOf = (file: string): Import[] =>
-  [...read(file).matchAll(statement)].map(([, , type, names = '', to = '']) => ({
+  [...read(file).matchAll(statement)].map(([text, , type, names = '', to = '']) => ({
     from: file,
     to: path.normalize(path.join(path.dirname(file), to)),
     isValue: !type && !(names && areTypes(names)),
+    isLazy: text.startsWith('import('),
   }))
 
 /** Returns groups of files that import each other in a cycle, each sorted (Tarjan's algorithm). */

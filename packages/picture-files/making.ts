@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp'
 
 /** The widths in pixels that pages load; a picture that is smaller has its own as the largest. */
-export const pageWidths = [320, 640, 960, 1280, 1920] as const
+export const pageWidths = [320, 640, 768, 960, 1280, 1920] as const
 /** The formats that pages load, the smaller one first. */
 export const pageFormats = ['avif', 'webp'] as const
 export type PageFormat = (typeof pageFormats)[number]

@@ -50,7 +50,7 @@ describe.each(engines())('the picture library, on the %s database', (engine) => 
     const [ready] = await listed()
     expect(ready).toMatchObject({
       state: 'ready',
-      files: { width: 1200, height: 800, widths: [320, 640, 960, 1200] },
+      files: { width: 1200, height: 800, widths: [320, 640, 768, 960, 1200] },
     })
     for (const width of ready?.files?.widths ?? [])
       for (const format of ['avif', 'webp']) {
