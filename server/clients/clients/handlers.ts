@@ -95,12 +95,13 @@ async function moveTo(tx: Context, before: UserRow, after: UserRow) {
 }
 
 export const clients = handlers(contract, {
-  async list({ db, actor, query }) {
+  async list(call) {
+    const { db, actor, query } = call
     const rows = await rowsAfter({ db, actor }, query, query.cursor, query.limit)
     const total = await db.$count(table, inList(actor, query))
     const page = pageOf(rows, query.limit, total, (row) => row)
     const status = (active: boolean) => (active ? ('active' as const) : ('pending' as const))
-    const clients = await withInvitations({ db }, page.items)
+    const clients = await withInvitations(call, page.items)
     const items = clients.map((row) => ({ ...row, status: status(row.isActive) }))
     return { ...page, items }
   },

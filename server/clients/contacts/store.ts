@@ -98,9 +98,9 @@ const onlyProjectName = sql<string | null>`(
   select p.name from ${projects} p where p.id = ${users}.only_project_id and p.deleted_at is null)`
 
 /** Returns everybody who signs in for a client, the client's own account first. */
-export async function peopleOf({ db }: Pick<Context, 'db'>, clientId: number) {
+export async function peopleOf(context: Pick<Context, 'db' | 'settings'>, clientId: number) {
   const lastSeenAt = sql`(select max(s.last_seen_at) from ${sessions} s where s.user_id = ${users}.id and s.viewed_user_id is null)`
-  const rows = await db
+  const rows = await context.db
     .select({
       ...getColumns(users),
       lastSeenAt: lastSeenAt.mapWith(users.createdAt),
@@ -109,7 +109,7 @@ export async function peopleOf({ db }: Pick<Context, 'db'>, clientId: number) {
     .from(users)
     .where(and(or(eq(users.id, clientId), eq(users.clientId, clientId)), isNull(users.deletedAt)))
     .orderBy(sql`${users.clientId} nulls first`, asc(users.id))
-  return (await withInvitations({ db }, rows)).map(toPerson)
+  return (await withInvitations(context, rows)).map(toPerson)
 }
 
 const toPerson = <Row extends UserRow>(user: Row) => ({
@@ -122,7 +122,10 @@ const toPerson = <Row extends UserRow>(user: Row) => ({
  * Returns one of the people of a client.
  * @throws Refusal 404
  */
-export async function findPerson(context: Pick<Context, 'db'>, { id, clientId }: UserRow) {
+export async function findPerson(
+  context: Pick<Context, 'db' | 'settings'>,
+  { id, clientId }: UserRow,
+) {
   const found = (await peopleOf(context, clientId ?? id)).find((each) => each.id === id)
   if (!found) throw notFound()
   return found

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
+import { and, asc, eq, isNull } from 'drizzle-orm'
 import { mostIdentities } from '../../../contract/core/identities.ts'
 import { isTeam } from '../../../contract/roles.ts'
 import { audit } from '../audit-entries/store.ts'
@@ -105,13 +105,4 @@ export const auditIdentity = (
   const told = (row?: IdentityRow) =>
     row && { id: row.id, label: [provider, row.address].filter(Boolean).join(', ') }
   return audit(tx, { noun: 'identities', before: told(before), after: told(after) })
-}
-
-/** Returns which of these people have a linked account, whose provider may be off. */
-export async function withIdentity({ db }: Pick<Context, 'db'>, userIds: readonly number[]) {
-  const rows = await db
-    .select({ userId: identities.userId })
-    .from(identities)
-    .where(inArray(identities.userId, [...userIds]))
-  return new Set(rows.map(({ userId }) => userId))
 }

@@ -1,25 +1,12 @@
-import { and, asc, eq, inArray, isNotNull, isNull, not, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, isNull, not } from 'drizzle-orm'
 import type { Context } from '../../platform/context.ts'
-import { identities } from '../identities/table.ts'
-import { placeOf } from '../passkeys/rules.ts'
-import { passkeys } from '../passkeys/table.ts'
-import { openProviders } from '../sign-in-providers/store.ts'
+import { needsNoEmail } from '../proofs/ways-in.ts'
 import { inTeam, notInTrash, personName, users } from '../users/table.ts'
 
 /** The most people of the team that are named. */
 const mostNamed = 50
 
 type Reading = Pick<Context, 'db' | 'settings'>
-
-/** Returns the condition that somebody can sign in while no email reaches them; see `hasOtherWay` of passkeys. */
-export async function needsNoEmail(context: Reading): Promise<SQL> {
-  const issuers = (await openProviders(context)).map(({ issuer }) => issuer)
-  return sql`(${users.passwordHash} is not null
-    or exists (select from ${passkeys} p
-      where p.user_id = ${users}.id and p.rp_id = ${placeOf(context.settings)?.rpId ?? ''})
-    or (${inTeam(users)} and exists (select from ${identities} i
-      where i.user_id = ${users}.id and ${inArray(sql`i.issuer`, issuers)})))`
-}
 
 /** Returns who has signed in and can only do so again while emails arrive: the team by name, clients by number. */
 export async function readOnlyByEmail(context: Reading) {

@@ -9,7 +9,7 @@ import { holdLock } from '../../platform/locks.ts'
 import { conflict, notFound } from '../../platform/refusals.ts'
 import type { Call } from '../../platform/serve.ts'
 import { queueEmail } from '../emails/store.ts'
-import { needsNoEmail } from '../mail-servers/ways-in.ts'
+import { needsNoEmail } from '../proofs/ways-in.ts'
 import { passkeys } from '../passkeys/table.ts'
 import { issueLink } from '../password-resets/store.ts'
 import { sessions } from '../sessions/table.ts'
@@ -21,9 +21,9 @@ import { teamInvitation } from './emails.ts'
 type Colleague = UserRow & { teamRole: TeamRole }
 
 /** Returns everybody on the team, or one of them. */
-export async function readTeam({ db }: Pick<Context, 'db'>, id?: number) {
+export async function readTeam(context: Pick<Context, 'db' | 'settings'>, id?: number) {
   const lastSeenAt = sql`(select max(s.last_seen_at) from ${sessions} s where s.user_id = ${users}.id)`
-  const rows = await db
+  const rows = await context.db
     .select({
       ...getColumns(users),
       hasPasskey: sql<boolean>`exists (select from ${passkeys} k where k.user_id = ${users}.id)`,
@@ -33,11 +33,11 @@ export async function readTeam({ db }: Pick<Context, 'db'>, id?: number) {
     .where(and(inTeam(users), id === undefined ? undefined : eq(users.id, id)))
     .orderBy(sql`${users.deactivatedAt} is not null`, asc(users.createdAt), asc(users.id))
   const team = rows.flatMap(({ teamRole, ...row }) => (teamRole ? [{ ...row, teamRole }] : []))
-  return withInvitations({ db }, team)
+  return withInvitations(context, team)
 }
 
 /** @throws Refusal 404 */
-export async function readColleague(context: Pick<Context, 'db'>, id: number) {
+export async function readColleague(context: Pick<Context, 'db' | 'settings'>, id: number) {
   const [found] = await readTeam(context, id)
   if (!found) throw notFound()
   return found

@@ -1,38 +1,35 @@
 import { and, desc, inArray } from 'drizzle-orm'
 import { isTeam } from '../../../contract/roles.ts'
 import { emails } from '../emails/table.ts'
-import { withIdentity } from '../identities/store.ts'
-import { passkeys } from '../passkeys/table.ts'
+import { needsNoEmail } from '../proofs/ways-in.ts'
 import type { UserRow } from './store.ts'
+import { users } from './table.ts'
 import type { Context } from '../../platform/context.ts'
 import { notFound } from '../../platform/refusals.ts'
 
 /** Emails that carry an invitation. */
 const kinds = ['client-invitation', 'onboarding-questions', 'team-invitation']
 
+type Reading = Pick<Context, 'db' | 'settings'>
+
+/** Returns which of these people can sign in without an email. */
+async function withOwnWay(context: Reading, people: readonly UserRow[]): Promise<Set<number>> {
+  if (people.length === 0) return new Set()
+  const ids = people.map(({ id }) => id)
+  const rows = await context.db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(inArray(users.id, ids), await needsNoEmail(context)))
+  return new Set(rows.map(({ id }) => id))
+}
+
 /** Adds whether people were invited and what became of the newest invitation: a captured one reached nobody. */
-export async function withInvitations<Row extends UserRow>(
-  { db }: Pick<Context, 'db'>,
-  rows: readonly Row[],
-) {
-  const own = await db
-    .select({ userId: passkeys.userId })
-    .from(passkeys)
-    .where(
-      inArray(
-        passkeys.userId,
-        rows.map(({ id }) => id),
-      ),
-    )
-  const linked = await withIdentity(
-    { db },
-    rows.map(({ id }) => id),
-  )
-  const withOwnProof = new Set([...own.map(({ userId }) => userId), ...linked])
-  // An email alone never opens the back office, so whoever is there without a proof of their own needs another invitation.
+export async function withInvitations<Row extends UserRow>(context: Reading, rows: readonly Row[]) {
+  const { db } = context
+  const able = await withOwnWay(context, rows.filter(isTeam))
+  // An email alone never opens the back office, so whoever is there without a way of their own needs another invitation.
   const isInvited = (user: UserRow) =>
-    user.passwordHash === null &&
-    (isTeam(user) ? !withOwnProof.has(user.id) : user.firstSignInAt === null)
+    isTeam(user) ? !able.has(user.id) : user.passwordHash === null && user.firstSignInAt === null
   const addresses = rows.filter(isInvited).map(({ email }) => email)
   const found = addresses.length
     ? await db
@@ -49,7 +46,7 @@ export async function withInvitations<Row extends UserRow>(
 }
 
 /** Does the same for one person. */
-export async function withInvitation<Row extends UserRow>(context: Pick<Context, 'db'>, user: Row) {
+export async function withInvitation<Row extends UserRow>(context: Reading, user: Row) {
   const [person] = await withInvitations(context, [user])
   if (!person) throw notFound()
   return person

@@ -8,7 +8,9 @@ import * as contract from '../../../contract/overview/invitations.ts'
 import * as projects from '../../../contract/work/projects.ts'
 import { engines, type Jar, openTestServer, type TestServer } from '../../../test/server.ts'
 import { anOnboarding } from '../../clients/onboarding/sample.ts'
+import { identities } from '../../core/identities/table.ts'
 import { addPasskey } from '../../core/passkeys/sample.ts'
+import { passkeys } from '../../core/passkeys/table.ts'
 import { emails } from '../../core/emails/table.ts'
 import { issueLink } from '../../core/password-resets/store.ts'
 import { signedIn } from '../../core/sessions/sample.ts'
@@ -207,6 +209,34 @@ describe.each(engines())('invitations, on the %s database', (engine) => {
     })
     expect(await current(first)).toMatchObject({ hasPassword: true, offersSignIn: false })
   })
+
+  test.each(['a provider that is off', 'a passkey of a former address'])(
+    'are due again to a colleague who has only %s',
+    async (way) => {
+      const { id } = (await addColleague()).body
+      const member = async () =>
+        (await server.call(team.list, {}, owner.jar)).body.find((each) => each.id === id)
+      const before = await tokenTo(nora.email)
+      server.setNow('2026-03-02T10:05:00Z')
+      if (way.startsWith('a provider')) {
+        const gone = { issuer: 'https://gone.example', subject: '1', address: '' }
+        const createdAt = server.context.now()
+        await server.db.insert(identities).values({ userId: id, createdAt, ...gone })
+      } else {
+        await addPasskey(server.context, id)
+        await server.db.update(passkeys).set({ rpId: 'former.example' })
+      }
+      expect(await member()).toMatchObject({ invited: true })
+      // An invitation from before stays over.
+      expect(await read(before)).toMatchObject({ state: 'used', wayIn: 'invitation' })
+      expect(await accept(before)).toMatchObject(used)
+      server.setNow('2026-03-02T10:10:00Z')
+      await server.call(team.inviteAgain, { params: { id } }, owner.jar)
+      const again = await tokenTo(nora.email)
+      expect(await read(again)).toMatchObject({ state: 'open' })
+      expect(await accept(again)).toMatchObject({ status: 200 })
+    },
+  )
 
   test('no longer sign in somebody whose access was turned off, or who was deleted', async () => {
     const { id } = (await addColleague()).body

@@ -1,13 +1,14 @@
-import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, isNull } from 'drizzle-orm'
 import * as contract from '../../../contract/overview/invitations.ts'
 import { isTeam } from '../../../contract/roles.ts'
 import { onboardingQuestionSets, onboardingWorkflows } from '../../clients/onboarding/table.ts'
-import { withIdentity } from '../../core/identities/store.ts'
+import { identities } from '../../core/identities/table.ts'
 import { passkeys } from '../../core/passkeys/table.ts'
 import { findLink } from '../../core/password-resets/store.ts'
+import { needsNoEmail } from '../../core/proofs/ways-in.ts'
 import { needsPassword } from '../../core/sessions/second-factor.ts'
 import { findUser, isInTrash, type UserRow } from '../../core/users/store.ts'
-import { isUnproven } from '../../core/users/table.ts'
+import { isUnproven, users } from '../../core/users/table.ts'
 import type { Context } from '../../platform/context.ts'
 import { firstNameOf } from '../../../packages/person-names/person-names.ts'
 import { type FoundOffer, stateOfOffer } from '../../leads/consultation-requests/account-offers.ts'
@@ -24,24 +25,36 @@ export async function findInvitation(context: Context, token: string) {
   return found
 }
 type Found = Awaited<ReturnType<typeof findInvitation>>
+type Reading = Pick<Context, 'db' | 'settings' | 'now'>
 
-/** Returns whether an invitation still signs in: an email alone never opens an account of the team that has a proof of its own. */
+/** Returns whether an invitation still signs in: an email alone never opens an account of the team that has a way of its own. */
 export async function stateOf(
-  { db, now }: Pick<Context, 'db' | 'now'>,
+  context: Reading,
   { link, user }: Found,
 ): Promise<contract.Invitation['state']> {
   if (link.usedAt) return 'used'
   // Proofs that a stranger set in an account with somebody's address end when its reader comes in.
   if ((user.passwordHash || user.twoFactorEnabled) && !isUnproven(user)) return 'used'
-  if (isTeam(user) && (await hasOwnProof({ db }, user))) return 'used'
-  return link.expiresAt <= now() ? 'expired' : 'open'
+  if (isTeam(user) && (await hasOwnWay(context, user))) return 'used'
+  if (isTeam(user) && (await wasAddedSince(context, user, link.createdAt))) return 'used'
+  return link.expiresAt <= context.now() ? 'expired' : 'open'
 }
 
 /** Returns whether somebody has a way to sign in that isn't an email. */
-async function hasOwnProof({ db }: Pick<Context, 'db'>, user: UserRow): Promise<boolean> {
-  if (user.passwordHash) return true
-  if ((await db.$count(passkeys, eq(passkeys.userId, user.id))) > 0) return true
-  return (await withIdentity({ db }, [user.id])).size > 0
+const hasOwnWay = async (context: Reading, { id }: UserRow): Promise<boolean> =>
+  (await context.db.$count(users, and(eq(users.id, id), await needsNoEmail(context)))) > 0
+
+/**
+ * Returns whether somebody added a passkey or a linked account since then, also one that no longer signs in: what they
+ * were sent before stays over while their provider is off.
+ */
+async function wasAddedSince({ db }: Reading, { id }: UserRow, moment: Date): Promise<boolean> {
+  const added = await Promise.all(
+    [passkeys, identities].map((table) =>
+      db.$count(table, and(eq(table.userId, id), gte(table.createdAt, moment))),
+    ),
+  )
+  return added.some((count) => count > 0)
 }
 
 /** Returns how somebody comes in whose invitation is over: an email alone never opens the back office. */
@@ -53,7 +66,7 @@ async function wayInOf(
   if (state === 'open') return null
   if (state === 'withdrawn') return 'invitation'
   if (!(await needsPassword(context, user))) return 'code'
-  return (await hasOwnProof(context, user)) ? 'password' : 'invitation'
+  return (await hasOwnWay(context, user)) ? 'password' : 'invitation'
 }
 
 const nothing = { by: null, businessName: '', teamRole: null, projects: [], questions: null }

@@ -64,6 +64,11 @@ export const SignInForm = ({ email: known = '' }: { email?: string }) => {
       <Button look="primary" type="submit" busy={form.formState.isSubmitting} className="w-full">
         Sign In
       </Button>
+      {!areLinksShown() && (
+        <DialogButton dialog="sign-in-code" className={buttonClass('line', 'w-full')}>
+          Email me a code instead
+        </DialogButton>
+      )}
       <PasskeySignIn
         rememberMe={() => form.getValues('rememberMe') ?? false}
         onFail={setFailure}
@@ -73,11 +78,6 @@ export const SignInForm = ({ email: known = '' }: { email?: string }) => {
         rememberMe={() => form.getValues('rememberMe') ?? false}
         onFail={setFailure}
       />
-      {!areLinksShown() && (
-        <DialogButton dialog="sign-in-code" className={buttonClass('line', 'w-full')}>
-          Email me a code instead
-        </DialogButton>
-      )}
     </Form>
   )
 }
