@@ -11,8 +11,8 @@ import { fillDraft, fillLibrary, openStage } from './publish-stage.mjs'
 if (!hasWrk()) throw new Error('Install wrk first: apt-get install wrk')
 const args = process.argv.slice(2)
 const rounds = Number(args.find((each) => /^\d+$/.test(each)) ?? 8)
-const kinds = ['sample', 'pages', 'pictures']
-const chosen = args.filter((each) => kinds.includes(each))
+const kinds = new Set(['sample', 'pages', 'pictures'])
+const chosen = args.filter((each) => kinds.has(each))
 const isChosen = (kind) => chosen.length === 0 || chosen.includes(kind)
 /** Requests a second to each process, over so many connections. */
 const visitors = { rate: 50, connections: 8 }

@@ -39,7 +39,7 @@ export const sampleServiceTypes: readonly ServiceType[] = [
   sample('consulting', 'Technology Consulting', false),
 ]
 
-/** The budgets that a client can choose from, until an owner changes them. */
+/** The budgets that a client can choose from, until an owner changes them; see `sampleBudgetsNow`. */
 export const sampleBudgets: readonly string[] = [
   'Under $2,500',
   '$2,500 to $7,500',
@@ -57,6 +57,7 @@ export const services: Record<string, string> = {}
 
 let types = sampleServiceTypes
 let budgets: readonly string[] | null = null
+let sign = '$'
 const listeners = new Set<() => void>()
 
 const refill = (record: Record<string, string>, entries: [string, string][]) => {
@@ -87,12 +88,24 @@ export function setBudgets(next: readonly string[] | null): void {
   budgets = next
 }
 
+/** Sets what stands before an amount in the agency's currency, in this process or window. */
+export function setCurrencySign(next: string): void {
+  sign = next
+}
+
+/** Returns a sample's words with their dollars in the agency's currency; the figures stay. */
+export const inAgencyCurrency = (text: string) => withSign(text, sign)
+const withSign = (text: string, own: string) => text.replace(/\$(?=\d)/g, () => own)
+
+/** Returns the budgets of the sample in the agency's currency, or in that of another sign. */
+export const sampleBudgetsNow = (own = sign) => sampleBudgets.map((each) => withSign(each, own))
 /** Returns the budgets to choose from, as the agency wrote them; null while it has the sample's. */
 export const ownBudgets = () => budgets
 /** Returns the budgets to choose from. */
-export const budgetsNow = () => budgets ?? sampleBudgets
+export const budgetsNow = () => budgets ?? sampleBudgetsNow()
 /** Returns an example of a budget in words, for a field of free text. */
-export const budgetExample = () => budgets?.[Math.min(1, budgets.length - 1)] ?? '$5,000 to $10,000'
+export const budgetExample = () =>
+  budgets?.[Math.min(1, budgets.length - 1)] ?? inAgencyCurrency('$5,000 to $10,000')
 
 /** Returns all services in their order. */
 export const serviceTypesNow = () => types

@@ -18,7 +18,7 @@ export const computedFields: Record<string, Record<string, string>> = {
   'content/content-profiles': { filled: derived, sources: derived, values: derived },
   'core/models': { hasKey: derived, problem: derived },
   'core/model-choices': { models: joined },
-  'core/service-types': { isSample: derived },
+  'core/service-types': { isSample: derived, currencySign: derived },
   'website/application-stages': { isSample: derived },
   'core/agency-settings': { fromEnvironment: 'a setting of the server' },
   'core/incoming-emails': {

@@ -99,6 +99,8 @@ const stored = z.object({
   isSample: z.boolean(),
   /** The budgets to choose from in requests, consultations and the sample’s onboarding; null for the sample’s. */
   budgets: z.nullable(z.array(z.string())),
+  /** The sign before an amount in the agency's currency, such as `$` or `CHF` with its space. */
+  currencySign: z.string(),
   updatedAt: z.nullable(instant),
 })
 export type StoredServiceTypes = z.output<typeof stored>

@@ -4,13 +4,13 @@ import { endpoint } from '../http.ts'
 /** The steps of a new installation, in the order of the guided set-up. */
 export const firstSteps = [
   'agency',
+  'billing',
   'brand',
   'services',
   'samples',
   'website',
   'email',
   'hours',
-  'billing',
   'team',
   'client',
 ] as const

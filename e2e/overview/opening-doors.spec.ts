@@ -35,7 +35,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { name, 
 const goOn = (page: Page, { press }: Hands) =>
   press(page.getByRole('button', { name: 'Save and continue' }))
 
-/** Name, look, services and samples. */
+/** Name, bank, look, services and samples. */
 async function becomeAnAgency(page: Page, owner: Hands) {
   const { press, fill, choose } = owner
   const form = page.getByRole('form', { name: 'Agency' })
@@ -45,13 +45,16 @@ async function becomeAnAgency(page: Page, owner: Hands) {
   await fill(form.getByLabel('Address'), '2 Mill Road\nBath BA1 1AA')
   await choose(form.getByLabel('Country'), 'United Kingdom')
   await goOn(page, owner)
+  await fill(page.getByLabel('Bank details'), 'Bank of Bath\n12-34-56 12345678')
+  await choose(page.getByLabel('Currency'), 'GBP')
+  await goOn(page, owner)
   await press(page.getByRole('link', { name: 'Choose colors and logo' }))
   const brand = page.getByRole('form', { name: 'Brand' })
   await fill(brand.getByLabel('Main color', { exact: true }), '#7a1f3d')
   await press(brand.getByRole('button', { name: 'Save' }))
   await expectToast(page, 'Success', 'Saved. Website, emails and documents follow in a moment.')
   await press(page.getByRole('link', { name: 'Today', exact: true }).first())
-  await expect(page.getByText('2 of 10 done')).toBeVisible()
+  await expect(page.getByText('3 of 10 done')).toBeVisible()
   await press(page.getByRole('link', { name: 'Continue set-up' }))
   await expect(heading(page, 'What do you offer?')).toBeVisible()
   await fill(page.getByRole('textbox', { name: 'Service 1' }), 'Kiln websites')
@@ -71,11 +74,11 @@ async function writeTheWebsite(page: Page, { press, fill }: Hands) {
   await press(dialog.getByRole('button', { name: 'Publish', exact: true }))
   await expectToast(page, 'Published', 'Visitors see the new version.')
   await press(page.getByRole('link', { name: 'Today', exact: true }).first())
-  await expect(page.getByText('5 of 10 done')).toBeVisible()
+  await expect(page.getByText('6 of 10 done')).toBeVisible()
   await press(page.getByRole('link', { name: 'Continue set-up' }))
 }
 
-/** A mail server that delivers, hours and bank details. */
+/** A mail server that delivers, and hours. */
 async function openForBusiness(page: Page, owner: Hands, port: number) {
   const { press, fill, choose } = owner
   const form = page.getByRole('form', { name: 'Outgoing email' })
@@ -86,8 +89,6 @@ async function openForBusiness(page: Page, owner: Hands, port: number) {
   await expect(form.getByRole('status')).toContainText('The server took the test email')
   await goOn(page, owner)
   await expect(heading(page, 'When can people book a call?')).toBeVisible()
-  await goOn(page, owner)
-  await fill(page.getByLabel('Bank details'), 'Bank of Bath\n12-34-56 12345678')
   await goOn(page, owner)
   await press(page.getByRole('button', { name: 'I work alone' }))
 }

@@ -18,12 +18,23 @@ async function enterAgency(page: Page) {
   await saveAndGoOn(page)
 }
 
+async function enterBilling(page: Page) {
+  await expect(heading(page, 'How are you paid?')).toBeVisible()
+  await expect(page.getByLabel('Name on invoices')).toHaveValue('Hearth and Vale Ltd')
+  await page.getByLabel('Bank details').fill('Bank of Bath\n12-34-56 12345678')
+  await page.getByLabel('Currency').selectOption({ value: 'GBP' })
+  await saveAndGoOn(page)
+}
+
 async function enterPrices(page: Page) {
   const prices = page.getByRole('form', { name: 'Prices' })
-  await prices.getByLabel('Amount').first().fill('42.50')
+  await expect(page.getByLabel('Budgets to choose from')).toHaveValue(/^Under £2,500/)
+  await prices.getByLabel('Amount in GBP').first().fill('42.50')
   await prices.getByRole('button', { name: 'Save prices' }).click()
-  await expect(prices.getByText('Please enter a whole amount')).toBeVisible()
+  const refusal = prices.getByText('Please enter a whole amount')
+  await expect(refusal).toBeVisible()
   await prices.getByLabel('Amount').first().fill('4,200')
+  await expect(refusal).toHaveCount(0)
   await prices.getByRole('button', { name: 'Save prices' }).click()
   await expectToast(page, 'Success', 'Prices saved in the draft of your website')
   await page.getByRole('textbox', { name: 'Service 1' }).fill('Websites')
@@ -53,6 +64,7 @@ fresh(
     await saveAndGoOn(page)
     await expect(page.getByText('Please enter the legal name')).toBeVisible()
     await enterAgency(page)
+    await enterBilling(page)
     await expect(heading(page, 'How do you look?')).toBeVisible()
     await page.getByRole('button', { name: 'Skip for now' }).click()
     await expect(heading(page, 'What do you offer?')).toBeVisible()
@@ -70,19 +82,15 @@ fresh(
     await expect(heading(page, 'When can people book a call?')).toBeVisible()
     expect(await axeFindings(page)).toEqual([])
     await saveAndGoOn(page)
-    await expect(heading(page, 'How are you paid?')).toBeVisible()
-    await expect(page.getByLabel('Name on invoices')).toHaveValue('Hearth and Vale Ltd')
+    await expect(heading(page, 'Who works with you?')).toBeVisible()
     await page.goto('/admin-dashboard')
-    await expect(page.getByText('6 of 10 done')).toBeVisible()
+    await expect(page.getByText('7 of 10 done')).toBeVisible()
     await page.getByRole('link', { name: 'Continue set-up' }).click()
     await expect(heading(page, 'How do you look?')).toBeVisible()
     await page
       .getByRole('navigation', { name: 'Steps' })
-      .getByRole('link', { name: 'Invoices' })
+      .getByRole('link', { name: 'Team' })
       .click()
-    await page.getByLabel('Bank details').fill('Bank of Bath\n12-34-56 12345678')
-    await saveAndGoOn(page)
-    await expect(heading(page, 'Who works with you?')).toBeVisible()
     await page.getByRole('button', { name: 'I work alone' }).click()
     await expect(heading(page, 'Who is your first client?')).toBeVisible()
     await page.getByRole('button', { name: 'Skip for now' }).click()
@@ -101,13 +109,13 @@ fresh('every step opens on its own, on a phone too', async ({ page, context }) =
   await page.goto('/admin-setup')
   await expect(heading(page, 'Who are you?')).toBeVisible()
   for (const [label, title] of [
+    ['Invoices', 'How are you paid?'],
     ['Colors and logo', 'How do you look?'],
     ['Services and prices', 'What do you offer?'],
     ['Samples', 'Which samples do you keep?'],
     ['Website', 'What does your website say?'],
     ['Email', 'Email in your name'],
     ['Hours and place', 'When can people book a call?'],
-    ['Invoices', 'How are you paid?'],
     ['Team', 'Who works with you?'],
     ['First client', 'Who is your first client?'],
   ] as const) {

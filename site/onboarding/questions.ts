@@ -1,5 +1,5 @@
 import type { QuestionSet } from '../../contract/clients/onboarding-questions.ts'
-import { ownBudgets } from '../../contract/service-types.ts'
+import { inAgencyCurrency, ownBudgets } from '../../contract/service-types.ts'
 import { aiAutomationQuestions } from './ai-automation.ts'
 import { line, lines } from './ask.ts'
 import { customSoftwareQuestions } from './custom-software.ts'
@@ -40,22 +40,23 @@ const others: QuestionSet['sections'] = [
   },
 ]
 
-/** Returns the questions with the agency's own budgets to choose from. */
-const withBudgets = (set: QuestionSet, budgets: readonly string[]): QuestionSet => ({
+/** Returns the questions with the agency's own budgets to choose from, or with those of the sample in its currency. */
+const withBudgets = (set: QuestionSet, budgets: readonly string[] | null): QuestionSet => ({
   ...set,
   sections: set.sections.map((section) => ({
     ...section,
     questions: section.questions.map((each) =>
-      each.id === 'budget' ? { ...each, options: [...budgets] } : each,
+      each.id === 'budget'
+        ? { ...each, options: budgets ? [...budgets] : each.options?.map(inAgencyCurrency) }
+        : each,
     ),
   })),
 })
 
 /** Returns the questions of the sample for a kind of project. */
 export function sampleQuestions(type: string): QuestionSet {
-  const budgets = ownBudgets()
   const set = Object.hasOwn(onboardingQuestions, type)
     ? onboardingQuestions[type as keyof typeof onboardingQuestions]
     : { serviceType: type, version: 1, sections: others }
-  return budgets ? withBudgets(set, budgets) : set
+  return withBudgets(set, ownBudgets())
 }

@@ -105,11 +105,11 @@ export function withRedirects(before: SiteContent, content: SiteContent): SiteCo
  * somewhere. Those of the version itself come first.
  */
 export function withLaterRedirects(version: SiteContent, now: SiteContent): SiteContent {
-  const paths = [...fixedPathsOf(version), ...ownPathsOf(version)]
+  const paths = new Set([...fixedPathsOf(version), ...ownPathsOf(version)])
   const isKnown = (from: string) => version.redirects.some((each) => each.from === from)
-  const later = now.redirects.filter(({ from }) => !paths.includes(from) && !isKnown(from))
-  const froms = [...version.redirects, ...later].map(({ from }) => from)
-  const ending = later.filter((each) => !froms.includes(targetOf(each)))
+  const later = now.redirects.filter(({ from }) => !paths.has(from) && !isKnown(from))
+  const froms = new Set([...version.redirects, ...later].map(({ from }) => from))
+  const ending = later.filter((each) => !froms.has(targetOf(each)))
   const redirects = [...version.redirects, ...ending].slice(0, mostRedirects)
   return isSame(redirects, version.redirects) ? version : { ...version, redirects }
 }

@@ -3,6 +3,7 @@ import { read } from '../../contract/core/service-types.ts'
 import {
   serviceTypesNow,
   setBudgets,
+  setCurrencySign,
   setServiceTypes,
   subscribeToServiceTypes,
 } from '../../contract/service-types.ts'
@@ -14,9 +15,10 @@ let isLoaded = false
 
 /** Reads the agency's services into this window. */
 export const loadServiceTypes = async () => {
-  const { types, budgets } = await call(read, {})
+  const { types, budgets, currencySign } = await call(read, {})
   isLoaded = true
   setBudgets(budgets)
+  setCurrencySign(currencySign)
   setServiceTypes(types)
 }
 

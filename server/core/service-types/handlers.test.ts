@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import * as onboarding from '../../../contract/clients/onboarding.ts'
 import * as templates from '../../../contract/clients/service-templates.ts'
 import * as contract from '../../../contract/core/service-types.ts'
+import * as billing from '../../../contract/money/billing-settings.ts'
 import * as milestones from '../../../contract/work/milestones.ts'
 import * as projects from '../../../contract/work/projects.ts'
 import * as requests from '../../../contract/work/service-requests.ts'
@@ -12,6 +13,7 @@ import {
   sampleServiceTypes,
   sampleBudgets,
   setBudgets,
+  setCurrencySign,
   setServiceTypes,
 } from '../../../contract/service-types.ts'
 import { requestQuestions } from '../../../site/service-questions.ts'
@@ -35,6 +37,7 @@ beforeEach(async () => {
 afterEach(() => {
   setServiceTypes(null)
   setBudgets(null)
+  setCurrencySign('$')
 })
 afterAll(() => server.close())
 
@@ -54,6 +57,7 @@ test('begins with the services of the sample, which anybody may read', async () 
   const { body } = await server.call(contract.read, {})
   expect(body).toEqual({
     types: [...sampleServiceTypes],
+    currencySign: '$',
     isSample: true,
     budgets: null,
     updatedAt: null,
@@ -189,6 +193,24 @@ describe('budgets of the agency’s own', () => {
     expect((await save(types, { budgets: null })).body.budgets).toBeNull()
     expect(asked()).toEqual(sampleBudgets)
     expect(await inOnboarding()).toEqual(before)
+  })
+
+  test.each([
+    ['EUR', '€'],
+    ['CHF', 'CHF\u{a0}'],
+    ['USD', '$'],
+  ])('of the sample are in %s for an agency that bills in it', async (currency, sign) => {
+    const body = { ...(await server.call(billing.read, {}, owner)).body, currency }
+    const billed = { name: 'Ada', address: '1 Mill Lane', taxName: 'VAT', updatedAt: undefined }
+    const answer = await server.call(billing.update, { body: { ...body, ...billed } }, owner)
+    expect(answer).toMatchObject({ status: 200 })
+    const own = sampleBudgets.map((each) => each.replaceAll('$', () => sign))
+    expect(asked()).toEqual(own)
+    expect((await inOnboarding())?.[0]).toBe(`Under ${sign}3,500`)
+    const page = await server.inject({ url: '/consultation' })
+    expect(page.body).toContain(`For example ${sign}5,000 to ${sign}10,000.`)
+    expect((await server.call(contract.read, {})).body).toMatchObject({ currencySign: sign })
+    expect((await save(types, { budgets: own })).body.budgets).toBeNull()
   })
 
   test('follow the sample again when they are the same words', async () => {

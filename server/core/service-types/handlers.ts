@@ -1,5 +1,5 @@
 import * as contract from '../../../contract/core/service-types.ts'
-import { sampleBudgets, type ServiceType } from '../../../contract/service-types.ts'
+import { sampleBudgetsNow, type ServiceType } from '../../../contract/service-types.ts'
 import { inTransaction } from '../../platform/context.ts'
 import { publishSettings } from '../../platform/live-history.ts'
 import { holdLock } from '../../platform/locks.ts'
@@ -15,7 +15,7 @@ const told = ({ types, budgets }: { types: ServiceType[]; budgets: string[] | nu
   questions: JSON.stringify(
     types.map(({ key, forProjects, questions }) => [key, forProjects, questions]),
   ),
-  budgets: (budgets ?? sampleBudgets).join('\n'),
+  budgets: (budgets ?? sampleBudgetsNow()).join('\n'),
 })
 
 /** @throws Refusal 400 for a service that was left out, or one that nobody knows */

@@ -1,25 +1,27 @@
 import { isDeepStrictEqual } from 'node:util'
 import { eq } from 'drizzle-orm'
 import {
-  sampleBudgets,
+  sampleBudgetsNow,
   sampleServiceTypes,
   setBudgets,
   type ServiceType,
   setServiceTypes,
 } from '../../../contract/service-types.ts'
+import { currencySign } from '../../../site/schema/price-text.ts'
 import type { Context } from '../../platform/context.ts'
 import { serviceTypes as table } from './table.ts'
 
-type At = Pick<Context, 'db'>
+type At = Pick<Context, 'db' | 'settings'>
 
 /** Returns the agency's services; until an owner changed them, those of the sample. */
-export async function readServiceTypes({ db }: At) {
+export async function readServiceTypes({ db, settings }: At) {
   const [row] = await db.select().from(table).where(eq(table.id, 1))
   const types = row?.types ?? [...sampleServiceTypes]
   return {
     types,
     isSample: isDeepStrictEqual(types, sampleServiceTypes),
     budgets: row?.budgets ?? null,
+    currencySign: currencySign(settings.agency.currency),
     updatedAt: row?.updatedAt ?? null,
   }
 }
@@ -28,7 +30,7 @@ export async function writeServiceTypes(
   { db, now }: Pick<Context, 'db' | 'now'>,
   { types, budgets }: { types: ServiceType[]; budgets: string[] | null },
 ) {
-  const isSample = isDeepStrictEqual(budgets, sampleBudgets)
+  const isSample = isDeepStrictEqual(budgets, sampleBudgetsNow())
   const values = { types, budgets: isSample ? null : budgets, updatedAt: now() }
   await db
     .insert(table)

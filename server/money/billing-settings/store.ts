@@ -2,7 +2,9 @@ import { eq } from 'drizzle-orm'
 import { addressLines, partsOf } from '../../../contract/money/addresses.ts'
 import { agencyMissing, type BillingSettings } from '../../../contract/money/billing-settings.ts'
 import { isBlank } from '../../../contract/fields.ts'
+import { setCurrencySign } from '../../../contract/service-types.ts'
 import { sampleAgency } from '../../../site/agency.ts'
+import { currencySign } from '../../../site/schema/price-text.ts'
 import { readAgencySettings } from '../../core/agency-settings/store.ts'
 import type { Context } from '../../platform/context.ts'
 import { conflict } from '../../platform/refusals.ts'
@@ -47,6 +49,7 @@ export async function readBillingSettings(
 export async function applyCurrency(context: Pick<Context, 'db' | 'settings'>): Promise<void> {
   const { currency } = await readBillingSettings(context)
   context.settings.agency = { ...context.settings.agency, currency }
+  setCurrencySign(currencySign(currency))
 }
 
 /**

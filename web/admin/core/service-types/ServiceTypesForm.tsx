@@ -91,7 +91,7 @@ export const ServiceTypesForm = ({
           </Button>
         </div>
       </Panel>
-      <BudgetFields form={form} />
+      <BudgetFields form={form} sign={services.currencySign} />
       <div>
         <Button type="submit" look="primary" busy={isSubmitting}>
           {submit}

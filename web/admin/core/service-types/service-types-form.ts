@@ -4,7 +4,7 @@ import {
   serviceTypeList,
   type StoredServiceTypes,
 } from '../../../../contract/core/service-types.ts'
-import { requestIdOf, sampleBudgets } from '../../../../contract/service-types.ts'
+import { requestIdOf, sampleBudgetsNow } from '../../../../contract/service-types.ts'
 import { requestQuestions } from '../../../../site/service-questions.ts'
 import type { FormOf } from '../../../platform/form.ts'
 import { typedSchema } from '../../../platform/typed-schema.ts'
@@ -66,8 +66,8 @@ const sampleQuestionsOf = (key: string): TypedService['questions'] =>
     isLong: Boolean(long),
   }))
 
-export const valuesOf = ({ types, budgets, updatedAt }: StoredServiceTypes) => ({
-  budgets: (budgets ?? sampleBudgets).join('\n'),
+export const valuesOf = ({ types, budgets, currencySign, updatedAt }: StoredServiceTypes) => ({
+  budgets: (budgets ?? sampleBudgetsNow(currencySign)).join('\n'),
   types: types.map(({ questions, ...type }) => ({
     ...type,
     asksOwn: questions !== null,

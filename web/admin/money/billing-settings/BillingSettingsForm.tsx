@@ -76,7 +76,14 @@ export const BillingSettingsForm = ({
         stale.saved(saved)
         draft.forget()
         changeAgency({ currency: saved.currency })
-        void invalidate('billing-settings', 'invoices', 'stats', 'first-steps')
+        void invalidate(
+          'billing-settings',
+          'invoices',
+          'service-types',
+          'service-templates',
+          'stats',
+          'first-steps',
+        )
         toast({ title: 'Success', description: 'Billing details saved' })
         onSaved?.()
       }}

@@ -23,7 +23,7 @@ test('the next step is the first open one behind; none at the end', () => {
   const state = stateOf(['agency', 'hours', 'team'], ['team'])
   expect(nextStep(state)).toBe('agency')
   expect(nextStep(state, 'agency')).toBe('hours')
-  expect(nextStep(state, 'billing')).toBeNull()
+  expect(nextStep(state, 'hours')).toBeNull()
   expect(nextStep(stateOf(['agency']), 'agency')).toBeNull()
   expect(nextStep(stateOf([]))).toBeNull()
 })

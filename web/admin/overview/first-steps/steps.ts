@@ -25,6 +25,13 @@ export const stepWords: Record<FirstStep, Words> = {
     about:
       'Your website, emails and invoices carry this. Until name and address are yours, no invoice can be issued.',
   },
+  billing: {
+    title: 'Enter your billing details',
+    detail: 'Bank account, currency and tax appear on every invoice.',
+    label: 'Invoices',
+    heading: 'How are you paid?',
+    about: 'Every invoice carries these details. Invoices already issued don’t change.',
+  },
   brand: {
     title: 'Choose your colors and logo',
     detail: 'One color is enough: website, portal, emails and invoices follow.',
@@ -72,13 +79,6 @@ export const stepWords: Record<FirstStep, Words> = {
     label: 'Hours and place',
     heading: 'When can people book a call?',
     about: 'Visitors pick a time on your website, clients in their portal. Days off come later.',
-  },
-  billing: {
-    title: 'Enter your billing details',
-    detail: 'Bank account, currency and tax appear on every invoice.',
-    label: 'Invoices',
-    heading: 'How are you paid?',
-    about: 'Every invoice carries these details. Invoices already issued don’t change.',
   },
   team: {
     title: 'Invite your team',
