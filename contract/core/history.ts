@@ -10,9 +10,10 @@ const switched = { true: 'on', false: 'off' }
 const required = { true: 'required', false: 'not required' }
 
 /** Writes a price that is stored in millionths of a dollar. */
-const priceSentences = (of: string) => (from: string, to: string) => {
-  const text = (price: string) => (price ? `$${Number(price) / 1e6}` : 'none')
-  return [`Price of ${of}: ${text(from)} → ${text(to)}`]
+/** Words an amount that is stored in millionths of a US dollar. */
+const dollarSentences = (label: string) => (from: string, to: string) => {
+  const text = (amount: string) => (amount ? `$${Number(amount) / 1e6}` : 'none')
+  return [`${label}: ${text(from)} → ${text(to)}`]
 }
 
 /** The wording of an account's changes; a client's are the same. */
@@ -187,9 +188,9 @@ export const histories = {
       baseUrl: { label: 'Address' },
       model: { label: 'Model' },
       abilities: { label: 'Abilities' },
-      priceIn: { label: 'Price of input', sentences: priceSentences('input') },
-      priceOut: { label: 'Price of output', sentences: priceSentences('output') },
-      pricePicture: { label: 'Price of an image', sentences: priceSentences('an image') },
+      priceIn: { label: 'Price of input', sentences: dollarSentences('Price of input') },
+      priceOut: { label: 'Price of output', sentences: dollarSentences('Price of output') },
+      pricePicture: { label: 'Price of an image', sentences: dollarSentences('Price of an image') },
       enabled: { label: 'In use', choices: switched },
       position: { label: 'Place in the order' },
       hasKey: { label: 'Key' },
@@ -204,6 +205,7 @@ export const histories = {
     fields: {
       tokens: { label: 'Tokens a month' },
       pictures: { label: 'Images a month' },
+      cost: { label: 'Cost a month', sentences: dollarSentences('Cost a month') },
     },
   },
 } satisfies Record<string, History>

@@ -48,17 +48,23 @@ export const modelUse = z.object({
    * token.
    */
   estimated: count,
+  /** The cost in millionths of a US dollar, at the prices that were entered when the requests were made. */
+  cost: count,
+  /** The number of calls to a model without a price for what they used, which cost nothing here. */
+  unpriced: count,
 })
 export type ModelUse = z.output<typeof modelUse>
 
 const limit = (most: number, wrong: string) =>
   z.nullable(z.number(wrong).check(z.int(wrong), z.gte(0, wrong), z.lte(most, wrong)))
 
-/** The limits per calendar month (UTC); null for no limit. */
+/** The limits per calendar month in the agency's time zone; null for no limit. */
 export const modelLimits = z.object({
   /** The maximum number of input and output tokens together. */
   tokens: limit(2_000_000_000, 'Please enter a whole number of tokens, or leave it empty'),
   pictures: limit(1_000_000, 'Please enter a whole number of images, or leave it empty'),
+  /** The maximum cost in millionths of a US dollar. */
+  cost: limit(1_000_000_000_000, 'Please enter an amount such as 50, or leave it empty'),
 })
 export type ModelLimits = z.output<typeof modelLimits>
 
@@ -80,11 +86,15 @@ export const read = endpoint({
   reply: state,
 })
 
-/** Sets the monthly limits. 409 if someone else changed them since `updatedAt`. */
+/** Sets the monthly limits; without `cost`, that one stays. 409 if someone else changed them since `updatedAt`. */
 export const updateLimits = endpoint({
   method: 'PUT',
   path: '/api/admin/model-uses/limits',
   may: 'model-uses.manage',
-  body: z.object({ ...modelLimits.shape, updatedAt: z.optional(z.nullable(instant)) }),
+  body: z.object({
+    ...modelLimits.shape,
+    cost: z.optional(modelLimits.shape.cost),
+    updatedAt: z.optional(z.nullable(instant)),
+  }),
   reply: storedLimits,
 })

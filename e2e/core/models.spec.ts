@@ -38,6 +38,19 @@ async function openModels(page: Page, { own }: Place) {
   await expectAccessible(page, 'no models')
 }
 
+async function limitCosts(page: Page) {
+  // The model has no price for what it answers.
+  await expect(page.getByText('1 call went to a model without a price')).toBeVisible()
+  const budget = page.getByRole('form', { name: 'Monthly budget' })
+  await budget.getByLabel('US dollars').fill('a lot')
+  await budget.getByRole('button', { name: 'Save budget' }).click()
+  await expect(budget.getByText(/Please enter an amount/)).toBeVisible()
+  await budget.getByLabel('US dollars').fill('5')
+  await budget.getByRole('button', { name: 'Save budget' }).click()
+  await expect(page.getByText('of $5.00')).toBeVisible()
+  await expectAccessible(page, 'a budget in money')
+}
+
 test('an owner adds a model that its server names, tries it and removes it', async ({
   page,
   place,
@@ -69,6 +82,7 @@ test('an owner adds a model that its server names, tries it and removes it', asy
   await page.getByRole('button', { name: 'Ask for a sentence' }).click()
   await expect(page.getByText(/rejected the key/)).toBeVisible()
   await page.keyboard.press('Escape')
+  await limitCosts(page)
   await row.getByRole('button', { name: 'Actions for ada-2' }).click()
   await page.getByRole('menuitem', { name: 'Remove' }).click()
   await page.getByRole('button', { name: 'Remove model' }).click()

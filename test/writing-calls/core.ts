@@ -107,7 +107,11 @@ export const core = [
   })),
   admin('POST /api/admin/today/snoozes/wake', undefined, { kind: 'messages', id: 2 }),
   admin('PUT /api/admin/sign-in-rules', undefined, { secondFactor: false, emailedCodes: true }),
-  admin('PUT /api/admin/model-uses/limits', undefined, { tokens: 1000, pictures: null }),
+  admin('PUT /api/admin/model-uses/limits', undefined, {
+    tokens: 1000,
+    pictures: null,
+    cost: 5_000_000,
+  }),
   ada('POST /api/notifications/seen', undefined, { paths: ['/projects/1'] }),
   ada('POST /api/notifications/:id/read', unreadNotification),
   ada('POST /api/notifications/read'),

@@ -1,7 +1,7 @@
-import { date, integer, pgTable, primaryKey, varchar } from 'drizzle-orm/pg-core'
+import { bigint, date, integer, pgTable, primaryKey, varchar } from 'drizzle-orm/pg-core'
 import { modelPurposeIds } from '../../../contract/core/model-uses.ts'
 
-/** The usage of a model on one day (UTC), for one purpose. */
+/** The usage of a model on one day of the agency's time zone, for one purpose. */
 export const modelUses = pgTable(
   'model_uses',
   {
@@ -14,6 +14,10 @@ export const modelUses = pgTable(
     pictures: integer('pictures').notNull().default(0),
     /** Calls whose token counts the provider did not report. */
     estimated: integer('estimated').notNull().default(0),
+    /** Millionths of a US dollar. */
+    cost: bigint('cost', { mode: 'number' }).notNull().default(0),
+    /** Calls to a model that had no price for what they used. */
+    unpriced: integer('unpriced').notNull().default(0),
   },
   (t) => [primaryKey({ columns: [t.day, t.purpose, t.model] })],
 )

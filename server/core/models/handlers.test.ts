@@ -29,7 +29,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await server.clear()
   server.setNow('2026-03-02T10:00:00Z')
-  await writeLimits(server.context, { tokens: null, pictures: null })
+  await writeLimits(server.context, { tokens: null, pictures: null, cost: null })
   ai.respondWith(() => ({ text: { answer: 'I am ready.' } }))
   owner = (await signedIn(server.context, { role: 'admin' })).jar
 })
@@ -211,7 +211,7 @@ describe('a trial', () => {
       answer: expect.stringContaining('rejected the key') as string,
     })
     expect(JSON.stringify(refused)).not.toContain(secret)
-    await writeLimits(server.context, { tokens: 0, pictures: null })
+    await writeLimits(server.context, { tokens: 0, pictures: null, cost: null })
     expect((await attempt(id)).body).toMatchObject({ works: false, answer: /budget/ })
   })
 

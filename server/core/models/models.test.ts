@@ -184,7 +184,7 @@ describe('the monthly budget', () => {
     await ask(context)
     const [use] = await usedThisMonth(server.context)
     expect(use).toMatchObject({ purpose: 'articles', calls: 3, tokensIn: 203, estimated: 1 })
-    await writeLimits(server.context, { tokens: 203, pictures: null })
+    await writeLimits(server.context, { tokens: 203, pictures: null, cost: null })
     await expect(ask(context)).rejects.toMatchObject({
       kind: 'budget',
       message: expect.stringContaining('203 tokens'),
@@ -221,7 +221,7 @@ describe('a picture', () => {
     await makePicture(context, pictureRequest)
     expect(ai.requests).toHaveLength(4)
     expect(await usedThisMonth(server.context)).toMatchObject([{ pictures: 2 }])
-    await writeLimits(server.context, { tokens: null, pictures: 2 })
+    await writeLimits(server.context, { tokens: null, pictures: 2, cost: null })
     await expect(makePicture(context, pictureRequest)).rejects.toMatchObject({ kind: 'budget' })
   })
 

@@ -75,7 +75,7 @@ export async function askModel<S extends z.ZodType>(
     for (const each of used)
       await recordUse(context, {
         purpose,
-        model: model.model,
+        model,
         ...tokensOf(each, question.messages),
       })
   }

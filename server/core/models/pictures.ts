@@ -71,7 +71,7 @@ export async function drawPicture(
       read,
     }),
   )
-  await recordUse(context, { purpose, model: model.model, pictures: 1 })
+  await recordUse(context, { purpose, model, pictures: 1 })
   const parsed = answered.safeParse(findJson(text))
   const [first] = parsed.success ? parsed.data.data : []
   const bytes = first?.b64_json

@@ -58,7 +58,7 @@ function refuseMissingNumbers(
   issuer: Issuer,
   buyer: Buyer | null,
 ) {
-  const [line] = lines.filter(({ taxCategory }) => taxCategory === 'AE' || taxCategory === 'K')
+  const line = lines.find(({ taxCategory }) => taxCategory === 'AE' || taxCategory === 'K')
   if (!line?.taxCategory) return
   const what = taxCategories[line.taxCategory]
   if (!issuer.vatId)

@@ -10,24 +10,30 @@ import { useSchemaForm, useUnsavedWarning } from '../../../platform/form.ts'
 import { invalidate } from '../../../platform/query.tsx'
 import { typedSchema } from '../../../platform/typed-schema.ts'
 import { useStale } from '../../../shared/core/audit-entries/use-stale.tsx'
+import { plainPrice, readPrice } from '../models/model-form.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 
 type Limits = ModelState['limits']
 
-const inputs = z.object({ tokens: z.string(), pictures: z.string() })
+const inputs = z.object({ tokens: z.string(), pictures: z.string(), cost: z.string() })
 const limitOf = (text: string) => (text.trim() === '' ? null : (readDecimal(text, 0) ?? Number.NaN))
 const schema = typedSchema(
   inputs,
-  ({ tokens, pictures }) => ({ tokens: limitOf(tokens), pictures: limitOf(pictures) }),
+  ({ tokens, pictures, cost }) => ({
+    tokens: limitOf(tokens),
+    pictures: limitOf(pictures),
+    cost: readPrice(cost),
+  }),
   modelLimits,
 )
-const valuesOf = ({ tokens, pictures, updatedAt }: Limits) => ({
+const valuesOf = ({ tokens, pictures, cost, updatedAt }: Limits) => ({
   tokens: tokens?.toLocaleString('en-US') ?? '',
   pictures: pictures?.toLocaleString('en-US') ?? '',
+  cost: plainPrice(cost),
   seen: updatedAt,
 })
-const fields = ['tokens', 'pictures'] as const
+const fields = ['tokens', 'pictures', 'cost'] as const
 
 type LimitsFormProps = { limits: Limits; onSaved: () => void }
 
@@ -56,8 +62,8 @@ export const LimitsForm = ({ limits, onSaved }: LimitsFormProps) => {
       {draft.restored && <DraftNotice onDiscard={draft.discard} />}
       {stale.notice}
       <p className="text-ink-2">
-        Once it is used up, no requests go to the provider until the first of next month (UTC). What
-        this server generates itself doesn’t count.
+        Once one of them is used up, no requests go to the provider until the first of next month in
+        your time zone. What this server generates itself doesn’t count.
       </p>
       <TextField
         form={form}
@@ -72,6 +78,13 @@ export const LimitsForm = ({ limits, onSaved }: LimitsFormProps) => {
         label="Images"
         inputMode="numeric"
         hint="Leave empty for no limit."
+      />
+      <TextField
+        form={form}
+        name="cost"
+        label="US dollars"
+        inputMode="decimal"
+        hint="At the prices of your models; a model without a price costs nothing here. Leave empty for no limit."
       />
       <div>
         <Button type="submit" look="primary" busy={isSubmitting}>
