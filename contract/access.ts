@@ -81,6 +81,8 @@ const seenBy: Readonly<Record<string, Action>> = {
   'default-people': 'default-people.manage',
   availability: 'availability.read',
   'billing-settings': 'billing-settings.read',
+  'billing-details': 'billing-details.write',
+  'inbox-notes': 'inbox-notes.manage',
   'deletion-requests': 'deletion-requests.decide',
   backups: 'backups.manage',
   notifications: 'notifications.manage',

@@ -12,6 +12,9 @@ export const clientRoleMeanings = {
   viewer: 'Sees the work, and changes nothing',
 } as const satisfies Record<(typeof clientRoles)[number], string>
 
+/** Said to a member of the team, who doesn't see invoices and so opens them to nobody. */
+export const managersSeeMoney =
+  'A client’s manager sees its invoices, so an owner or a manager of the team makes them one'
 export const managersSeeAll = 'A manager sees every project'
 export const notYourOwnRole =
   'You can’t change your own role. Please ask another manager of your company, or us.'
@@ -84,7 +87,8 @@ export const list = endpoint({
 })
 
 /**
- * Creates a contact and emails the invitation. 409 on `email` if the address already has an account; 400 on
+ * Creates a contact and emails the invitation. 400 on `clientRole` for a manager whom somebody adds who may not see the
+ * client's invoices themselves; 409 on `email` if the address already has an account; 400 on
  * `onlyProjectId` for a project of another client.
  */
 export const create = endpoint({
@@ -98,7 +102,7 @@ export const create = endpoint({
 })
 
 /**
- * Changes a contact's role and projects, at once in every open window. 400 on `onlyProjectId` for a project of another
+ * Changes a contact's role and projects, at once in every open window. 400 on `clientRole` as in `create`; 400 on `onlyProjectId` for a project of another
  * client; 409 if somebody else changed them since `seen`.
  */
 export const update = endpoint({

@@ -1,6 +1,6 @@
 import { assignedAs } from '../../core/assignments/table.ts'
 import { and, eq, getColumns, not, sql } from 'drizzle-orm'
-import type { Actor } from '../../../contract/access.ts'
+import { type Actor, may } from '../../../contract/access.ts'
 import * as contract from '../../../contract/clients/clients.ts'
 import type { QueryOf } from '../../../contract/http.ts'
 import { audit, refuseStale } from '../../core/audit-entries/store.ts'
@@ -12,6 +12,7 @@ import { addPerson, emailInvitation, hasComeIn, invitePerson } from '../contacts
 import { listCsv } from '../../platform/csv/list-csv.ts'
 import { queueEmail } from '../../core/emails/store.ts'
 import { lastOf } from '../messages/store.ts'
+import { requireProof } from '../../core/proofs/ways.ts'
 import { hashPassword } from '../../core/passwords/password.ts'
 import { voidLinks, wasInvited } from '../../core/password-resets/store.ts'
 import { type Context, inTransaction } from '../../platform/context.ts'
@@ -22,7 +23,7 @@ import { type Call, handlers } from '../../platform/serve.ts'
 import { endSessions } from '../../core/sessions/store.ts'
 import { renamePeople } from '../../core/users/company.ts'
 import { passwordProblem } from '../../core/users/rules.ts'
-import type { UserRow } from '../../core/users/store.ts'
+import { findCaller, type UserRow } from '../../core/users/store.ts'
 import { hasJoined, users as table } from '../../core/users/table.ts'
 import { addressChanged } from './emails.ts'
 import {
@@ -94,6 +95,16 @@ async function moveTo(tx: Context, before: UserRow, after: UserRow) {
   } else if (invited) await emailInvitation(tx, after)
 }
 
+/**
+ * Nobody opens what they don't see: whoever has a client's address signs in to its invoices.
+ * @throws Refusal 400 on `email`, 403 without a fresh proof
+ */
+async function requireMayMove(tx: Context, { actor, sessionId, lacksSecondFactor }: Call) {
+  if (!may(actor, 'invoices.read')) throw wrongField('email', contract.addressOpensMoney)
+  const caller = await findCaller({ ...tx, actor })
+  await requireProof({ ...tx, sessionId, lacksSecondFactor }, caller)
+}
+
 export const clients = handlers(contract, {
   async list(call) {
     const { db, actor, query } = call
@@ -108,6 +119,8 @@ export const clients = handlers(contract, {
 
   async create(call) {
     const { password, ...person } = call.body
+    if (password && !may(call.actor, 'invoices.read'))
+      throw wrongField('password', contract.passwordOpensMoney)
     const problem = password && passwordProblem(password, 'client')
     if (problem) throw wrongField('password', problem)
     const passwordHash = password ? await hashPassword(password) : null
@@ -142,6 +155,7 @@ export const clients = handlers(contract, {
       const before = await lockClient(tx, call.actor, call.params.id)
       await refuseStale(tx, 'clients', 'this client', before, updatedAt)
       const moved = changes.email !== before.email
+      if (moved) await requireMayMove(tx, call)
       if (moved) await freeAddress(tx, changes.email, { byTeam: true, keepsUsed: true })
       const mine = eq(table.id, before.id)
       const values = { ...changes, ...(moved && unconfirmed(tx, before)), updatedAt: tx.now() }

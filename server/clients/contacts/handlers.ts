@@ -16,7 +16,7 @@ import {
   refuseRemoved,
   requireInvitable,
 } from './own.ts'
-import { changeRights, requireOwnProject } from './rights.ts'
+import { changeRights, requireOwnProject, requireOwnRight } from './rights.ts'
 import {
   addPerson,
   emailInvitation,
@@ -54,6 +54,7 @@ export const contacts = handlers(contract, {
   create: (call) =>
     inTransaction(call, async (tx) => {
       const client = await lock(tx, ofClient(call.actor, call.params.clientId))
+      requireOwnRight(call.actor, call.body)
       await requireOwnProject(tx, client.id, call.body)
       const { businessName, industry } = client
       const values = { ...call.body, businessName, industry, clientId: client.id }
@@ -63,7 +64,7 @@ export const contacts = handlers(contract, {
   update: (call) =>
     inTransaction(call, async (tx) => {
       const before = await lockContact(tx, call.actor, call.params.id)
-      return findPerson(tx, await changeRights(tx, before, call.body))
+      return findPerson(tx, await changeRights(tx, call.actor, before, call.body))
     }),
 
   remove: (call) =>
@@ -97,7 +98,7 @@ export const contacts = handlers(contract, {
     inTransaction(call, async (tx) => {
       await requireConfirmed(tx, call.actor)
       const before = await lockColleague(tx, call.actor, call.params.id)
-      return findPerson(tx, await changeRights(tx, before, call.body))
+      return findPerson(tx, await changeRights(tx, call.actor, before, call.body))
     }),
 
   removeOwn: (call) =>

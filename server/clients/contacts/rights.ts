@@ -1,6 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import type { rightsInput } from '../../../contract/clients/contacts.ts'
+import { type Actor, may } from '../../../contract/access.ts'
+import { managersSeeMoney, type rightsInput } from '../../../contract/clients/contacts.ts'
 import type { Output } from '../../../contract/http.ts'
+import type { ClientRole } from '../../../contract/roles.ts'
 import { audit, refuseChanged } from '../../core/audit-entries/store.ts'
 import { deleteUnseen } from '../../core/notifications/forget.ts'
 import { endSessions } from '../../core/sessions/store.ts'
@@ -25,6 +27,15 @@ async function nameOf({ db }: Context, clientId: number | null, { onlyProjectId 
   return project?.name ?? null
 }
 
+/**
+ * Nobody gives a right that they don't have: a client's manager sees its invoices.
+ * @throws Refusal 400 on `clientRole`
+ */
+export function requireOwnRight(actor: Actor, { clientRole }: { clientRole: ClientRole }): void {
+  if (clientRole === 'manager' && !may(actor, 'invoices.read'))
+    throw wrongField('clientRole', managersSeeMoney)
+}
+
 /** @throws Refusal 400 on `onlyProjectId` for a project that isn't the client's */
 export async function requireOwnProject(tx: Context, clientId: number, only: Only): Promise<void> {
   if (only.onlyProjectId !== null && (await nameOf(tx, clientId, only)) === null)
@@ -38,12 +49,14 @@ export async function requireOwnProject(tx: Context, clientId: number, only: Onl
  */
 export async function changeRights(
   tx: Context,
+  actor: Actor,
   before: UserRow & { clientId: number },
   { seen, ...rights }: Output<typeof rightsInput>,
 ): Promise<UserRow> {
   const isSeen =
     seen.clientRole === before.clientRole && seen.onlyProjectId === before.onlyProjectId
   if (!isSeen) await refuseChanged(tx, 'clients', 'this person', before)
+  if (rights.clientRole !== before.clientRole) requireOwnRight(actor, rights)
   await requireOwnProject(tx, before.clientId, rights)
   const values = { ...rights, updatedAt: tx.now() }
   await tx.db.update(users).set(values).where(eq(users.id, before.id))

@@ -4,6 +4,7 @@ import { PasswordField, TextareaField, TextField } from '../../../platform/field
 import { useSchemaForm } from '../../../platform/form.ts'
 import { FormDialog } from '../../../platform/FormDialog.tsx'
 import { invalidate } from '../../../platform/query.tsx'
+import { useMay } from '../../../platform/use-may.ts'
 import { sentenceOf } from '../../../platform/sentence.ts'
 import { toast } from '../../../ui/toast-store.ts'
 import { teamEmailWords } from '../../../../contract/email-words.ts'
@@ -23,6 +24,7 @@ const empty = {
 /** The dialog for adding a client. Without a password the client is invited by email. */
 export const ClientForm = ({ onClose }: { onClose: () => void }) => {
   const form = useSchemaForm(clientInput, empty)
+  const mayOpen = useMay()('invoices.read')
   return (
     <FormDialog
       title="Add New Client"
@@ -59,13 +61,15 @@ export const ClientForm = ({ onClose }: { onClose: () => void }) => {
         <TextField form={form} name="businessName" label="Business name" required />
         <TextField form={form} name="industry" label="Industry" required />
       </div>
-      <PasswordField
-        form={form}
-        name="password"
-        label="Password"
-        hint={saidOf(teamEmailWords.inviteHint)}
-        autoComplete="new-password"
-      />
+      {mayOpen && (
+        <PasswordField
+          form={form}
+          name="password"
+          label="Password"
+          hint={saidOf(teamEmailWords.inviteHint)}
+          autoComplete="new-password"
+        />
+      )}
       <TextareaField form={form} name="businessDescription" label="Business description" rows={4} />
     </FormDialog>
   )

@@ -1,10 +1,16 @@
-import { type Client, clientChanges, update } from '../../../../contract/clients/clients.ts'
+import {
+  addressOpensMoney,
+  type Client,
+  clientChanges,
+  update,
+} from '../../../../contract/clients/clients.ts'
 import { call } from '../../../platform/call.ts'
 import { TextareaField, TextField } from '../../../platform/fields.tsx'
 import { useSchemaForm } from '../../../platform/form.ts'
 import { FormDialog } from '../../../platform/FormDialog.tsx'
 import { invalidate } from '../../../platform/query.tsx'
 import { ColorField } from '../../../platform/ColorField.tsx'
+import { useMay } from '../../../platform/use-may.ts'
 import { useStale } from '../../../shared/core/audit-entries/use-stale.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 import { teamEmailWords } from '../../../../contract/email-words.ts'
@@ -44,6 +50,7 @@ type EditClientProps = { client: Client; onClose: () => void }
 /** Edits a client. When somebody else saved first, the admin is notified and keeps their input. */
 export const EditClient = ({ client, onClose }: EditClientProps) => {
   const form = useSchemaForm(clientChanges, valuesOf(client))
+  const mayMove = useMay()('invoices.read')
   const stale = useStale({
     row: client,
     form,
@@ -79,7 +86,8 @@ export const EditClient = ({ client, onClose }: EditClientProps) => {
           type="email"
           required
           autoComplete="off"
-          hint={addressHint(client)}
+          readOnly={!mayMove}
+          hint={mayMove ? addressHint(client) : addressOpensMoney}
         />
         <TextField form={form} name="phone" label="Phone" type="tel" autoComplete="off" />
         <TextField form={form} name="businessName" label="Business name" required />
