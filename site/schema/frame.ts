@@ -46,10 +46,18 @@ export const frame = {
     .check(z.maxLength(12)),
 }
 
+/** Returns whether a path's percent signs stand for characters. */
+export const isReadable = (value: string): boolean => {
+  try {
+    return decodeURI(value) !== ''
+  } catch {
+    return false
+  }
+}
 const ownPath = 'Please enter an address of this website that begins with a slash'
 const path = z.string(ownPath).check(
   z.maxLength(300),
-  z.refine((value) => /^\/(?!\/)[^\s?#\\]*$/.test(value), ownPath),
+  z.refine((value) => /^\/(?!\/)[^\s?#\\]*$/.test(value) && isReadable(value), ownPath),
 )
 
 /** An address that has moved: visitors and search engines are led on for good. */

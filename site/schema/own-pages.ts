@@ -42,7 +42,15 @@ export const blockKinds = [
 /** A page of the agency's own, made of the same sections as the others. */
 export const ownPage = z.object({
   /** Its address, such as `imprint` for /imprint. */
-  slug: z.string().check(z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/), z.maxLength(80)),
+  slug: z
+    .string()
+    .check(
+      z.regex(
+        /^[a-z0-9]+(?:-[a-z0-9]+)*$/,
+        'Please use lowercase letters, digits and single hyphens, such as our-team',
+      ),
+      z.maxLength(80),
+    ),
   /** The title and description in search engines. */
   listing: z.object({ title: someWords(120), description: someWords(300) }),
   /** Whether visitors don't get it. */

@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { caseProblems } from './case-problems.ts'
 import { chartProblems } from './chart-problems.ts'
 import { isKeyed } from './places.ts'
-import { fixedPathsOf, takenAddress } from './redirects.ts'
+import { fixedPathsOf } from './redirects.ts'
+import { isTakenAddress } from './taken-addresses.ts'
 import { isBlank } from '../../contract/fields.ts'
 import { sectionedPages } from './sections.ts'
 import { imprintPath, type SiteContent, siteContent } from './site.ts'
@@ -26,7 +27,7 @@ function slugProblems({ cases, ownPages, positions }: SiteContent): Misfit[] {
   const own = Object.entries(ownPages).flatMap(([key, { slug }]) =>
     isTwice(slug) ||
     (built.has(`/${slug}`) && `/${slug}` !== imprintPath) ||
-    takenAddress.test(`/${slug}`)
+    isTakenAddress(`/${slug}`)
       ? [{ path: `ownPages.${key}.slug`, sentence: 'This address belongs to another page' }]
       : [],
   )
@@ -44,7 +45,7 @@ function redirectProblems(content: SiteContent): Misfit[] {
     const target = to.replace(/[?#].*/, '')
     if (isTwice(from))
       return [{ path: `${path}.from`, sentence: 'This address is redirected twice' }]
-    if (pages.includes(from) || takenAddress.test(from))
+    if (pages.includes(from) || isTakenAddress(from))
       return [{ path: `${path}.from`, sentence: 'There is a page at this address. Hide it first.' }]
     if (from === target) return [{ path: `${path}.to`, sentence: 'This leads back to itself' }]
     if (redirects.some((other) => other.from === target))

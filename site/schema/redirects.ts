@@ -3,10 +3,6 @@ import { isKeyed, isSame } from './places.ts'
 import { sectionedPages } from './sections.ts'
 import type { SiteContent } from './site.ts'
 
-/** Addresses that the product answers itself. */
-export const takenAddress =
-  /^\/(?:api|assets|admin.*|consultation|site-preview|bookings|settings|\.well-known)(?:\/|$)|^\/blog(?:\/feed\.xml)?$/
-
 /** The most redirects of a website; more than that are made by mistake. */
 export const mostRedirects = 500
 

@@ -49,24 +49,24 @@ const leadsTo = async (url: string) =>
 
 describe('an address that changes', () => {
   test('of a page leads to the new one, and earlier ones lead there, too', async () => {
-    await publish({ 'ownPages.people': aPage('people') })
+    await publish({ 'ownPages.people': aPage('staff') })
     await publish({ 'ownPages.people': aPage('team') })
-    expect(await leadsTo('/people')).toBe('/team')
+    expect(await leadsTo('/staff')).toBe('/team')
     await publish({ 'ownPages.people': aPage('who-we-are') })
-    expect([await leadsTo('/people'), await leadsTo('/team')]).toEqual([
+    expect([await leadsTo('/staff'), await leadsTo('/team')]).toEqual([
       '/who-we-are',
       '/who-we-are',
     ])
-    await publish({ 'ownPages.people': aPage('people') })
+    await publish({ 'ownPages.people': aPage('staff') })
     expect((await written()).redirects).toEqual([
-      { from: '/team', to: '/people' },
-      { from: '/who-we-are', to: '/people' },
+      { from: '/team', to: '/staff' },
+      { from: '/who-we-are', to: '/staff' },
     ])
-    expect(await leadsTo('/people')).toBeNull()
+    expect(await leadsTo('/staff')).toBeNull()
   })
 
   test('is shown before it is published, and taken away by the owner', async () => {
-    await publish({ 'ownPages.people': aPage('people') })
+    await publish({ 'ownPages.people': aPage('staff') })
     const { revision } = await draft()
     const parts = { 'ownPages.people': aPage('team') }
     await server.call(contract.saveDraft, { body: { revision, parts } }, owner)
@@ -74,9 +74,9 @@ describe('an address that changes', () => {
     const { changes } = (await server.call(contract.compare, { query }, owner)).body
     expect(changes.map(({ path }) => path)).toEqual(['redirects.0', 'ownPages.people.slug'])
     await publish({})
-    expect(await leadsTo('/people')).toBe('/team')
+    expect(await leadsTo('/staff')).toBe('/team')
     await publish({ redirects: [] })
-    expect(await leadsTo('/people')).toBeNull()
+    expect(await leadsTo('/staff')).toBeNull()
   })
 
   test('of a case or position is known again by its words, wherever it stands', async () => {
@@ -96,24 +96,24 @@ describe('an address that changes', () => {
   })
 
   test('is free for another page, which wins', async () => {
-    await publish({ 'ownPages.people': aPage('people') })
+    await publish({ 'ownPages.people': aPage('staff') })
     await publish({ 'ownPages.people': aPage('team') })
-    await publish({ 'ownPages.other': aPage('people', 'Other people') })
+    await publish({ 'ownPages.other': aPage('staff', 'Other people') })
     expect((await written()).redirects).toEqual([])
-    expect(await leadsTo('/people')).toBeNull()
-    await publish({ 'ownPages.people': aPage('people'), 'ownPages.other': aPage('team', 'Other') })
+    expect(await leadsTo('/staff')).toBeNull()
+    await publish({ 'ownPages.people': aPage('staff'), 'ownPages.other': aPage('team', 'Other') })
     expect((await written()).redirects).toEqual([])
   })
 
   test('isn’t redirected for pages that visitors don’t get, before or after', async () => {
-    await publish({ 'ownPages.people': { ...aPage('people'), hidden: true } })
+    await publish({ 'ownPages.people': { ...aPage('staff'), hidden: true } })
     await publish({ 'ownPages.people': aPage('team') })
     await publish({ 'ownPages.people': { ...aPage('us'), hidden: true } })
     expect((await written()).redirects).toEqual([])
   })
 
   test('stays redirected when an earlier version is restored, and in an exported file', async () => {
-    await publish({ 'ownPages.people': aPage('people') })
+    await publish({ 'ownPages.people': aPage('staff') })
     const [first] = await publish({ 'ownPages.other': aPage('other', 'Other') })
     await publish({ 'ownPages.people': aPage('team'), 'ownPages.other': aPage('others', 'Other') })
     const exported = await server.inject({
@@ -130,7 +130,7 @@ describe('an address that changes', () => {
     const back = (await written()).redirects.toSorted((a, b) => a.from.localeCompare(b.from))
     expect(back).toEqual([
       { from: '/others', to: '/other' },
-      { from: '/team', to: '/people' },
+      { from: '/team', to: '/staff' },
     ])
     const now = (await draft()).revision
     await server.call(contract.importDraft, { body: { revision: now, file } }, owner)
@@ -186,7 +186,7 @@ describe('a post that moves', () => {
     })
     const steps = async () => (await server.call(firstSteps.read, {}, owner)).body.done.website
     expect([await steps(), (await draft()).changes]).toEqual([false, 0])
-    const versions = await publish({ 'ownPages.people': aPage('people') })
+    const versions = await publish({ 'ownPages.people': aPage('staff') })
     expect([await steps(), versions.map(({ note }) => note)]).toEqual([
       true,
       [

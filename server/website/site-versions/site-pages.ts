@@ -1,3 +1,5 @@
+import { isReadable } from '../../../site/schema/frame.ts'
+import type { SiteContent } from '../../../site/schema/site.ts'
 import type { Context } from '../../platform/context.ts'
 import type { DrawnPages, Website } from '../../platform/pages.ts'
 import { iconAddress, manifestAddress } from './drawing/draw.ts'
@@ -43,6 +45,14 @@ const filesOf = (drawing: KeptDrawing) => ({
   pictures: [...drawing.kept.flatMap(({ pictures }) => pictures), ...drawing.pictures],
 })
 
+/** Returns where addresses lead, as browsers write them; one that can't be read is left out, lest no page is served. */
+export const redirectsOf = ({ redirects }: Pick<SiteContent, 'redirects'>) =>
+  new Map(
+    redirects
+      .filter(({ from }) => isReadable(from))
+      .map(({ from, to }) => [encodeURI(decodeURI(from)), to] as const),
+  )
+
 /** Returns the website as it is served now. */
 export async function readSitePages(context: Context): Promise<Website> {
   const content = await liveContent(context)
@@ -50,7 +60,7 @@ export async function readSitePages(context: Context): Promise<Website> {
   const drawing = await drawingOf(context, site)
   return {
     drawn: drawing && servedOf(context, drawing),
-    redirects: new Map(content.redirects.map(({ from, to }) => [encodeURI(decodeURI(from)), to])),
+    redirects: redirectsOf(content),
     socialLinks: site.agency.social,
     hasSamples: site.agency.samples > 0,
   }
