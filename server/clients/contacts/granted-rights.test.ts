@@ -69,7 +69,7 @@ describe('somebody of the team who', () => {
     const told = JSON.stringify(body)
     expect(status < 300).toBe(opensThem)
     expect(status === 403).toBe(!mayManage)
-    // The refusal stands beside its field.
+    // The refusal is listed at its field.
     const isBeside = /"fields":\{"(clientRole|email|password)":/.test(told)
     expect(isBeside).toBe(mayManage && !opensThem)
   })
