@@ -163,7 +163,7 @@ describe.each(engines())('assignees, on the %s database', (engine) => {
       expect(refused.status).toBe(400)
       const { body: kept } = await stage.server.call(assignments.totals, {}, owner.jar)
       expect(kept).toEqual([{ personId: colleague.id, noun, total: 2 }])
-      expect((await handOver(manager.id)).body).toEqual({ changed: 2 })
+      expect((await handOver(manager.id)).body).toEqual({ changed: 2, stayed: [] })
       const { body: totals } = await stage.server.call(assignments.totals, {}, owner.jar)
       expect(totals).toEqual([{ personId: manager.id, noun, total: 2 }])
       expect(await notesOf(manager)).toHaveLength(before + 1)
