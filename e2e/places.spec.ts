@@ -126,7 +126,7 @@ test('on a phone four places are in a bar at the bottom, and the others behind â
   await page.goto(workPaths.adminDashboard)
   const bar = page.getByRole('navigation', { name: 'Back office, small screens' })
   await expect(bar).toBeInViewport()
-  for (const address of [workPaths.adminConsultations, workPaths.adminSettings]) {
+  for (const address of [workPaths.adminInbox, workPaths.adminSettings]) {
     await page.goto(address)
     await expect(page.getByRole('button', { name: /^\d+ more$/ })).toBeVisible()
     expect(await page.evaluate(() => document.documentElement.scrollWidth), address).toBe(375)

@@ -40,14 +40,15 @@ async function knownPerson(tx: Context, email: string): Promise<Partial<typeof b
 }
 
 /**
- * Takes the profile that whoever registered with somebody else's address gave an account, also its picture: its reader
- * would be called so by the agency. What the team filled in stays. Call it in the transaction that claims the account.
+ * Lets what the agency knows of the reader of an address replace what whoever registered with it typed, and takes the
+ * picture. Where it knows nothing, the words stay: most people who sign in on a second device typed them themselves. What
+ * the team filled in stays, too. Call it in the transaction that claims the account.
  */
 export async function forgetStrangersProfile(tx: Context, user: UserRow): Promise<void> {
   if (!isUnproven(user) || user.clientId !== null || user.keptUntil) return
   const [kept, known] = [await filledByTeam(tx, user), await knownPerson(tx, user.email)]
-  const fields = (Object.keys(blank) as Field[]).filter((field) => !kept.has(field))
-  const profile = Object.fromEntries(fields.map((field) => [field, known[field] ?? '']))
+  const fields = (Object.keys(blank) as Field[]).filter((field) => !kept.has(field) && known[field])
+  const profile = Object.fromEntries(fields.map((field) => [field, known[field]]))
   const changes = { ...profile, profileImageUrl: null, profileImageKey: null, updatedAt: tx.now() }
   await tx.db.update(users).set(changes).where(eq(users.id, user.id))
   if (user.profileImageKey) await releaseFile(tx, user.profileImageKey)

@@ -1,14 +1,17 @@
 import { and, asc, desc, eq, gte, inArray, isNull } from 'drizzle-orm'
 import * as contract from '../../../contract/overview/invitations.ts'
+import { may } from '../../../contract/access.ts'
 import { isTeam } from '../../../contract/roles.ts'
 import { onboardingQuestionSets, onboardingWorkflows } from '../../clients/onboarding/table.ts'
 import { identities } from '../../core/identities/table.ts'
 import { passkeys } from '../../core/passkeys/table.ts'
 import { findLink } from '../../core/password-resets/store.ts'
 import { needsNoEmail } from '../../core/proofs/ways-in.ts'
+import { actorOf } from '../../core/users/actor.ts'
 import { needsPassword } from '../../core/sessions/second-factor.ts'
 import { findUser, isInTrash, type UserRow } from '../../core/users/store.ts'
 import { isUnproven, users } from '../../core/users/table.ts'
+import { inOwnProject, ofWholeClient } from '../../platform/actor.ts'
 import type { Context } from '../../platform/context.ts'
 import { firstNameOf } from '../../../packages/person-names/person-names.ts'
 import { type FoundOffer, stateOfOffer } from '../../leads/consultation-requests/account-offers.ts'
@@ -103,8 +106,8 @@ export async function readInvitation(context: Context, found: Found): Promise<co
     by: inviter ?? null,
     teamRole: null,
     businessName: await companyOf(context, user),
-    projects: await projectsOf(context, user.clientId ?? user.id),
-    questions: await questionsFor(context, user.clientId ?? user.id),
+    projects: await projectsOf(context, user),
+    questions: await questionsFor(context, user),
   }
 }
 
@@ -113,18 +116,34 @@ async function companyOf(context: Context, user: UserRow): Promise<string> {
   return account?.businessName ?? ''
 }
 
-async function projectsOf({ db }: Context, clientId: number): Promise<string[]> {
+const clientOf = ({ id, clientId }: UserRow) => clientId ?? id
+
+/** Returns the names of the projects that somebody will see once they are in. */
+async function projectsOf({ db }: Context, user: UserRow): Promise<string[]> {
+  const theirs = and(
+    eq(projects.clientId, clientOf(user)),
+    isNull(projects.deletedAt),
+    inOwnProject(actorOf(user), projects.id),
+  )
   const rows = await db
     .select({ name: projects.name })
     .from(projects)
-    .where(and(eq(projects.clientId, clientId), isNull(projects.deletedAt)))
+    .where(theirs)
     .orderBy(desc(projects.createdAt), desc(projects.id))
     .limit(contract.mostProjects)
   return rows.map(({ name }) => name)
 }
 
-async function questionsFor({ db }: Context, clientId: number) {
+/** Returns the questions that wait for somebody; null where they may not answer them. */
+async function questionsFor({ db }: Context, user: UserRow) {
   const table = onboardingWorkflows
+  const actor = actorOf(user)
+  if (!may(actor, 'onboarding.answer')) return null
+  const open = and(
+    eq(table.clientId, clientOf(user)),
+    inArray(table.status, ['in_progress']),
+    ofWholeClient(actor),
+  )
   const [row] = await db
     .select({
       id: table.id,
@@ -133,7 +152,7 @@ async function questionsFor({ db }: Context, clientId: number) {
     })
     .from(table)
     .innerJoin(onboardingQuestionSets, eq(onboardingQuestionSets.id, table.questionSetId))
-    .where(and(eq(table.clientId, clientId), inArray(table.status, ['in_progress'])))
+    .where(open)
     .orderBy(asc(table.createdAt), asc(table.id))
     .limit(1)
   if (!row) return null
