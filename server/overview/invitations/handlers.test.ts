@@ -1,7 +1,6 @@
 import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as clients from '../../../contract/clients/clients.ts'
-import * as contacts from '../../../contract/clients/contacts.ts'
 import * as onboarding from '../../../contract/clients/onboarding.ts'
 import * as team from '../../../contract/core/team.ts'
 import * as users from '../../../contract/core/users.ts'
@@ -209,39 +208,6 @@ describe.each(engines())('invitations, on the %s database', (engine) => {
       body: { error: users.hasPasswordAlready },
     })
     expect(await current(first)).toMatchObject({ hasPassword: true, offersSignIn: false })
-  })
-
-  test('name to somebody with one project nothing else of the client', async () => {
-    const client = (await addClient()).body
-    const own = (
-      await server.call(projects.create, { body: aProject(client.id, { name: 'Open' }) }, owner.jar)
-    ).body
-    await server.call(
-      projects.create,
-      { body: aProject(client.id, { name: 'Secret takeover' }) },
-      owner.jar,
-    )
-    await server.call(
-      onboarding.create,
-      { body: anOnboarding(client.id, { send: true, responses: {} }) },
-      owner.jar,
-    )
-    const people = [
-      { clientRole: 'viewer', onlyProjectId: own.id, sees: ['Open'], asks: false },
-      { clientRole: 'member', onlyProjectId: own.id, sees: ['Open'], asks: false },
-      { clientRole: 'viewer', onlyProjectId: null, sees: ['Secret takeover', 'Open'], asks: false },
-      { clientRole: 'member', onlyProjectId: null, sees: ['Secret takeover', 'Open'], asks: true },
-    ] as const
-    for (const [at, { sees, asks, ...rights }] of people.entries()) {
-      const email = `person-${at}@day.example`
-      const body = { firstName: 'Pia', lastName: 'Day', phone: '', email, ...rights }
-      const params = { clientId: client.id }
-      const added = await server.call(contacts.create, { params, body }, owner.jar)
-      expect(added.status).toBe(201)
-      const invitation = await read(await tokenTo(email))
-      expect(invitation.projects.toSorted()).toEqual([...sees].toSorted())
-      expect(invitation.questions !== null).toBe(asks)
-    }
   })
 
   test.each(['a provider that is off', 'a passkey of a former address'])(
