@@ -3,7 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as messages from '../contract/clients/messages.ts'
 import { nouns } from '../contract/nouns.ts'
 import * as today from '../contract/overview/today.ts'
-import { teamRoles, type TeamRole } from '../contract/roles.ts'
+import { inboxKinds, inboxNouns } from '../contract/overview/inbox.ts'
+import { adminRole, teamRoles, type TeamRole } from '../contract/roles.ts'
+import { may, mayRead } from '../contract/access.ts'
 import * as invoices from '../contract/money/invoices.ts'
 import * as statements from '../contract/money/statements.ts'
 import { aMessage } from '../server/clients/messages/sample.ts'
@@ -137,3 +139,13 @@ test('open lists of today are fetched again when a record of a kind changes', ()
   const without = listed.filter((noun) => facts[noun]?.live && !facts[noun].live.includes('today'))
   expect(without).toEqual([])
 })
+
+const answers = inboxKinds.filter((kind) => kind.endsWith('-answers'))
+test.each(teamRoles.flatMap((teamRole) => answers.map((kind) => ({ teamRole, kind }))))(
+  'a $teamRole is told of $kind only with the right to its records and to their emails',
+  ({ teamRole, kind }) => {
+    const actor = { kind: 'user', id: 1, role: adminRole, teamRole } as const
+    const sees = mayRead(actor, inboxNouns[kind]) && may(actor, 'written-emails.manage')
+    expect(today.isListed(actor, kind)).toBe(sees)
+  },
+)

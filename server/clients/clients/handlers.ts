@@ -13,7 +13,6 @@ import { listCsv } from '../../platform/csv/list-csv.ts'
 import { queueEmail } from '../../core/emails/store.ts'
 import { lastOf } from '../messages/store.ts'
 import { requireProof } from '../../core/proofs/ways.ts'
-import { hashPassword } from '../../core/passwords/password.ts'
 import { voidLinks, wasInvited } from '../../core/password-resets/store.ts'
 import { type Context, inTransaction } from '../../platform/context.ts'
 import { among, type Narrowed, pageOf } from '../../platform/lists.ts'
@@ -22,10 +21,10 @@ import { conflict, notFound, wrongField } from '../../platform/refusals.ts'
 import { type Call, handlers } from '../../platform/serve.ts'
 import { endSessions } from '../../core/sessions/store.ts'
 import { renamePeople } from '../../core/users/company.ts'
-import { passwordProblem } from '../../core/users/rules.ts'
 import { findCaller, type UserRow } from '../../core/users/store.ts'
 import { hasJoined, users as table } from '../../core/users/table.ts'
 import { addressChanged } from './emails.ts'
+import { firstPasswordHash } from './first-password.ts'
 import {
   isActive,
   lockClient,
@@ -119,11 +118,7 @@ export const clients = handlers(contract, {
 
   async create(call) {
     const { password, ...person } = call.body
-    if (password && !may(call.actor, 'invoices.read'))
-      throw wrongField('password', contract.passwordOpensMoney)
-    const problem = password && passwordProblem(password, 'client')
-    if (problem) throw wrongField('password', problem)
-    const passwordHash = password ? await hashPassword(password) : null
+    const passwordHash = await firstPasswordHash(call.actor, password)
     return inTransaction(call, async (tx) => {
       return withInvitation(tx, await addPerson(tx, { ...person, passwordHash }))
     })
@@ -155,8 +150,10 @@ export const clients = handlers(contract, {
       const before = await lockClient(tx, call.actor, call.params.id)
       await refuseStale(tx, 'clients', 'this client', before, updatedAt)
       const moved = changes.email !== before.email
-      if (moved) await requireMayMove(tx, call)
-      if (moved) await freeAddress(tx, changes.email, { byTeam: true, keepsUsed: true })
+      if (moved) {
+        await requireMayMove(tx, call)
+        await freeAddress(tx, changes.email, { byTeam: true, keepsUsed: true })
+      }
       const mine = eq(table.id, before.id)
       const values = { ...changes, ...(moved && unconfirmed(tx, before)), updatedAt: tx.now() }
       const [after = before] = await tx.db.update(table).set(values).where(mine).returning()

@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as clients from '../../../contract/clients/clients.ts'
 import * as contract from '../../../contract/clients/contacts.ts'
+import * as leads from '../../../contract/leads/leads.ts'
 import { may } from '../../../contract/access.ts'
 import { needsProof } from '../../../contract/http.ts'
 import { adminRole, type TeamRole, teamRoles } from '../../../contract/roles.ts'
 import { openTestServer, type TestServer } from '../../../test/server.ts'
 import { signedIn } from '../../core/sessions/sample.ts'
+import { aLead } from '../../leads/leads/sample.ts'
 import { aContact } from './sample.ts'
 
 let server: TestServer
@@ -55,6 +57,17 @@ const grants = {
       { body: { ...cy, ...details, password: 'tea and toast at nine' } },
       await as(teamRole),
     ),
+  'converts a lead with a password': async (teamRole: TeamRole) => {
+    const lead = { companyName: 'Day', contactName: 'Cy Day', email: cy.email }
+    const owner = await as('owner')
+    const { body } = await server.call(leads.create, { body: aLead(lead) }, owner)
+    const conversion = { ...cy, industry: 'Retail', withProject: false }
+    return server.call(
+      leads.convert,
+      { params: { id: body.id }, body: { ...conversion, password: 'tea and toast at nine' } },
+      await as(teamRole),
+    )
+  },
 }
 
 describe('somebody of the team who', () => {

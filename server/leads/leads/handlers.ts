@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import * as contract from '../../../contract/leads/leads.ts'
 import { audit, refuseStale } from '../../core/audit-entries/store.ts'
 import { listCsv } from '../../platform/csv/list-csv.ts'
-import { hashPassword } from '../../core/passwords/password.ts'
+import { firstPasswordHash } from '../../clients/clients/first-password.ts'
 import { inTransaction } from '../../platform/context.ts'
 import { orders } from './orders.ts'
 import { withMarks } from './marks.ts'
@@ -10,9 +10,8 @@ import { leadPage } from './list.ts'
 import { inOrder, type ListedRow } from './reads.ts'
 import { survivorOf } from '../lead-merges/store.ts'
 import { forMany, goneReason } from '../../platform/many.ts'
-import { conflict, notFound, wrongField } from '../../platform/refusals.ts'
+import { conflict, notFound } from '../../platform/refusals.ts'
 import { handlers } from '../../platform/serve.ts'
-import { passwordProblem } from '../../core/users/rules.ts'
 import { trashLeads, convertLead, lockLead, readConversion, publishLead } from './store.ts'
 import { leads as table, visibleTo } from './table.ts'
 import { matchLeads } from './which-leads.ts'
@@ -111,10 +110,7 @@ export const leads = handlers(contract, {
   conversion: (call) => readConversion(call, call.actor, call.params.id),
 
   async convert(call) {
-    const { password } = call.body
-    const problem = password && passwordProblem(password, 'client')
-    if (problem) throw wrongField('password', problem)
-    const passwordHash = password ? await hashPassword(password) : null
+    const passwordHash = await firstPasswordHash(call.actor, call.body.password)
     return inTransaction(call, async (tx) => {
       const lead = await lockLead(tx, call.actor, call.params.id)
       return convertLead(tx, lead, call.body, passwordHash)

@@ -1,14 +1,12 @@
 import { clientInput, create } from '../../../../contract/clients/clients.ts'
 import { call } from '../../../platform/call.ts'
-import { PasswordField, TextareaField, TextField } from '../../../platform/fields.tsx'
+import { TextareaField, TextField } from '../../../platform/fields.tsx'
 import { useSchemaForm } from '../../../platform/form.ts'
 import { FormDialog } from '../../../platform/FormDialog.tsx'
 import { invalidate } from '../../../platform/query.tsx'
-import { useMay } from '../../../platform/use-may.ts'
 import { sentenceOf } from '../../../platform/sentence.ts'
 import { toast } from '../../../ui/toast-store.ts'
-import { teamEmailWords } from '../../../../contract/email-words.ts'
-import { saidOf } from '../../../platform/email-delivery.ts'
+import { FirstPasswordField } from './FirstPasswordField.tsx'
 
 const empty = {
   firstName: '',
@@ -24,7 +22,6 @@ const empty = {
 /** The dialog for adding a client. Without a password the client is invited by email. */
 export const ClientForm = ({ onClose }: { onClose: () => void }) => {
   const form = useSchemaForm(clientInput, empty)
-  const mayOpen = useMay()('invoices.read')
   return (
     <FormDialog
       title="Add New Client"
@@ -61,15 +58,7 @@ export const ClientForm = ({ onClose }: { onClose: () => void }) => {
         <TextField form={form} name="businessName" label="Business name" required />
         <TextField form={form} name="industry" label="Industry" required />
       </div>
-      {mayOpen && (
-        <PasswordField
-          form={form}
-          name="password"
-          label="Password"
-          hint={saidOf(teamEmailWords.inviteHint)}
-          autoComplete="new-password"
-        />
-      )}
+      <FirstPasswordField form={form} />
       <TextareaField form={form} name="businessDescription" label="Business description" rows={4} />
     </FormDialog>
   )

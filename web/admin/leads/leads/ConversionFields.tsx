@@ -1,21 +1,14 @@
 import { firstProjectType } from '../../../../contract/service-types.ts'
 import type { conversionInput } from '../../../../contract/leads/leads.ts'
 import { DateField } from '../../../platform/DateField.tsx'
-import {
-  CheckboxField,
-  PasswordField,
-  SelectField,
-  TextareaField,
-  TextField,
-} from '../../../platform/fields.tsx'
+import { CheckboxField, SelectField, TextareaField, TextField } from '../../../platform/fields.tsx'
 import type { FormOf } from '../../../platform/form.ts'
 import { Checkbox } from '../../../ui/controls.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
+import { FirstPasswordField } from '../../clients/clients/FirstPasswordField.tsx'
 import { UnconfirmedNotice } from '../../core/users/Unconfirmed.tsx'
 import { typeOptions } from '../../work/projects/labels.ts'
 import { TemplatePreview } from '../../work/projects/TemplatePreview.tsx'
-import { teamEmailWords } from '../../../../contract/email-words.ts'
-import { saidOf } from '../../../platform/email-delivery.ts'
 
 type ConversionForm = FormOf<typeof conversionInput>
 
@@ -73,13 +66,7 @@ const PersonFields = ({ form }: { form: ConversionForm }) => (
       <TextField form={form} name="businessName" label="Business name" required />
       <TextField form={form} name="industry" label="Industry" required />
     </div>
-    <PasswordField
-      form={form}
-      name="password"
-      label="Password"
-      hint={saidOf(teamEmailWords.inviteHint)}
-      autoComplete="new-password"
-    />
+    <FirstPasswordField form={form} />
   </>
 )
 
