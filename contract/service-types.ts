@@ -95,7 +95,8 @@ export function setCurrencySign(next: string): void {
 
 /** Returns a sample's words with their dollars in the agency's currency; the figures stay. */
 export const inAgencyCurrency = (text: string) => withSign(text, sign)
-const withSign = (text: string, own: string) => text.replace(/\$(?=\d)/g, () => own)
+/** Returns words with their dollars in another currency; the figures stay. */
+export const withSign = (text: string, own: string) => text.replace(/\$(?=\d)/g, () => own)
 
 /** Returns the budgets of the sample in the agency's currency, or in that of another sign. */
 export const sampleBudgetsNow = (own = sign) => sampleBudgets.map((each) => withSign(each, own))

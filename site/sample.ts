@@ -1,3 +1,4 @@
+import { withSign } from '../contract/service-types.ts'
 import { about } from './about.ts'
 import { sampleAgency } from './agency.ts'
 import { aiAutomation } from './ai-automation.ts'
@@ -42,9 +43,9 @@ export const sampleContent: SiteContent = {
  * Returns content whose sentences name their amounts with another sign than the dollar’s. What an agency that edits these
  * files marked as its own stays.
  */
-const withSign = <Value>(value: Value, sign: string): Value => {
+const withSigns = <Value>(value: Value, sign: string): Value => {
   const each = (part: unknown): unknown => {
-    if (typeof part === 'string') return part.replace(/\$(?=\d)/g, () => sign)
+    if (typeof part === 'string') return withSign(part, sign)
     if (Array.isArray(part)) return part.map(each)
     if (!isKeyed(part) || part['sample'] === false) return part
     return Object.fromEntries(Object.entries(part).map(([key, one]) => [key, each(one)]))
@@ -58,7 +59,7 @@ const inCurrency = (content: SiteContent, currency: string): SiteContent => {
     ...each,
     salary: { ...each.salary, currency },
   }))
-  return withSign({ ...content, positions }, currencySign(currency))
+  return withSigns({ ...content, positions }, currencySign(currency))
 }
 
 /** Returns the sample for an agency, in its currency: only one of its name is named after the old unit. */

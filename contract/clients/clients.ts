@@ -156,10 +156,6 @@ export const read = endpoint({
 /** Said to a member of the team, who doesn't see invoices and so can't choose who signs in to them. */
 export const addressOpensMoney =
   'Whoever signs in with this address sees the client’s invoices, so an owner or a manager changes it'
-/** Said to a member of the team about a password that they would know. */
-export const passwordOpensMoney =
-  'Whoever knows this password sees the client’s invoices. Leave it empty to invite them by email.'
-
 /**
  * Changes a client. A new email address invalidates links sent to the old one, which gets a notice by email; it takes a
  * fresh proof (403), and somebody who may see the client's invoices (400 on `email`). 409 on `email` if the address already has an account; 409 if someone else changed the client since

@@ -9,7 +9,6 @@ import { clientRoleLabels, teamRoleLabels } from '../roles.ts'
 const switched = { true: 'on', false: 'off' }
 const required = { true: 'required', false: 'not required' }
 
-/** Writes a price that is stored in millionths of a dollar. */
 /** Words an amount that is stored in millionths of a US dollar. */
 const dollarSentences = (label: string) => (from: string, to: string) => {
   const text = (amount: string) => (amount ? `$${Number(amount) / 1e6}` : 'none')

@@ -91,9 +91,20 @@ export const companyNotYours =
 export const hasPasswordAlready = 'You already have a password. Change it in the settings.'
 export const emailTaken = 'An account with this email address already exists'
 
+/** Said to a member of the team about a password that they would know. */
+export const passwordOpensMoney =
+  'Whoever knows this password sees the client’s invoices. Leave it empty to invite them by email.'
+
+/** Returns a person's name, or their address while they have none. */
+export const displayName = (person: { firstName: string; lastName: string; email: string }) =>
+  `${person.firstName} ${person.lastName}`.trim() || person.email
+
+/** Marks words about somebody who hasn't shown that their address is theirs. */
+export const withMark = (words: string, unconfirmed: boolean) =>
+  unconfirmed ? `${words} (Email not confirmed)` : words
+
 type Holder = { name: string; unconfirmed: boolean }
-const named = ({ name, unconfirmed }: Holder) =>
-  unconfirmed ? `${name} (Email not confirmed)` : name
+const named = ({ name, unconfirmed }: Holder) => withMark(name, unconfirmed)
 /** Refusals of an address that the team invites and that has an account: whose it is, and what to do. */
 export const addressHeld = {
   byAccount: emailTaken,

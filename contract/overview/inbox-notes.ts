@@ -3,13 +3,12 @@ import { done, id, instant, required } from '../fields.ts'
 import { endpoint } from '../http.ts'
 import { inboxNouns } from './inbox.ts'
 
-const nouns = [...new Set(Object.values(inboxNouns))] as [
+export const notedNouns = [...new Set(Object.values(inboxNouns))] as [
   (typeof inboxNouns)[keyof typeof inboxNouns],
   ...(typeof inboxNouns)[keyof typeof inboxNouns][],
 ]
-export const notedNouns = nouns
-export type NotedNoun = (typeof nouns)[number]
-const record = { noun: z.enum(nouns), recordId: id }
+export type NotedNoun = (typeof notedNouns)[number]
+const record = { noun: z.enum(notedNouns), recordId: id }
 
 /** An internal note on what waits for an answer. Only the team sees it. */
 export const inboxNote = z.object({

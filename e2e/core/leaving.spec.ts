@@ -2,6 +2,7 @@ import { workPaths } from '../../web/paths.ts'
 import { expectAccessible } from '../accessible.ts'
 import { expect, newEmail, test } from '../foyer.ts'
 import { aPerson, joinTeam, signInAs } from '../people.ts'
+import { expectToast } from '../toasts.ts'
 
 test('somebody leaves: a colleague takes over, and their window closes', async ({
   page,
@@ -51,7 +52,7 @@ test('somebody leaves: a colleague takes over, and their window closes', async (
   await page.getByRole('option', { name: new RegExp(taker.lastName) }).click()
   await expectAccessible(page, 'handing work over')
   await handing.getByRole('button', { name: 'Hand everything over' }).click()
-  await expect(page.getByText('Handed over: 1 record')).toBeVisible()
+  await expectToast(page, 'Success', 'Handed over: 1 record.')
   await expect(row).not.toContainText('assigned')
 
   await choose('Turn access off')

@@ -19,8 +19,12 @@ export type Emailed = {
   leadId: number | null
 }
 
-/** Whose rows are looked at: a caller’s, or all of them for the server itself. */
+/** The caller to whom a record must be shown; `anybody` for the server itself. */
 export type Whose = Actor | 'anybody'
+
+/** Returns the page on which somebody picks a time: the agency's own elsewhere, or one of ours. */
+export const slotsAt = ({ settings }: Pick<Context, 'settings'>, path: string): string =>
+  settings.schedulingUrl || settings.publicUrl + path
 
 /** The records of one noun whose people are written to. */
 export type EmailedRecords = {

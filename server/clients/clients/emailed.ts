@@ -1,8 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { mayRead } from '../../../contract/access.ts'
 import { workPaths } from '../../../contract/work-paths.ts'
 import { users } from '../../core/users/table.ts'
-import type { EmailedRecords } from '../../platform/emailed.ts'
+import { type EmailedRecords, slotsAt } from '../../platform/emailed.ts'
 import { notFound } from '../../platform/refusals.ts'
 import { publishClient } from './store.ts'
 import { visibleTo } from './table.ts'
@@ -10,7 +9,6 @@ import { visibleTo } from './table.ts'
 /** Clients, as people who are written to by email. */
 export const emailedClients: EmailedRecords = {
   async find({ db }, whose, id) {
-    if (whose !== 'anybody' && !mayRead(whose, 'clients')) throw notFound()
     const mine = visibleTo(whose === 'anybody' ? { kind: 'system' } : whose)
     const [row] = await db
       .select()
@@ -33,8 +31,7 @@ export const emailedClients: EmailedRecords = {
     }
   },
   publish: (tx, { id }) => publishClient(tx, id),
-  slotUrl: async ({ settings }) =>
-    settings.schedulingUrl || settings.publicUrl + workPaths.meetings,
+  slotUrl: async (context) => slotsAt(context, workPaths.meetings),
   /** An email to one of a client’s people is filed at the client. */
   async withAddress({ db }, address) {
     const [row] = await db

@@ -24,7 +24,7 @@ import { renamePeople } from '../../core/users/company.ts'
 import { findCaller, type UserRow } from '../../core/users/store.ts'
 import { hasJoined, users as table } from '../../core/users/table.ts'
 import { addressChanged } from './emails.ts'
-import { firstPasswordHash } from './first-password.ts'
+import { firstPasswordHash } from '../../core/users/first-password.ts'
 import {
   isActive,
   lockClient,

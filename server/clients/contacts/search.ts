@@ -1,3 +1,4 @@
+import { displayName } from '../../../contract/core/users.ts'
 import { and, inArray, isNull, sql } from 'drizzle-orm'
 import { notInTrash, users } from '../../core/users/table.ts'
 import { begins, holdsNumbers, joined, type RareSearch } from '../../platform/search-source.ts'
@@ -26,7 +27,7 @@ const read: RareSearch['read'] = async (context, ids) => {
     .from(users)
     .where(inArray(users.id, ids))
   return rows.map((row) => {
-    const title = `${row.firstName} ${row.lastName}`.trim() || row.email
+    const title = displayName(row)
     const detail = joined(row.clientName, title === row.email ? '' : row.email, row.phone)
     return { id: row.id, clientId: row.clientId, title, detail, at: row.at }
   })

@@ -53,10 +53,10 @@ export async function addPerson(
   values: NewPerson,
   by: UserRow | null = null,
 ): Promise<UserRow> {
-  // Handing over a password takes the place of a link.
   // A client's own account and what they did with it stay together: they are invited to that.
   const keepsUsed = by !== null || !values.clientId
   await freeAddress(tx, values.email, { byTeam: by === null, keepsUsed })
+  // Handing over a password takes the place of a link.
   const emailConfirmedAt = values.passwordHash ? tx.now() : null
   const user = await addUser(tx, { ...values, role: 'client', emailConfirmedAt })
   if (!user) throw conflictField('email', emailTaken)

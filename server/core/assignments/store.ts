@@ -1,3 +1,4 @@
+import { withMark } from '../../../contract/core/users.ts'
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { Actor } from '../../../contract/access.ts'
 import * as contract from '../../../contract/core/assignments.ts'
@@ -190,7 +191,7 @@ export async function tellAssignee(
     kind: 'assignments',
     subjectId: row.id,
     title: actor ? `${actor.name} assigned “${name}” to you` : `“${name}” was assigned to you`,
-    body: (await isAboutUnproven(tx, noun, row)) ? `${detail} (Email not confirmed)` : detail,
+    body: withMark(detail, await isAboutUnproven(tx, noun, row)),
     path,
   })
 }

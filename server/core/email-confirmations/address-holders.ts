@@ -1,4 +1,4 @@
-import { addressHeld } from '../../../contract/core/users.ts'
+import { addressHeld, displayName } from '../../../contract/core/users.ts'
 import { isTeam } from '../../../contract/roles.ts'
 import type { Context } from '../../platform/context.ts'
 import { conflictField } from '../../platform/refusals.ts'
@@ -43,7 +43,7 @@ export async function freeAddress(
 }
 
 async function sentenceFor(tx: Context, holder: UserRow): Promise<string> {
-  const name = `${holder.firstName} ${holder.lastName}`.trim() || holder.email
+  const name = displayName(holder)
   if (isTeam(holder)) return addressHeld.byColleague(name, holder.deactivatedAt !== null)
   const client = holder.clientId === null ? holder : await findUser(tx, holder.clientId)
   const company = client?.businessName || name

@@ -6,16 +6,16 @@ import { auditEntries } from '../audit-entries/table.ts'
 import type { UserRow } from '../users/store.ts'
 import { isUnproven, users } from '../users/table.ts'
 
-const blank = {
-  firstName: '',
-  lastName: '',
-  businessName: '',
-  phone: '',
-  industry: '',
-  businessDescription: '',
-  jobTitle: '',
-}
-type Field = keyof typeof blank
+const fields = [
+  'firstName',
+  'lastName',
+  'businessName',
+  'phone',
+  'industry',
+  'businessDescription',
+  'jobTitle',
+] as const
+type Known = Partial<Record<(typeof fields)[number], string>>
 
 /** Returns the fields of an account that somebody else than its holder filled in. */
 async function filledByTeam({ db }: Context, { id }: UserRow): Promise<Set<string>> {
@@ -25,13 +25,11 @@ async function filledByTeam({ db }: Context, { id }: UserRow): Promise<Set<strin
     .from(auditEntries)
     .where(and(eq(auditEntries.noun, 'clients'), eq(auditEntries.recordId, id), byOthers))
   const isMade = rows.some(({ event }) => event === 'created')
-  return new Set(
-    isMade ? Object.keys(blank) : rows.flatMap(({ changes }) => changes.map(({ field }) => field)),
-  )
+  return new Set(isMade ? fields : rows.flatMap(({ changes }) => changes.map(({ field }) => field)))
 }
 
 /** Returns what the agency knows of the reader of an address; the newest lead of it says so. */
-async function knownPerson(tx: Context, email: string): Promise<Partial<typeof blank>> {
+async function knownPerson(tx: Context, email: string): Promise<Known> {
   for (const { personWith } of tx.rooms.flatMap(({ nouns }) => nouns)) {
     const found = await personWith?.(tx, email)
     if (found) return found
@@ -47,8 +45,11 @@ async function knownPerson(tx: Context, email: string): Promise<Partial<typeof b
 export async function forgetStrangersProfile(tx: Context, user: UserRow): Promise<void> {
   if (!isUnproven(user) || user.clientId !== null || user.keptUntil) return
   const [kept, known] = [await filledByTeam(tx, user), await knownPerson(tx, user.email)]
-  const fields = (Object.keys(blank) as Field[]).filter((field) => !kept.has(field) && known[field])
-  const profile = Object.fromEntries(fields.map((field) => [field, known[field]]))
+  const profile = Object.fromEntries(
+    fields
+      .filter((field) => !kept.has(field) && known[field])
+      .map((field) => [field, known[field]]),
+  )
   const changes = { ...profile, profileImageUrl: null, profileImageKey: null, updatedAt: tx.now() }
   await tx.db.update(users).set(changes).where(eq(users.id, user.id))
   if (user.profileImageKey) await releaseFile(tx, user.profileImageKey)

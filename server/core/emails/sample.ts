@@ -1,4 +1,7 @@
+import { desc, eq } from 'drizzle-orm'
+import type { Context } from '../../platform/context.ts'
 import type { EmailContent } from '../../platform/email.ts'
+import { emails } from './table.ts'
 
 /** Returns an email for tests. */
 export const anEmail = (changes: Partial<EmailContent> = {}): EmailContent => ({
@@ -14,3 +17,14 @@ export const anEmail = (changes: Partial<EmailContent> = {}): EmailContent => ({
   ],
   ...changes,
 })
+
+/** Returns the token in the newest email to an address; empty for none. */
+export async function secretTo({ db }: Pick<Context, 'db'>, to: string): Promise<string> {
+  const [row] = await db
+    .select({ secret: emails.secret })
+    .from(emails)
+    .where(eq(emails.to, to))
+    .orderBy(desc(emails.id))
+    .limit(1)
+  return row?.secret ?? ''
+}

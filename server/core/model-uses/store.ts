@@ -1,6 +1,7 @@
 import { and, gte, lt, sql } from 'drizzle-orm'
 import type { ModelLimits, ModelPurpose, ModelUse } from '../../../contract/core/model-uses.ts'
 import { keysOf } from '../../../contract/fields.ts'
+import { moneyText } from '../../../contract/money/money.ts'
 import { agencyToday } from '../absences/store.ts'
 import type { Model } from '../../platform/model-settings.ts'
 import { ModelError } from '../models/model-error.ts'
@@ -55,8 +56,7 @@ export async function usedThisMonth(context: Using): Promise<ModelUse[]> {
 const amounts = {
   tokens: (limit: number) => `${limit.toLocaleString('en')} tokens`,
   pictures: (limit: number) => `${limit.toLocaleString('en')} images`,
-  cost: (limit: number) =>
-    (limit / 1e6).toLocaleString('en-US', { style: 'currency', currency: 'USD' }),
+  cost: (limit: number) => moneyText(Math.round(limit / 10_000), 'USD'),
 }
 
 /**

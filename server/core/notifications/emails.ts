@@ -1,3 +1,4 @@
+import { withMark } from '../../../contract/core/users.ts'
 import type { Block } from '../../platform/email.ts'
 import type { Settings } from '../../platform/settings.ts'
 import { type EmailFromText, written } from '../../platform/email-text.ts'
@@ -52,8 +53,7 @@ function writerOf([first, ...others]: [Row, ...Row[]]): Pick<EmailFromText, 'by'
 }
 
 /** Names an event; the team reads that it is about a client who could be somebody else. */
-const titleOf = ({ title, clientUnconfirmed }: Row) =>
-  clientUnconfirmed ? `${title} (Email not confirmed)` : title
+const titleOf = ({ title, clientUnconfirmed }: Row) => withMark(title, clientUnconfirmed)
 
 const blocksOf = (row: Row, publicUrl: string): Block[] => [
   { heading: titleOf(row) },

@@ -1,3 +1,4 @@
+import { displayName } from '../../../contract/core/users.ts'
 import { and, asc, eq } from 'drizzle-orm'
 import * as contract from '../../../contract/core/passkeys.ts'
 import { passkeyFirst } from '../../../contract/core/sign-in-rules.ts'
@@ -61,11 +62,10 @@ export const passkeys = handlers(contract, {
     if (own.length >= contract.mostPasskeys) throw conflict(tooMany)
     const userHandle = own[0]?.userHandle ?? newToken()
     const asked = { purpose: 'add', userId: user.id, userHandle } as const
-    const displayName = `${user.firstName} ${user.lastName}`.trim() || user.email
     return {
       ...(await issueChallenge(call, asked)),
       rp: { id: rpId, name: agencyName(call.settings) },
-      user: { id: userHandle, name: user.email, displayName },
+      user: { id: userHandle, name: user.email, displayName: displayName(user) },
       pubKeyCredParams: algorithms.map((alg) => ({ type: 'public-key' as const, alg })),
       excludeCredentials: own.filter((row) => row.rpId === rpId).map(descriptorOf),
       authenticatorSelection: {

@@ -75,8 +75,9 @@ export async function voidLinks(context: Context, userId: number) {
 export const mostPerHour = 3
 
 /**
- * Returns whether the user may get one more such email within the last `within` milliseconds, an hour unless told. Locks the user, so that parallel requests are counted. Browsers
- * that know the user are counted separately, so that a stranger's requests don't keep the owner from theirs.
+ * Returns whether the user may get one more such email, by those of the last `within` milliseconds. Locks the user, so
+ * that parallel requests are counted. Browsers that know the user are counted separately, so that a stranger's requests
+ * don't keep the owner from theirs.
  */
 export async function mayGetLink(
   { db, now }: Context,

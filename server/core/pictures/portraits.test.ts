@@ -78,7 +78,7 @@ describe.each(engines())('portraits of the team, on the %s database', (engine) =
     const key = before?.key ?? ''
     const { body: draft } = await server.call(site.readDraft, {}, owner)
     const page = {
-      slug: 'people',
+      slug: 'staff',
       listing: { title: 'People', description: 'Who we are' },
       hidden: false,
       heading: { before: 'People', mark: '', after: '' },

@@ -1,3 +1,4 @@
+import { displayName } from '../../../contract/core/users.ts'
 import { roleDescriptions } from '../../../contract/core/team.ts'
 import { type TeamRole, teamRoleLabels } from '../../../contract/roles.ts'
 import type { EmailContent } from '../../platform/email.ts'
@@ -6,9 +7,6 @@ import type { AccountLink } from '../password-resets/store.ts'
 import { agencyName } from '../users/emails.ts'
 
 type Person = { email: string; firstName: string; lastName: string }
-
-const nameOf = ({ firstName, lastName, email }: Person) =>
-  `${firstName} ${lastName}`.trim() || email
 
 /** Returns the invitation to join the team, whose link signs in; it works for 7 days. */
 export const teamInvitation = (
@@ -20,13 +18,13 @@ export const teamInvitation = (
   kind: 'team-invitation',
   fixed: 'team',
   to: user.email,
-  subject: `${nameOf(by)} invites you to the team of ${agencyName(settings)}`,
+  subject: `${displayName(by)} invites you to the team of ${agencyName(settings)}`,
   preheader: `Join as ${teamRoleLabels[user.teamRole].toLowerCase()}.`,
   secret,
   blocks: [
     { heading: `Welcome, ${user.firstName}` },
     {
-      paragraph: `${nameOf(by)} (${by.email}) invites you to the back office of ${agencyName(settings)}.`,
+      paragraph: `${displayName(by)} (${by.email}) invites you to the back office of ${agencyName(settings)}.`,
     },
     { button: { label: 'Join the team', url } },
     {

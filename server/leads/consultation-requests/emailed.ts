@@ -1,6 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type { Context } from '../../platform/context.ts'
-import type { EmailedRecords } from '../../platform/emailed.ts'
+import { type EmailedRecords, slotsAt } from '../../platform/emailed.ts'
 import { notFound } from '../../platform/refusals.ts'
 import { bookingPath } from '../bookings/notifications.ts'
 import { markContacted, publishLead } from '../leads/store.ts'
@@ -53,8 +53,7 @@ export const emailedRequests: EmailedRecords = {
     if (leadId !== null) await markContacted(tx, leadId)
   },
   async slotUrl(context, { id }) {
-    const { schedulingUrl, publicUrl } = context.settings
-    return schedulingUrl || publicUrl + bookingPath(requestToken(context, id))
+    return slotsAt(context, bookingPath(requestToken(context, id)))
   },
   async withAddress({ db }, address) {
     const [request] = await db

@@ -1,3 +1,4 @@
+import { mayRead } from '../../../contract/access.ts'
 import type { NotificationKind } from '../../../contract/core/notifications.ts'
 import { type EmailedNoun, emailedNouns } from '../../../contract/leads/written-emails.ts'
 import type { Context } from '../../platform/context.ts'
@@ -49,8 +50,10 @@ export function emailedOf({ rooms }: Pick<Context, 'rooms'>, noun: EmailedNoun) 
  * Returns the record, as somebody sees it; a merged lead’s id returns the lead that it was merged into.
  * @throws Refusal 404
  */
-export const findEmailed = async (context: Context, whose: Whose, noun: EmailedNoun, id: number) =>
-  emailedOf(context, noun).find(context, whose, id)
+export async function findEmailed(context: Context, whose: Whose, noun: EmailedNoun, id: number) {
+  if (whose !== 'anybody' && !mayRead(whose, noun)) throw notFound()
+  return emailedOf(context, noun).find(context, whose, id)
+}
 
 /** Returns the record whoever looks; null while it is in the trash, or gone. */
 export const seekEmailed = (context: Context, noun: EmailedNoun, id: number) =>

@@ -1,3 +1,4 @@
+import { displayName } from '../../../contract/core/users.ts'
 import { and, eq } from 'drizzle-orm'
 import type { Actor } from '../../../contract/access.ts'
 import {
@@ -25,8 +26,7 @@ export type WrittenRow = typeof table.$inferSelect
 const day = 86_400_000
 
 /** Returns the name with which somebody signs. */
-export const writerName = ({ firstName, lastName, email }: UserRow) =>
-  `${firstName} ${lastName}`.trim() || email
+export const writerName: (writer: UserRow) => string = displayName
 
 /** Returns what ends somebody’s emails: what they chose, or their name, job and the agency. */
 export async function signatureOf({ db, settings }: Context, user: UserRow): Promise<string> {

@@ -1,3 +1,4 @@
+import { displayName } from '../../../contract/core/users.ts'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { may, mayRead, type Actor } from '../../../contract/access.ts'
 import * as contract from '../../../contract/overview/inbox-notes.ts'
@@ -24,11 +25,11 @@ async function recordOf(
   call: Caller,
   { noun, recordId }: Of,
 ): Promise<{ name: string; path: string }> {
-  if (!mayRead(call.actor, noun)) throw notFound()
   if (noun !== 'incoming-emails') {
     const { title, teamPath } = await findEmailed(call, call.actor, noun, recordId)
     return { name: title, path: teamPath }
   }
+  if (!mayRead(call.actor, noun)) throw notFound()
   const [email] = await call.db.select().from(incomingEmails).where(eq(incomingEmails.id, recordId))
   if (!email) throw notFound()
   return {
@@ -62,12 +63,12 @@ async function tellMentioned(tx: Caller, of: Of, text: string, at: { name: strin
       may(actorOf(person), 'inbox-notes.manage') &&
       mayRead(actorOf(person), of.noun),
   )
-  const { firstName, lastName, email } = await findCaller(tx)
+  const writer = displayName(await findCaller(tx))
   const ids = mentionedIn(text, seeing).map(({ id }) => id)
   await notify(tx, ids, {
     kind: 'assignments',
     subjectId: of.recordId,
-    title: `${`${firstName} ${lastName}`.trim() || email} mentioned you: ${at.name}`,
+    title: `${writer} mentioned you: ${at.name}`,
     body: text,
     path: at.path,
     isWritten: true,

@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as clients from '../../../contract/clients/clients.ts'
 import * as onboarding from '../../../contract/clients/onboarding.ts'
@@ -11,7 +11,7 @@ import { anOnboarding } from '../../clients/onboarding/sample.ts'
 import { identities } from '../../core/identities/table.ts'
 import { addPasskey } from '../../core/passkeys/sample.ts'
 import { passkeys } from '../../core/passkeys/table.ts'
-import { emails } from '../../core/emails/table.ts'
+import { secretTo } from '../../core/emails/sample.ts'
 import { issueLink } from '../../core/password-resets/store.ts'
 import { signedIn } from '../../core/sessions/sample.ts'
 import { findUserByEmail } from '../../core/users/store.ts'
@@ -56,16 +56,7 @@ describe.each(engines())('invitations, on the %s database', (engine) => {
 
   const addClient = () => server.call(clients.create, { body: cy }, owner.jar)
   const addColleague = () => server.call(team.invite, { body: nora }, owner.jar)
-  /** Returns the token in the newest email to an address. */
-  const tokenTo = async (to: string) => {
-    const rows = await server.db
-      .select({ secret: emails.secret })
-      .from(emails)
-      .where(eq(emails.to, to))
-      .orderBy(desc(emails.id))
-      .limit(1)
-    return rows[0]?.secret ?? ''
-  }
+  const tokenTo = (to: string) => secretTo(server.context, to)
   const read = async (token: string) => (await server.call(contract.read, { body: { token } })).body
   const accept = (token: string, jar = newJar()) =>
     server.call(contract.accept, { body: { token } }, jar)

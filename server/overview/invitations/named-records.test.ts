@@ -1,4 +1,3 @@
-import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import * as clients from '../../../contract/clients/clients.ts'
 import * as contacts from '../../../contract/clients/contacts.ts'
@@ -7,7 +6,7 @@ import * as contract from '../../../contract/overview/invitations.ts'
 import * as projects from '../../../contract/work/projects.ts'
 import { type Jar, openTestServer, type TestServer } from '../../../test/server.ts'
 import { anOnboarding } from '../../clients/onboarding/sample.ts'
-import { emails } from '../../core/emails/table.ts'
+import { secretTo } from '../../core/emails/sample.ts'
 import { signedIn } from '../../core/sessions/sample.ts'
 import { aProject } from '../../work/projects/sample.ts'
 
@@ -25,13 +24,8 @@ const cy = { firstName: 'Cy', lastName: 'Day', email: 'cy@day.example', business
 const details = { industry: 'Retail', phone: '', businessDescription: '' }
 /** Returns the invitation in the newest email to an address. */
 const invitationTo = async (to: string) => {
-  const rows = await server.db
-    .select({ secret: emails.secret })
-    .from(emails)
-    .where(eq(emails.to, to))
-    .orderBy(desc(emails.id))
-    .limit(1)
-  return (await server.call(contract.read, { body: { token: rows[0]?.secret ?? '' } })).body
+  const token = await secretTo(server.context, to)
+  return (await server.call(contract.read, { body: { token } })).body
 }
 
 test('an invitation names to somebody with one project nothing else of the client', async () => {

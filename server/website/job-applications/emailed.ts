@@ -1,5 +1,5 @@
+import { displayName } from '../../../contract/core/users.ts'
 import { and, desc, eq } from 'drizzle-orm'
-import { mayRead } from '../../../contract/access.ts'
 import type { EmailedRecords } from '../../platform/emailed.ts'
 import { notFound } from '../../platform/refusals.ts'
 import { publishApplication } from './store.ts'
@@ -8,15 +8,14 @@ import { jobApplications as table, visibleTo } from './table.ts'
 /** Job applications, whose applicants are written to by email. */
 export const emailedApplications: EmailedRecords = {
   async find({ db }, whose, id) {
-    if (whose !== 'anybody' && !mayRead(whose, 'job-applications')) throw notFound()
     const mine = whose === 'anybody' ? undefined : visibleTo(whose)
     const [row] = await db
       .select()
       .from(table)
       .where(and(mine, eq(table.id, id)))
     if (!row) throw notFound()
-    const { firstName, lastName, email, position, assigneeId } = row
-    const name = `${firstName} ${lastName}`.trim() || email
+    const { email, position, assigneeId } = row
+    const name = displayName(row)
     return {
       noun: 'job-applications',
       id,

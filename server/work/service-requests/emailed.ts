@@ -1,8 +1,7 @@
-import { mayRead } from '../../../contract/access.ts'
 import { serviceName } from '../../../contract/service-types.ts'
 import { workPaths } from '../../../contract/work-paths.ts'
 import { assigneeOfClient, findUser } from '../../core/users/store.ts'
-import type { EmailedRecords } from '../../platform/emailed.ts'
+import { type EmailedRecords, slotsAt } from '../../platform/emailed.ts'
 import { publish } from '../../platform/live-history.ts'
 import { notFound } from '../../platform/refusals.ts'
 import { adminRequestPath, findRequest } from './store.ts'
@@ -10,7 +9,6 @@ import { adminRequestPath, findRequest } from './store.ts'
 /** Service requests, whose clients are written to by email. Their answers join the request’s history. */
 export const emailedServiceRequests: EmailedRecords = {
   async find(context, whose, id) {
-    if (whose !== 'anybody' && !mayRead(whose, 'service-requests')) throw notFound()
     const request = await findRequest(context, whose === 'anybody' ? { kind: 'system' } : whose, id)
     const client = await findUser(context, request.clientId)
     if (!client) throw notFound()
@@ -31,6 +29,5 @@ export const emailedServiceRequests: EmailedRecords = {
     }
   },
   publish: (tx, { id }) => publish(tx, ['admins'], { kind: 'service-requests', id }),
-  slotUrl: async ({ settings }) =>
-    settings.schedulingUrl || settings.publicUrl + workPaths.meetings,
+  slotUrl: async (context) => slotsAt(context, workPaths.meetings),
 }

@@ -6,7 +6,7 @@ import { FormDialog } from '../../../platform/FormDialog.tsx'
 import { invalidate } from '../../../platform/query.tsx'
 import { sentenceOf } from '../../../platform/sentence.ts'
 import { toast } from '../../../ui/toast-store.ts'
-import { FirstPasswordField } from './FirstPasswordField.tsx'
+import { FirstPasswordField } from '../../core/users/FirstPasswordField.tsx'
 
 const empty = {
   firstName: '',

@@ -1,3 +1,4 @@
+import { displayName } from '../../../../contract/core/users.ts'
 import { Ellipsis } from 'lucide-react'
 import { type Contact, invite } from '../../../../contract/clients/contacts.ts'
 import { Ago } from '../../../platform/Ago.tsx'
@@ -11,7 +12,7 @@ import { Menu } from '../../../ui/Menu.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 import { teamEmailWords } from '../../../../contract/email-words.ts'
 import { saidOf } from '../../../platform/email-delivery.ts'
-import { personName, roleText } from '../../../shared/clients/contacts/rights.ts'
+import { roleText } from '../../../shared/clients/contacts/rights.ts'
 import { invitationText } from '../../core/team/invitation-text.ts'
 import { canInvite, inviteLabel, isUnconfirmed } from '../../core/users/unconfirmed.ts'
 import { UnconfirmedBadge } from '../../core/users/Unconfirmed.tsx'
@@ -53,7 +54,7 @@ export const ContactRow = ({
     <li className="flex items-center gap-3 px-panel py-3">
       <div className="min-w-0 flex-1 leading-snug">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
-          <span className="font-semibold [overflow-wrap:anywhere]">{personName(contact)}</span>
+          <span className="font-semibold [overflow-wrap:anywhere]">{displayName(contact)}</span>
           {isMain ? <Badge tone="info">Main</Badge> : <Badge>{roleText(contact)}</Badge>}
           {invited && <Badge tone="warn">{invitationText(contact)}</Badge>}
           {isUnconfirmed(contact) && <UnconfirmedBadge />}
@@ -75,7 +76,7 @@ export const ContactRow = ({
       {items.length > 0 && (
         <Menu
           trigger={
-            <IconButton label={`Actions for ${personName(contact)}`}>
+            <IconButton label={`Actions for ${displayName(contact)}`}>
               <Ellipsis className="size-4" aria-hidden />
             </IconButton>
           }

@@ -1,3 +1,4 @@
+import { displayName } from '../../../../contract/core/users.ts'
 import { UserPlus } from 'lucide-react'
 import type { Client } from '../../../../contract/clients/clients.ts'
 import { type Contact, list, update } from '../../../../contract/clients/contacts.ts'
@@ -9,7 +10,6 @@ import { Button } from '../../../ui/Button.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { Loaded } from '../../../ui/states.tsx'
 import { RightsForm } from '../../../shared/clients/contacts/RightsForm.tsx'
-import { personName } from '../../../shared/clients/contacts/rights.ts'
 import { ResetTwoFactor } from '../../core/two-factor/ResetTwoFactor.tsx'
 import { ContactForm } from './ContactForm.tsx'
 import { ContactRow } from './ContactRow.tsx'
@@ -72,7 +72,7 @@ export const ContactsPanel = ({ client }: { client: Client }) => {
       )}
       {removed && !removed.isMain && <RemoveContact contact={removed} onClose={removing.close} />}
       {reset && (
-        <ResetTwoFactor person={reset} name={personName(reset)} onClose={resetting.close} />
+        <ResetTwoFactor person={reset} name={displayName(reset)} onClose={resetting.close} />
       )}
     </Panel>
   )

@@ -1,7 +1,8 @@
+import { displayName } from '../../../../contract/core/users.ts'
 import type { Client } from '../../../../contract/clients/clients.ts'
 import { list } from '../../../../contract/clients/contacts.ts'
 import { useCall } from '../../../platform/query.tsx'
-import { personName, roleText } from '../../../shared/clients/contacts/rights.ts'
+import { roleText } from '../../../shared/clients/contacts/rights.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { Loaded } from '../../../ui/states.tsx'
@@ -18,11 +19,11 @@ export const PeoplePanel = ({ client }: { client: Client }) => {
           <ul className="grid gap-3" aria-label="People of this client">
             {people.map((person) => (
               <li key={person.id} className="flex items-start gap-2.5">
-                <Avatar name={personName(person)} imageUrl={person.profileImageUrl} />
+                <Avatar name={displayName(person)} imageUrl={person.profileImageUrl} />
                 <span className="min-w-0 leading-snug">
                   <span className="flex flex-wrap items-center gap-x-2">
                     <span className="font-semibold [overflow-wrap:anywhere]">
-                      {personName(person)}
+                      {displayName(person)}
                     </span>
                     <span className="text-ink-2">{person.isMain ? 'Main' : roleText(person)}</span>
                     {isUnconfirmed(person) && <UnconfirmedBadge />}

@@ -1,3 +1,4 @@
+import { displayName } from '../../../../contract/core/users.ts'
 import { trashDays } from '../../../../contract/core/trash-entries.ts'
 import { type Contact, remove } from '../../../../contract/clients/contacts.ts'
 import { call } from '../../../platform/call.ts'
@@ -5,7 +6,6 @@ import { sentenceOf } from '../../../platform/sentence.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 import { trashChanged, toastDeleted } from '../../core/trash-entries/restore.ts'
-import { personName } from '../../../shared/clients/contacts/rights.ts'
 
 const toastError = (error: unknown) =>
   toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
@@ -20,12 +20,12 @@ export const RemoveContact = ({ contact, onClose }: { contact: Contact; onClose:
     }
     onClose()
     void trashChanged('contacts')
-    const name = personName(contact)
+    const name = displayName(contact)
     toastDeleted('contacts', [contact.id], name, `${name} can no longer sign in`)
   }
   return (
     <ConfirmDialog
-      title={`Remove ${personName(contact)}?`}
+      title={`Remove ${displayName(contact)}?`}
       confirm="Remove person"
       onConfirm={removeContact}
       onClose={onClose}

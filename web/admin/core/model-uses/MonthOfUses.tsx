@@ -3,6 +3,7 @@ import {
   type ModelState,
   type ModelUse,
 } from '../../../../contract/core/model-uses.ts'
+import { moneyText } from '../../../../contract/money/money.ts'
 import { Panel } from '../../../ui/Panel.tsx'
 import { ProgressBar } from '../../../ui/ProgressBar.tsx'
 import { EmptyState } from '../../../ui/states.tsx'
@@ -13,7 +14,7 @@ const count = (value: number) => value.toLocaleString('en-US')
 const cents = (millionths: number) =>
   millionths > 0 && millionths < 10_000
     ? '< $0.01'
-    : (millionths / 1e6).toLocaleString('en-US', { style: 'currency', currency: 'USD' })
+    : moneyText(Math.round(millionths / 10_000), 'USD')
 const number = (header: string, of: (use: ModelUse) => number, wide = false): Column<ModelUse> => ({
   header,
   cell: (use) => count(of(use)),

@@ -1,10 +1,11 @@
+import { displayName } from '../../../../contract/core/users.ts'
 import { deactivate, reactivate, type TeamMember } from '../../../../contract/core/team.ts'
 import { call } from '../../../platform/call.ts'
 import { invalidate } from '../../../platform/query.tsx'
 import { sentenceOf } from '../../../platform/sentence.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { toast } from '../../../ui/toast-store.ts'
-import { memberName, workText } from './names.ts'
+import { workText } from './names.ts'
 
 /** Asks for confirmation, then turns somebody's access off or on again. */
 export const AccessDialog = ({
@@ -18,7 +19,7 @@ export const AccessDialog = ({
   onClose: () => void
 }) => {
   const isOff = member.deactivatedAt !== null
-  const name = memberName(member)
+  const name = displayName(member)
   const change = async () => {
     try {
       await call(isOff ? reactivate : deactivate, { params: { id: member.id } })

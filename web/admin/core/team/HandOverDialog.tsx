@@ -1,3 +1,4 @@
+import { displayName } from '../../../../contract/core/users.ts'
 import { useState } from 'react'
 import { handOver, workNouns } from '../../../../contract/core/assignments.ts'
 import type { TeamMember } from '../../../../contract/core/team.ts'
@@ -8,7 +9,7 @@ import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 import { PersonPicker } from '../assignments/PersonPicker.tsx'
-import { memberName, stayedText, workText } from './names.ts'
+import { stayedText, workText } from './names.ts'
 
 /** Hands everything that is assigned to somebody over to a colleague. */
 export const HandOverDialog = ({
@@ -23,7 +24,7 @@ export const HandOverDialog = ({
 }) => {
   const [to, setTo] = useState<number | null>(null)
   const [error, setError] = useState('')
-  const name = memberName(member)
+  const name = displayName(member)
   const run = async () => {
     if (to === null) return setError('Please choose who takes over')
     try {

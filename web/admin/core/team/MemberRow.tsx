@@ -1,3 +1,4 @@
+import { displayName } from '../../../../contract/core/users.ts'
 import { Ellipsis } from 'lucide-react'
 import { inviteAgain, type TeamMember } from '../../../../contract/core/team.ts'
 import { teamEmailWords } from '../../../../contract/email-words.ts'
@@ -14,7 +15,7 @@ import { IconButton } from '../../../ui/Button.tsx'
 import { Menu } from '../../../ui/Menu.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 import { invitationText } from './invitation-text.ts'
-import { canBeSwitchedOff, lockedBecause, memberName, workText } from './names.ts'
+import { canBeSwitchedOff, lockedBecause, workText } from './names.ts'
 
 const resend = async ({ id, email }: TeamMember) => {
   try {
@@ -76,7 +77,7 @@ export const MemberRow = ({
     <li className="flex items-center gap-3 px-panel py-3">
       <div className="min-w-0 flex-1 leading-snug">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
-          <span className="font-semibold [overflow-wrap:anywhere]">{memberName(member)}</span>
+          <span className="font-semibold [overflow-wrap:anywhere]">{displayName(member)}</span>
           <Badge tone={teamRole === 'owner' ? 'info' : 'idle'}>{teamRoleLabels[teamRole]}</Badge>
           {deactivatedAt && <Badge tone="bad">Access is off</Badge>}
           {invited && !deactivatedAt && <Badge tone="warn">{invitationText(member)}</Badge>}
@@ -102,7 +103,7 @@ export const MemberRow = ({
       {items.length > 0 && (
         <Menu
           trigger={
-            <IconButton label={`Actions for ${memberName(member)}`}>
+            <IconButton label={`Actions for ${displayName(member)}`}>
               <Ellipsis className="size-4" aria-hidden />
             </IconButton>
           }

@@ -1,3 +1,4 @@
+import { displayName } from '../../../../contract/core/users.ts'
 import { assignedNouns } from '../../../../contract/core/assignments.ts'
 import { setRole, type TeamMember } from '../../../../contract/core/team.ts'
 import { teamRoleLabels } from '../../../../contract/roles.ts'
@@ -8,7 +9,7 @@ import { FormDialog } from '../../../platform/FormDialog.tsx'
 import { invalidate } from '../../../platform/query.tsx'
 import { sentenceOf } from '../../../platform/sentence.ts'
 import { toast } from '../../../ui/toast-store.ts'
-import { type Assigned, lostText, memberName, roleHint, roleOptions } from './names.ts'
+import { type Assigned, lostText, roleHint, roleOptions } from './names.ts'
 
 /** The dialog that gives somebody on the team another role. */
 export const RoleForm = ({
@@ -22,7 +23,7 @@ export const RoleForm = ({
   onClose: () => void
 }) => {
   const form = useSchemaForm(setRole.body, { teamRole: member.teamRole })
-  const name = memberName(member)
+  const name = displayName(member)
   const role = form.watch('teamRole')
   return (
     <FormDialog

@@ -1,3 +1,4 @@
+import { displayName } from '../../../../contract/core/users.ts'
 import { UserPlus } from 'lucide-react'
 import { list, type TeamMember } from '../../../../contract/core/team.ts'
 import { useOpenItem } from '../../../platform/open-item.ts'
@@ -15,7 +16,6 @@ import { HandOverDialog } from './HandOverDialog.tsx'
 import { ProvidersPanel } from '../sign-in-providers/ProvidersPanel.tsx'
 import { AccessDialog } from './AccessDialog.tsx'
 import { InviteForm } from './InviteForm.tsx'
-import { memberName } from './names.ts'
 import { MemberRow } from './MemberRow.tsx'
 import { RoleForm } from './RoleForm.tsx'
 
@@ -91,7 +91,7 @@ const TeamPage = () => {
         <ResetTwoFactor
           withPasskeys
           person={reset}
-          name={memberName(reset)}
+          name={displayName(reset)}
           onClose={resetting.close}
         />
       )}

@@ -7,13 +7,6 @@ import { type TeamMember, roleDescriptions } from '../../../../contract/core/tea
 import { ownerId } from '../../../../contract/core/users.ts'
 import { type TeamRole, teamRoleLabels, teamRoles } from '../../../../contract/roles.ts'
 
-export const memberName = ({
-  firstName,
-  lastName,
-  email,
-}: Pick<TeamMember, 'firstName' | 'lastName' | 'email'>) =>
-  `${firstName} ${lastName}`.trim() || email
-
 /** The choices of a role, each with what it may do. */
 export const roleOptions = teamRoles.map((role) => ({ value: role, label: teamRoleLabels[role] }))
 

@@ -5,7 +5,7 @@ import { CheckboxField, SelectField, TextareaField, TextField } from '../../../p
 import type { FormOf } from '../../../platform/form.ts'
 import { Checkbox } from '../../../ui/controls.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
-import { FirstPasswordField } from '../../clients/clients/FirstPasswordField.tsx'
+import { FirstPasswordField } from '../../core/users/FirstPasswordField.tsx'
 import { UnconfirmedNotice } from '../../core/users/Unconfirmed.tsx'
 import { typeOptions } from '../../work/projects/labels.ts'
 import { TemplatePreview } from '../../work/projects/TemplatePreview.tsx'

@@ -4,12 +4,8 @@ import { totals } from '../../../../contract/money/invoices.ts'
 import { call } from '../../../platform/call.ts'
 import { useOpenItem } from '../../../platform/open-item.ts'
 import { useCall } from '../../../platform/query.tsx'
-import { detailsFacts } from '../../../shared/money/billing-details/details-facts.ts'
 import { DetailsForm } from '../../../shared/money/billing-details/DetailsForm.tsx'
-import { Button } from '../../../ui/Button.tsx'
-import { Facts } from '../../../ui/Facts.tsx'
-import { Panel } from '../../../ui/Panel.tsx'
-import { Loaded } from '../../../ui/states.tsx'
+import { type Details, DetailsPanel } from '../../../shared/money/billing-details/DetailsPanel.tsx'
 import { currencyOptions } from '../currency-options.ts'
 
 /** The billing details of a client, which new invoices carry. */
@@ -17,36 +13,22 @@ export const ClientBilling = ({ client }: { client: Client }) => {
   const query = useCall(read, { params: { clientId: client.id } })
   const editing = useOpenItem('billing')
   return (
-    <Panel
+    <DetailsPanel
       title="Billing details"
-      actions={<Button onClick={() => editing.open(client.id)}>Edit billing details</Button>}
+      empty="Nothing entered yet. You or the client can add the address and the VAT number."
+      query={query}
+      onEdit={() => editing.open(client.id)}
     >
-      <Loaded query={query}>
-        {(details) => {
-          const facts = detailsFacts(details)
-          return (
-            <>
-              {facts.length > 0 ? (
-                <Facts facts={facts} />
-              ) : (
-                <p className="text-ink-2">
-                  Nothing entered yet. You or the client can add the address and the VAT number.
-                </p>
-              )}
-              {editing.openId && (
-                <EditBilling client={client} details={details} onClose={editing.close} />
-              )}
-            </>
-          )
-        }}
-      </Loaded>
-    </Panel>
+      {(details) =>
+        editing.openId && <EditBilling client={client} details={details} onClose={editing.close} />
+      }
+    </DetailsPanel>
   )
 }
 
 type EditBillingProps = {
   client: Client
-  details: Parameters<typeof detailsFacts>[0]
+  details: Details
   onClose: () => void
 }
 

@@ -14,6 +14,7 @@ import { AssigneeControl } from '../../core/assignments/AssigneeControl.tsx'
 import { closingMessages, finishing, finishThing } from '../today/done.ts'
 import { bringBack, snoozeTimes, snoozeUntil } from '../today/snoozing.ts'
 import type { InboxItem } from './item.ts'
+import { PopoverPanel } from '../../../ui/PopoverPanel.tsx'
 
 /** Decides that a held email isn’t wanted. */
 async function refuseEmail(id: number) {
@@ -82,19 +83,13 @@ const Assignee = ({ item: { assigned, assignee, assigneeId } }: { item: InboxIte
       <Popover.Trigger className="btn btn-line" data-key="a">
         {assignee ? `Assigned to ${assignee}` : 'Assign'}
       </Popover.Trigger>
-      <Popover.Content
-        align="end"
-        sideOffset={4}
-        collisionPadding={8}
-        aria-label="Assignee"
-        className="z-[55] w-64 animate-fade rounded-3 border border-line bg-surface p-3 shadow-2"
-      >
+      <PopoverPanel label="Assignee" className="w-64 p-3">
         <AssigneeControl
           {...assigned}
           assigneeId={assigneeId}
           concerns={[assigned.noun, 'today', 'inbox']}
         />
-      </Popover.Content>
+      </PopoverPanel>
     </Popover.Root>
   )
 }

@@ -3,6 +3,7 @@ import { Popover } from 'radix-ui'
 import { useState } from 'react'
 import { Checkbox } from '../../../ui/controls.tsx'
 import { inboxKeys, keysAreOn, setKeys } from './keys.ts'
+import { PopoverPanel } from '../../../ui/PopoverPanel.tsx'
 
 /** Lists the keys of the inbox, which can be turned off. */
 export const KeysHelp = () => {
@@ -13,13 +14,7 @@ export const KeysHelp = () => {
         <Keyboard className="size-4" aria-hidden />
         Keys
       </Popover.Trigger>
-      <Popover.Content
-        align="end"
-        sideOffset={4}
-        collisionPadding={8}
-        aria-label="Keys"
-        className="z-[55] w-72 animate-fade rounded-3 border border-line bg-surface p-4 shadow-2"
-      >
+      <PopoverPanel label="Keys" className="w-72 p-4">
         <dl className="grid grid-cols-[2.5rem_1fr] gap-y-1.5">
           {Object.entries(inboxKeys).map(([key, words]) => (
             <div key={key} className="contents">
@@ -40,7 +35,7 @@ export const KeysHelp = () => {
             }}
           />
         </div>
-      </Popover.Content>
+      </PopoverPanel>
     </Popover.Root>
   )
 }

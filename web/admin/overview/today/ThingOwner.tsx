@@ -6,6 +6,7 @@ import { useMay } from '../../../platform/use-may.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
 import { AssigneeControl } from '../../core/assignments/AssigneeControl.tsx'
 import { usePerson } from '../../core/assignments/people.ts'
+import { PopoverPanel } from '../../../ui/PopoverPanel.tsx'
 
 /** Whose a thing is; pressed, it is given to somebody else. */
 export const ThingOwner = ({ item }: { item: TodayItem }) => {
@@ -30,19 +31,13 @@ export const ThingOwner = ({ item }: { item: TodayItem }) => {
         {face}
         <span className="sr-only">{`Assignee of ${item.who}: ${words}`}</span>
       </Popover.Trigger>
-      <Popover.Content
-        align="end"
-        sideOffset={4}
-        collisionPadding={8}
-        aria-label="Assignee"
-        className="z-[55] w-64 animate-fade rounded-3 border border-line bg-surface p-3 shadow-2"
-      >
+      <PopoverPanel label="Assignee" className="w-64 p-3">
         <AssigneeControl
           {...item.assigned}
           assigneeId={item.assigneeId}
           concerns={[item.assigned.noun, 'today']}
         />
-      </Popover.Content>
+      </PopoverPanel>
     </Popover.Root>
   )
 }

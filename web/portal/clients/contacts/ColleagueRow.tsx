@@ -1,3 +1,4 @@
+import { displayName } from '../../../../contract/core/users.ts'
 import { Ellipsis } from 'lucide-react'
 import { type Colleague, inviteOwn } from '../../../../contract/clients/contacts.ts'
 import { visitorEmailWords } from '../../../../contract/visitor-email-words.ts'
@@ -6,7 +7,7 @@ import { call } from '../../../platform/call.ts'
 import { useNow } from '../../../platform/dates.ts'
 import { saidOf } from '../../../platform/email-delivery.ts'
 import { sentenceOf } from '../../../platform/sentence.ts'
-import { personName, roleText } from '../../../shared/clients/contacts/rights.ts'
+import { roleText } from '../../../shared/clients/contacts/rights.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
 import { Badge } from '../../../ui/Badge.tsx'
 import { IconButton } from '../../../ui/Button.tsx'
@@ -40,7 +41,7 @@ export const ColleagueRow = ({
 }) => {
   const now = useNow()
   const { email, phone, isMain, invited, emailConfirmedAt, lastSeenAt } = person
-  const name = personName(person)
+  const name = displayName(person)
   const items =
     onRole && onRemove && !isMain && !isSelf
       ? [

@@ -1,9 +1,9 @@
+import { displayName } from '../../../../contract/core/users.ts'
 import { type Colleague, removeOwn } from '../../../../contract/clients/contacts.ts'
 import { trashDays } from '../../../../contract/core/trash-entries.ts'
 import { call } from '../../../platform/call.ts'
 import { invalidate } from '../../../platform/query.tsx'
 import { sentenceOf } from '../../../platform/sentence.ts'
-import { personName } from '../../../shared/clients/contacts/rights.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 
@@ -15,7 +15,7 @@ export const RemoveColleague = ({
   person: Colleague
   onClose: () => void
 }) => {
-  const name = personName(person)
+  const name = displayName(person)
   const remove = async () => {
     try {
       await call(removeOwn, { params: { id: person.id } })

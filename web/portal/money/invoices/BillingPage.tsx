@@ -16,7 +16,7 @@ import { PageSpinner } from '../../../ui/Spinner.tsx'
 import { EmptyState } from '../../../ui/states.tsx'
 import { isEmptyList } from '../../PortalList.tsx'
 import { useTeamPage } from '../../team-page.ts'
-import { DetailsPanel } from '../billing-details/DetailsPanel.tsx'
+import { OwnDetailsPanel } from '../billing-details/OwnDetailsPanel.tsx'
 import { InvoiceDialog } from './InvoiceDialog.tsx'
 import { InvoiceTable } from './InvoiceTable.tsx'
 import { StatementPanel } from './StatementPanel.tsx'
@@ -77,7 +77,7 @@ const Billing = () => {
         </List>
       </Panel>
       {!isEmpty && <StatementPanel />}
-      <DetailsPanel />
+      <OwnDetailsPanel />
       {open.openId && <InvoiceDialog key={open.openId} id={open.openId} onClose={open.close} />}
     </Page>
   )

@@ -1,3 +1,4 @@
+import { displayName } from '../../../../contract/core/users.ts'
 import type { rightsInput } from '../../../../contract/clients/contacts.ts'
 import type { Output } from '../../../../contract/http.ts'
 import { useSchemaForm } from '../../../platform/form.ts'
@@ -6,7 +7,7 @@ import { invalidate } from '../../../platform/query.tsx'
 import { sentenceOf } from '../../../platform/sentence.ts'
 import { toast } from '../../../ui/toast-store.ts'
 import { RightsFields } from './RightsFields.tsx'
-import { type Person, personName, rightsForm, rightsOf, roleText } from './rights.ts'
+import { type Person, rightsForm, rightsOf, roleText } from './rights.ts'
 
 /** The dialog that gives somebody of a client another role, or a single project. */
 export const RightsForm = ({
@@ -25,7 +26,7 @@ export const RightsForm = ({
     clientRole,
     onlyProjectId: onlyProjectId === null ? '' : String(onlyProjectId),
   })
-  const name = personName(person)
+  const name = displayName(person)
   return (
     <FormDialog
       title={`Role of ${name}`}

@@ -21,12 +21,6 @@ export type Person = Pick<
   | 'isMain'
 >
 
-export const personName = ({
-  firstName,
-  lastName,
-  email,
-}: Pick<Person, 'firstName' | 'lastName' | 'email'>) => `${firstName} ${lastName}`.trim() || email
-
 /** A select holds texts: an empty one stands for all projects. */
 const chosen = { clientRole: newContact.shape.clientRole, onlyProjectId: z.string() }
 export const rightsForm = z.object(chosen)

@@ -1,7 +1,7 @@
 import { type Actor, may } from '../../../contract/access.ts'
-import { passwordOpensMoney } from '../../../contract/clients/clients.ts'
-import { hashPassword } from '../../core/passwords/password.ts'
-import { passwordProblem } from '../../core/users/rules.ts'
+import { passwordOpensMoney } from '../../../contract/core/users.ts'
+import { hashPassword } from '../passwords/password.ts'
+import { passwordProblem } from './rules.ts'
 import { wrongField } from '../../platform/refusals.ts'
 
 /**

@@ -1,0 +1,36 @@
+import { own, updateOwn } from '../../../../contract/money/billing-details.ts'
+import { call } from '../../../platform/call.ts'
+import { useIsGuest } from '../../../platform/guest.ts'
+import { useOpenItem } from '../../../platform/open-item.ts'
+import { useCall } from '../../../platform/query.tsx'
+import { DetailsForm } from '../../../shared/money/billing-details/DetailsForm.tsx'
+import { DetailsPanel } from '../../../shared/money/billing-details/DetailsPanel.tsx'
+
+/** The billing details of the client's company, which its managers correct. */
+export const OwnDetailsPanel = () => (useIsGuest() ? null : <OwnDetails />)
+
+const OwnDetails = () => {
+  const query = useCall(own, {})
+  const editing = useOpenItem('details')
+  return (
+    <DetailsPanel
+      title="Your billing details"
+      empty="Add your address and VAT number, and your next invoice carries them."
+      query={query}
+      onEdit={() => editing.open(1)}
+    >
+      {(details) =>
+        editing.openId && (
+          <DetailsForm
+            details={details}
+            draft="billing-details"
+            description="Your next invoice carries these details. Invoices that you have stay as they are."
+            emailHint="Leave empty for the address that you sign in with"
+            save={(body) => call(updateOwn, { body })}
+            onClose={editing.close}
+          />
+        )
+      }
+    </DetailsPanel>
+  )
+}

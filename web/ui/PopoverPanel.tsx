@@ -1,0 +1,23 @@
+import { Popover } from 'radix-ui'
+import type { ReactNode } from 'react'
+
+/** What a press opens beside its button. `className` gives the width and the space within. */
+export const PopoverPanel = ({
+  label,
+  className,
+  children,
+}: {
+  label: string
+  className: string
+  children: ReactNode
+}) => (
+  <Popover.Content
+    align="end"
+    sideOffset={4}
+    collisionPadding={8}
+    aria-label={label}
+    className={`z-[55] animate-fade rounded-3 border border-line bg-surface shadow-2 ${className}`}
+  >
+    {children}
+  </Popover.Content>
+)
