@@ -1,7 +1,7 @@
 import { Popover } from 'radix-ui'
 import type { ReactNode } from 'react'
 
-/** What a press opens beside its button. `className` gives the width and the space within. */
+/** The panel that a press opens at its button. `className` gives the width and the space within. */
 export const PopoverPanel = ({
   label,
   className,

@@ -16,7 +16,7 @@ export const DetailsPanel = <Read extends Details>({
   children,
 }: {
   title: string
-  /** What stands there while nothing was entered. */
+  /** The words while nothing was entered. */
   empty: string
   query: ComponentProps<typeof Loaded<Read>>['query']
   onEdit: () => void
