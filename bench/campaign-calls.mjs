@@ -23,6 +23,7 @@ export const measureCalls = async (stage, databaseUrl, dataDir, smtpPort, recipi
       DATABASE_URL: databaseUrl,
       SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
       MAIL_POSTAL_ADDRESS: '8 Furlong Lane, Leeds',
+      MAIL_SENDERS: 'Furlong <hello@furlong.example>',
       LOG_LEVEL: 'error',
     },
     stdio: ['ignore', 'pipe', 'inherit'],

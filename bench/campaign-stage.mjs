@@ -37,6 +37,7 @@ export const openStage = async (database) => {
   const settings = readSettings({
     SMTP_URL: 'smtp://127.0.0.1:1',
     MAIL_POSTAL_ADDRESS: '8 Furlong Lane, Leeds',
+    MAIL_SENDERS: 'Furlong <hello@furlong.example>',
   })
   const secret = await signingSecret(db)
   const context = { settings, db, secret, now: () => new Date(), enqueue: queue.enqueue, rooms }

@@ -8,7 +8,11 @@ import { readSettings } from '../server/platform/settings.ts'
 import { signingSecret } from '../server/platform/state.ts'
 import { sendCampaign } from '../server/outreach/sending/campaign-run.ts'
 
-const settings = readSettings({ ...process.env, MAIL_POSTAL_ADDRESS: '8 Furlong Lane, Leeds' })
+const settings = readSettings({
+  ...process.env,
+  MAIL_POSTAL_ADDRESS: '8 Furlong Lane, Leeds',
+  MAIL_SENDERS: 'Furlong <hello@furlong.example>',
+})
 const database = await openDatabase(settings)
 const log = { info() {}, warn: console.error, error: console.error }
 const queue = openQueue(database, log)

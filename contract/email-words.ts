@@ -1,10 +1,18 @@
 // Every sentence about where an email went or will go is here; test/email-words.test.ts holds that.
 
 /**
- * The two wordings about an email: `delivered` with a mail server; `captured` without one, when the email is kept in
- * the outbox and reaches nobody.
+ * The two wordings about an email: `delivered` with a mail server; `captured` without one, or while the agency has no name
+ * of its own, when the email is kept in the outbox and reaches nobody.
  */
 export type EmailWords = { delivered: string; captured: string }
+
+/** Returns the words of an email that is kept for another reason: the agency has no name of its own yet. */
+export const untilNamed = (captured: string) =>
+  captured.replace(/(n)o mail server is set up/gi, (_all, first: string) =>
+    first === 'N'
+      ? 'Your agency’s name and address aren’t entered yet'
+      : 'your agency’s name and address aren’t entered yet',
+  )
 
 const keptInOutbox = 'was kept in the outbox, not sent'
 

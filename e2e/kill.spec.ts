@@ -46,7 +46,12 @@ const requestBody = (email: string) => ({
 test('after kill -9 under load, every acknowledged request is stored and each email is sent once', async () => {
   const mailServer = await startMailServer()
   const dataDir = newDataDir()
-  const env = { DATA_DIR: dataDir, SMTP_URL: mailServer.url, TRUST_PROXY: 'true' }
+  const env = {
+    DATA_DIR: dataDir,
+    SMTP_URL: mailServer.url,
+    MAIL_SENDERS: 'Furlong <hello@furlong.example>',
+    TRUST_PROXY: 'true',
+  }
   const acknowledged: string[] = []
   let sent = 0
 

@@ -16,7 +16,10 @@ export const test = base.extend<{ mail: Mail; url: string }>({
     await mail.close()
   },
   url: async ({ mail, browser }, use) => {
-    const foyer = await startFoyer({ SMTP_URL: mail.url })
+    const foyer = await startFoyer({
+      SMTP_URL: mail.url,
+      MAIL_SENDERS: 'Furlong <hello@furlong.example>',
+    })
     const watch = watchBrowser(browser, foyer.url)
     await use(foyer.url)
     // A page of another device would otherwise outlive the server, and its calls fail.

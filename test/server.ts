@@ -57,6 +57,8 @@ export async function openTestServerOn(
     PUBLIC_URL: 'http://foyer.test',
     // Otherwise a key would be written to ./data, where somebody may have real data.
     CREDENTIALS_KEY: 'a key that only tests have',
+    // Otherwise nothing would be sent: the agency has no name of its own.
+    ...(env['SMTP_URL'] && { MAIL_SENDERS: 'Furlong <hello@furlong.example>' }),
     ...env,
   })
   // Files of one worker share the process, and an earlier one may have changed its agency's locale.

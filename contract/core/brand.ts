@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { instant } from '../fields.ts'
 import { endpoint } from '../http.ts'
+import { sendingModes } from '../sending-modes.ts'
 
 /** The pairs of typefaces, and the layouts of header and hero. */
 export const typePairings = {
@@ -83,8 +84,8 @@ const shownBrand = z.object({
   stylesheet: z.nullable(z.string()),
   type: brandSettings.shape.type,
   layout: brandSettings.shape.layout,
-  /** Whether a mail server delivers emails, which their words follow. */
-  deliversEmail: z.boolean(),
+  /** The treatment of emails, which their words follow. */
+  sending: z.enum(sendingModes),
 })
 export type ShownBrand = z.output<typeof shownBrand>
 

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
 import { done, id, instant, keysOf, page } from '../fields.ts'
 import { endpoint, rawEndpoint } from '../http.ts'
+import { sendingModes } from '../sending-modes.ts'
 import { chosen, csvReader, doneForMany, only } from '../many.ts'
 
 /**
  * The statuses of an email. `queued`: waiting to be sent. `sending`: being sent. `captured`: stored but not
- * delivered, because no SMTP server is configured. `sent`, `failed`: the mail server's response. `unconfirmed`:
+ * delivered, because no SMTP server is configured or the agency has no name of its own. `sent`, `failed`: the mail server's response. `unconfirmed`:
  * the connection or the process ended before the mail server's response, so that the email may or may not have
  * arrived; it is never resent automatically. `draft`: for a person to finish and send.
  */
@@ -28,7 +29,7 @@ export const email = z.object({
   to: z.string(),
   subject: z.string(),
   status: z.enum(emailStatuses),
-  /** The mail server's response or the reason for the failure; empty otherwise. */
+  /** The mail server's response, or why it failed or was kept although there is a mail server; empty otherwise. */
   answer: z.string(),
   attempts: z.int(),
   createdAt: instant,
@@ -112,14 +113,14 @@ export const exportAll = rawEndpoint({
 })
 
 /**
- * Returns how emails are sent and the number waiting. `held`: nothing is sent until an admin resumes sending,
+ * Returns what happens to emails and the number waiting. `held`: nothing is sent until an admin resumes sending,
  * as after a restore.
  */
 export const sending = endpoint({
   method: 'GET',
   path: '/api/admin/sending',
   may: 'sending.read',
-  reply: z.object({ mode: z.enum(['captured', 'smtp']), held: z.boolean(), waiting: z.int() }),
+  reply: z.object({ mode: z.enum(sendingModes), held: z.boolean(), waiting: z.int() }),
 })
 
 /** Resumes sending emails after a restore. */

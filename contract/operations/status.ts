@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { backup } from './backups.ts'
 import { id, instant } from '../fields.ts'
 import { endpoint } from '../http.ts'
+import { sendingModes } from '../sending-modes.ts'
 
 const count = z.int()
 const bytes = z.int()
@@ -71,7 +72,7 @@ export const status = z.object({
     milliseconds: z.number(),
   }),
   email: z.object({
-    mode: z.enum(['captured', 'smtp']),
+    mode: z.enum(sendingModes),
     /** A warning if emails are captured although the server is publicly reachable; null otherwise. */
     undelivered: z.nullable(z.string()),
     held: z.boolean(),

@@ -25,7 +25,10 @@ const test = base.extend<object, Post>({
   ],
   clock: [
     async ({ mail }, use) => {
-      const clock = await startClockServer({ SMTP_URL: mail.url })
+      const clock = await startClockServer({
+        SMTP_URL: mail.url,
+        MAIL_SENDERS: 'Furlong <hello@furlong.example>',
+      })
       await use(clock)
       await clock.kill('SIGTERM')
       fs.rmSync(clock.dataDir, { recursive: true, force: true })

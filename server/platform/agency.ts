@@ -15,6 +15,8 @@ export type Named = {
   senders: [Sender, ...Sender[]]
   /** One line, in the footer of emails; may be empty. */
   postalAddress: string
+  /** Whether name and address are the agency's own: nothing leaves in the name of the sample. */
+  isNamed: boolean
 }
 
 /** The agency's details as far as emails and pages name them. */
@@ -39,8 +41,12 @@ export function withAgency(
     agency: { name, legalName, email, locale, currency },
     senders: given.senders ?? [{ name, address: email }],
     postalAddress: given.postalAddress || (details ? addressLine(details) : ''),
+    isNamed: details !== null || given.senders !== null || !isInvented(sampleAgency.email),
   }
 }
+
+/** An address that nobody can have (RFC 2606) is the sample's; an agency may have its own in `site/`. */
+const isInvented = (address: string) => address.endsWith('.example')
 
 const addressLine = ({ address, country }: Details) =>
   [...address.split('\n'), countryName(country)].filter(Boolean).join(', ')

@@ -44,5 +44,7 @@ test('keeps structured data inside its element', () => {
 test('marks documents whose emails are only kept', () => {
   const open = (env: Record<string, string>) => localise('<html lang="en">', readSettings(env))
   expect(open({})).toBe('<html lang="en" data-email="captured">')
-  expect(open({ SMTP_URL: 'smtp://mail.example' })).not.toContain('data-email')
+  const SMTP_URL = 'smtp://mail.example'
+  expect(open({ SMTP_URL })).toContain('data-email="unnamed"')
+  expect(open({ SMTP_URL, MAIL_SENDERS: 'me@barn.example' })).not.toContain('data-email')
 })

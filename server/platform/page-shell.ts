@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { type Html, html, inScript } from './html.ts'
-import { deliversEmail } from './email-delivery.ts'
+import { sendingModeOf } from './email-delivery.ts'
 import { escapeHtml } from './escape-html.ts'
 import { recipientItems, usedRecipients } from './recipients.ts'
 import type { Settings } from './settings.ts'
@@ -35,13 +35,17 @@ export const localise = (page: string, settings: Settings): string =>
   page
     .replace(
       '<html lang="en"',
-      (tag) =>
-        `${tag}${deliversEmail(settings) ? '' : ' data-email="captured"'}${recipientsMark(settings)}`,
+      (tag) => `${tag}${sendingMark(settings)}${recipientsMark(settings)}`,
     )
     .replaceAll('__PUBLIC_URL__', settings.publicUrl)
     .replaceAll('<!--social-links-->', socialLinks(settings).markup)
     .replaceAll('<!--recipients-->', recipientItems(settings).markup)
     .replaceAll('"__SAME_AS__"', inScript(settings.socialLinks.map(({ url }) => url)))
+
+function sendingMark(settings: Settings): string {
+  const mode = sendingModeOf(settings)
+  return mode === 'smtp' ? '' : ` data-email="${mode}"`
+}
 
 function recipientsMark(settings: Settings): string {
   const used = usedRecipients(settings)

@@ -44,6 +44,7 @@ beforeAll(async () => {
     NODE_OPTIONS: `--import ${path.join(import.meta.dirname, 'set-clock.ts')}`,
     SMTP_URL: sink.url,
     MAIL_POSTAL_ADDRESS: '8 Furlong Lane, Leeds',
+    MAIL_SENDERS: 'Furlong <hello@furlong.example>',
   })
   await signIn()
 })

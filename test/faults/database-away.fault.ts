@@ -58,6 +58,7 @@ describe.skipIf(!bin)('PostgreSQL goes away under load, and the app keeps runnin
     DATABASE_URL: postgres.url,
     SMTP_URL: sink.url,
     MAIL_POSTAL_ADDRESS: '8 Furlong Lane, Leeds',
+    MAIL_SENDERS: 'Furlong <hello@furlong.example>',
   })
 
   test.each(ways)('%s: calls fail only while it is away', async (way, leave, comeBack) => {

@@ -38,7 +38,11 @@ describe.skipIf(!canMount)('the disk is full', () => {
     onTestFinished(() => disk.close())
     const sink = await openSmtpSink()
     const dataDir = path.join(disk.at, 'data')
-    const env = { DATA_DIR: dataDir, SMTP_URL: sink.url }
+    const env = {
+      DATA_DIR: dataDir,
+      SMTP_URL: sink.url,
+      MAIL_SENDERS: 'Furlong <hello@furlong.example>',
+    }
     const app = await openApp(env)
     const people = await signUp(app, 8)
     const ledger = newLedger()

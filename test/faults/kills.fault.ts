@@ -42,6 +42,7 @@ describe.each(bin ? ['embedded', 'PostgreSQL'] : ['embedded'])('killed on %s', (
       DATA_DIR: dataDir,
       SMTP_URL: sink.url,
       MAIL_POSTAL_ADDRESS: '8 Furlong Lane, Leeds',
+      MAIL_SENDERS: 'Furlong <hello@furlong.example>',
       ...(postgres && { DATABASE_URL: postgres.url }),
     }
     const settings = readSettings(env)

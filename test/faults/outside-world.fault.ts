@@ -47,6 +47,7 @@ beforeAll(async () => {
   app = await openApp({
     DATA_DIR: dataDir,
     MAIL_POSTAL_ADDRESS: '8 Furlong Lane, Leeds',
+    MAIL_SENDERS: 'Furlong <hello@furlong.example>',
     SMTP_URL: `smtp://127.0.0.1:${smtp}`,
     IMAP_URL: `imap://owner:secret@127.0.0.1:${mailbox}`,
     ...ai.env,

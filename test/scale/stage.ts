@@ -36,6 +36,7 @@ export async function openStage(env: Record<string, string> = {}, times?: Times)
     PUBLIC_URL: nginx.url,
     TRUST_PROXY: '127.0.0.1',
     MAIL_POSTAL_ADDRESS: '8 Furlong Lane, Leeds',
+    MAIL_SENDERS: 'Furlong <hello@furlong.example>',
     CREDENTIALS_KEY: 'the same on every machine, always',
     ...env,
   }

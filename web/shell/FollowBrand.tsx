@@ -7,9 +7,9 @@ import { useLiveServiceTypes } from '../platform/service-types.ts'
 import { changeAgency } from '../platform/site.ts'
 
 /** Shows a look in this window, whose document still has the earlier one. */
-function showBrand({ name, stylesheet, type, layout, deliversEmail }: ShownBrand): void {
+function showBrand({ name, stylesheet, type, layout, sending }: ShownBrand): void {
   changeAgency({ name })
-  markDelivery(deliversEmail)
+  markDelivery(sending)
   const { dataset } = document.documentElement
   for (const [key, value] of Object.entries({ type, layout }))
     if (value === 'measured') delete dataset[key]

@@ -1,6 +1,6 @@
 import * as contract from '../../../contract/core/brand.ts'
 import { inTransaction } from '../../platform/context.ts'
-import { deliversEmail } from '../../platform/email-delivery.ts'
+import { sendingModeOf } from '../../platform/email-delivery.ts'
 import { renderEmail } from '../../platform/email-layout.ts'
 import { publishSettings } from '../../platform/live-history.ts'
 import { holdLock } from '../../platform/locks.ts'
@@ -39,6 +39,6 @@ export const brand = handlers(contract, {
   current({ settings }) {
     const { stylesheet, type, layout } = settings.brand
     const shown = { name: settings.agency.name, stylesheet, type, layout }
-    return { ...shown, deliversEmail: deliversEmail(settings) }
+    return { ...shown, sending: sendingModeOf(settings) }
   },
 })

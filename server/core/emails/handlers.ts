@@ -4,6 +4,7 @@ import type { QueryOf } from '../../../contract/http.ts'
 import * as contract from '../../../contract/core/emails.ts'
 import { listCsv } from '../../platform/csv/list-csv.ts'
 import type { Context, Identify } from '../../platform/context.ts'
+import { sendingModeOf } from '../../platform/email-delivery.ts'
 import { inTransaction } from '../../platform/context.ts'
 import { among, containing, type Narrowed, pageOf } from '../../platform/lists.ts'
 import { forMany } from '../../platform/many.ts'
@@ -94,7 +95,7 @@ export const emails = handlers(contract, {
   async sending({ db, settings }) {
     const waiting = await db.$count(table, inArray(table.status, ['queued', 'sending']))
     const held = (await readState<boolean>(db, sendingHeld)) ?? false
-    return { mode: settings.smtpUrl ? 'smtp' : 'captured', held, waiting }
+    return { mode: sendingModeOf(settings), held, waiting }
   },
 
   async release(call) {

@@ -11,6 +11,7 @@ import { readState } from '../../platform/state.ts'
 import { withFiles } from './files.ts'
 import { withReplyAddress } from './reply-addresses.ts'
 import { changesAfter, linkOver, mostTries, noAddressAnswer, noAnswer } from './rules.ts'
+import { isKeptForName, unnamedAnswer } from './sample-sender.ts'
 import { forgetExpiredSecrets, isSecretOver, withSecret } from './secrets.ts'
 import { emails } from './table.ts'
 
@@ -22,7 +23,7 @@ export const sendKey = (id: number) => `mail-${id}`
 const stuckAfter = 10 * 60_000
 const batch = 500
 
-/** Sends one email, or captures it when there is no SMTP server. */
+/** Sends one email, or captures it where there is no SMTP server or it would leave in the name of the sample. */
 export const sendEmail = job<{ id: number }>({
   name: 'send-email',
   earlierName: 'send-mail',
@@ -41,12 +42,9 @@ export const sendEmail = job<{ id: number }>({
       await changeQueued(context, id, { status: 'failed', answer: noAddressAnswer })
     else if (smtpUrl && isSecretOver(mail, context.now()))
       await changeQueued(context, id, { status: 'failed', answer: linkOver })
-    else if (smtpUrl) await sendOver(smtpUrl, mail, context)
-    else
-      await inTransaction(context, async (tx) => {
-        if (await changeQueued(tx, id, { status: 'captured' }))
-          await runWhenEmailSettled(tx, { id, status: 'captured' })
-      })
+    else if (!smtpUrl) await capture(context, id, '')
+    else if (await isKeptForName(context, mail)) await capture(context, id, unnamedAnswer)
+    else await sendOver(smtpUrl, mail, context)
   },
 })
 
@@ -122,6 +120,13 @@ async function sendOver(smtpUrl: string, row: typeof emails.$inferSelect, contex
   // Throwing makes the queue retry.
   if (changes.status === 'queued') throw new Error('the mail server has not accepted an email yet')
 }
+
+/** Keeps an email that is still queued in the outbox. */
+const capture = (context: Context, id: number, answer: string) =>
+  inTransaction(context, async (tx) => {
+    if (await changeQueued(tx, id, { status: 'captured', answer }))
+      await runWhenEmailSettled(tx, { id, status: 'captured' })
+  })
 
 /** Updates an email that is still queued; returns false when another process was faster. */
 async function changeQueued(

@@ -34,7 +34,9 @@ export function changesAfter(
 }
 
 /** Returns advice for a server that delivers no email; null when a mail server does. */
-export const undelivered = (settings: Pick<Settings, 'smtpUrl'>) =>
+export const undelivered = (settings: Pick<Settings, 'smtpUrl' | 'isNamed'>) =>
   deliversEmail(settings)
     ? null
-    : 'Emails are kept here, not delivered: invitations, reminders and password links wait in the outbox and reach nobody. Connect a mail server under Settings, Email, or set SMTP_URL and restart.'
+    : settings.smtpUrl
+      ? 'Emails to clients and visitors are kept here, not delivered, so that nothing leaves in the name of the sample agency. Enter your agency’s name and address under Settings, Agency, or set MAIL_SENDERS and restart.'
+      : 'Emails are kept here, not delivered: invitations, reminders and password links wait in the outbox and reach nobody. Connect a mail server under Settings, Email, or set SMTP_URL and restart.'

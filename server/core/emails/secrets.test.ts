@@ -68,7 +68,7 @@ describe.each(engines())('a link that opens an account, on the %s database', (en
     return { id: (await queueEmail(server.context, content)).id, token: link.secret.token }
   }
   const send = (id: number) => {
-    const settings = { ...server.context.settings, smtpUrl }
+    const settings = { ...server.context.settings, smtpUrl, isNamed: true }
     return sendEmail.run({ id }, { ...server.context, settings })
   }
   const capture = (id: number) => sendEmail.run({ id }, server.context)

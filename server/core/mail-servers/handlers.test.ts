@@ -27,7 +27,10 @@ let ownAddress = ''
 beforeAll(async () => {
   sink = await openSmtpSink()
   database = await copyOfMigrated('embedded')
-  server = await openTestServerOn(database, { MAIL_HOSTS: `127.0.0.1:${sink.port}` })
+  server = await openTestServerOn(database, {
+    MAIL_HOSTS: `127.0.0.1:${sink.port}`,
+    MAIL_SENDERS: 'Furlong <hello@furlong.example>',
+  })
 })
 beforeEach(async () => {
   sink.received.splice(0)
@@ -152,12 +155,12 @@ test('another process uses the server as soon as it is saved', async () => {
 })
 
 test('windows that are open are told whether emails are delivered', async () => {
-  const told = async () => (await server.call(brand.current, {})).body.deliversEmail
-  expect(await told()).toBe(false)
+  const told = async () => (await server.call(brand.current, {})).body.sending
+  expect(await told()).toBe('captured')
   await save()
-  expect(await told()).toBe(true)
+  expect(await told()).toBe('smtp')
   await server.call(contract.remove, { params: { kind: 'smtp' } }, owner)
-  expect(await told()).toBe(false)
+  expect(await told()).toBe('captured')
 })
 
 test('the privacy notice names the server that an owner entered, until it is removed', async () => {

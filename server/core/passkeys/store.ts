@@ -4,7 +4,7 @@ import { noWayLeft } from '../../../contract/core/sign-in-rules.ts'
 import { isTeam } from '../../../contract/roles.ts'
 import { audit } from '../audit-entries/store.ts'
 import type { Context } from '../../platform/context.ts'
-import { deliversEmail } from '../../platform/email-delivery.ts'
+import { deliversEmailTo } from '../../platform/email-delivery.ts'
 import { conflict } from '../../platform/refusals.ts'
 import { hasIdentity } from '../identities/store.ts'
 import { forgetPasskeyUse } from '../sessions/store.ts'
@@ -69,7 +69,7 @@ export async function hasOtherWay(
     eq(passkeys.rpId, rpId),
   )
   if ((await tx.db.$count(passkeys, others)) > 0) return true
-  return deliversEmail(tx.settings) && !(await needsPassword(tx, user))
+  return deliversEmailTo(tx.settings, { isTeam: isTeam(user) }) && !(await needsPassword(tx, user))
 }
 
 /**

@@ -13,6 +13,7 @@ import { invoiceDocuments } from '../../money/invoice-documents/table.ts'
 import { readWaits } from '../metrics/store.ts'
 import type { Context } from '../../platform/context.ts'
 import { poolOf, rowsOf } from '../../platform/db.ts'
+import { sendingModeOf } from '../../platform/email-delivery.ts'
 import { recentErrors } from '../../platform/recent-errors.ts'
 import { readState } from '../../platform/state.ts'
 import { hasUntrustedProxy } from '../../platform/untrusted-proxy.ts'
@@ -70,7 +71,7 @@ export async function readEmail(context: Context): Promise<State['email']> {
   const waiting = inArray(emails.status, ['queued', 'sending'])
   const lately = gt(emails.createdAt, new Date(+now() - day))
   return {
-    mode: settings.smtpUrl ? 'smtp' : 'captured',
+    mode: sendingModeOf(settings),
     undelivered: undelivered(settings),
     held: (await readState<boolean>(db, sendingHeld)) ?? false,
     waiting: await db.$count(emails, waiting),

@@ -45,8 +45,8 @@ export async function sendCampaign(context: Context, id: number, until: Until): 
     publicUrl: context.settings.publicUrl,
     secret: context.secret,
   }
-  const { smtpUrl } = context.settings
-  return smtpUrl
+  const { smtpUrl, isNamed } = context.settings
+  return smtpUrl && isNamed
     ? sendOverSmtp(context, campaign, campaign.frozen, mailing, smtpUrl, until)
     : captureAll(context, campaign, mailing, until)
 }

@@ -59,6 +59,7 @@ test("bulk email needs a postal address, valid templates and a size Gmail doesn'
   const settings = {
     ...readSettings({ PUBLIC_URL: 'https://furlong.example' }),
     smtpUrl,
+    isNamed: true,
     postalAddress: '',
   }
   // Without pictures there is nothing to look up.

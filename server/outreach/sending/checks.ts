@@ -4,6 +4,7 @@ import { freezeWithNotes, type Written } from '../composing/compose.ts'
 import { countLinks } from '../composing/counted-links.ts'
 import { findingsOf } from '../composing/findings.ts'
 import type { Context } from '../../platform/context.ts'
+import { sendingModeOf } from '../../platform/email-delivery.ts'
 import type { Settings } from '../../platform/settings.ts'
 import { footOf } from '../composing/foot.ts'
 import { picturedFor } from '../composing/library-pictures.ts'
@@ -61,14 +62,24 @@ const fromFindings = (name: Check['name'], title: string, found: Finding[]): Che
     .join('\n'),
 })
 
-const senderCheck = ({ smtpUrl }: Settings): Check => ({
-  name: 'sender',
-  title: 'Email server',
-  level: smtpUrl ? 'ok' : 'warn',
-  advice: smtpUrl
-    ? ''
-    : 'No mail server is set up (Settings, Email), so emails are saved in the outbox and not sent.',
-})
+const senderAdvice = {
+  captured:
+    'No mail server is set up (Settings, Email), so emails are saved in the outbox and not sent.',
+  unnamed:
+    'Emails would leave in the name of the sample agency. Please enter your own name and address under Settings, Agency.',
+  smtp: '',
+}
+const senderLevels = { captured: 'warn', unnamed: 'stop', smtp: 'ok' } as const
+
+function senderCheck(settings: Settings): Check {
+  const mode = sendingModeOf(settings)
+  return {
+    name: 'sender',
+    title: 'Email server',
+    level: senderLevels[mode],
+    advice: senderAdvice[mode],
+  }
+}
 
 const addressCheck = ({ smtpUrl, postalAddress }: Settings): Check => ({
   name: 'address',

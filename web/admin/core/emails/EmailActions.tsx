@@ -7,7 +7,7 @@ import { sentenceOf } from '../../../platform/sentence.ts'
 import { Button, buttonClass } from '../../../ui/Button.tsx'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { toast } from '../../../ui/toast-store.ts'
-import { emailMeanings } from './labels.ts'
+import { meaningOf } from './labels.ts'
 import { sourceUrl } from './EmailSource.tsx'
 
 /** The actions of an email: download, and resend when it failed or is unconfirmed. */
@@ -42,7 +42,7 @@ export const EmailActions = ({ email }: { email: EmailDetail }) => {
           onConfirm={sendAgain}
           onClose={() => setAsking(false)}
         >
-          {emailMeanings[email.status]}{' '}
+          {meaningOf(email)}{' '}
           {email.status === 'unconfirmed' &&
             `If it did arrive, ${email.to} gets it twice. Check with them first if that matters.`}
         </ConfirmDialog>

@@ -6,7 +6,7 @@ import { Dialog, DialogActions } from '../../../ui/Dialog.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { Preformatted } from '../../../ui/Preformatted.tsx'
 import { Tabs } from '../../../ui/Tabs.tsx'
-import { emailLabels, emailMeanings, emailTones, secretMeanings } from './labels.ts'
+import { emailLabels, emailTones, meaningOf, secretMeanings } from './labels.ts'
 import { EmailActions } from './EmailActions.tsx'
 import { EmailFacts } from './EmailFacts.tsx'
 import { EmailSource } from './EmailSource.tsx'
@@ -25,7 +25,7 @@ const EmailContent = ({ email, onClose }: { email: EmailDetail; onClose: () => v
       <div className="app">
         <div className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-2">
           <Badge tone={emailTones[email.status]}>{emailLabels[email.status]}</Badge>
-          <p className="min-w-0 flex-[1_1_16rem] text-ink-2">{emailMeanings[email.status]}</p>
+          <p className="min-w-0 flex-[1_1_16rem] text-ink-2">{meaningOf(email)}</p>
         </div>
         {secretMeanings[email.secret] && (
           <div className="mb-4">

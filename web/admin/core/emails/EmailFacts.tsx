@@ -15,7 +15,11 @@ export const EmailFacts = ({ email }: { email: EmailDetail }) => (
       { label: 'Written', value: dateTime(email.createdAt) },
       { label: 'Sent', value: email.sentAt && dateTime(email.sentAt) },
       { label: 'Message-ID', value: email.messageId, wide: true },
-      { label: 'Mail server response', value: email.answer, wide: true },
+      {
+        label: email.status === 'captured' ? 'Why it wasn’t sent' : 'Mail server response',
+        value: email.answer,
+        wide: true,
+      },
       {
         label: 'Attachments',
         wide: true,

@@ -13,7 +13,7 @@ import { useMay } from '../../../platform/use-may.ts'
 
 const emails = (count: number) => (count === 1 ? '1 email waiting' : `${count} emails waiting`)
 
-/** Explains unusual sending states: emails captured, or held after a restore. Otherwise renders nothing. */
+/** Explains unusual sending states: emails captured, kept until the agency has a name, or held after a restore. Otherwise renders nothing. */
 export const SendingNotice = () => {
   const may = useMay()
   const enabled = may('sending.read')
@@ -54,6 +54,22 @@ export const SendingNotice = () => {
           }
         >
           No mail server is set up, so emails are kept in the outbox and not delivered.
+        </Notice>
+      )}
+      {data.mode === 'unnamed' && (
+        <Notice
+          tone="warn"
+          title="Only your team gets emails"
+          action={
+            may('agency-settings.update') && (
+              <Link className={buttonClass()} to={paths.adminAgency}>
+                Enter your details
+              </Link>
+            )
+          }
+        >
+          Your agency’s name and address aren’t entered yet, so emails to clients and visitors are
+          kept in the outbox: nothing leaves in the name of the sample agency.
         </Notice>
       )}
       {asking && (

@@ -22,7 +22,7 @@ export const emailTones: Record<Email['status'], Tone> = {
 }
 
 /** The meaning of each status, to help decide what to do. */
-export const emailMeanings: Record<Email['status'], string> = {
+const emailMeanings: Record<Email['status'], string> = {
   queued: 'Waiting to be sent.',
   sending: 'Being sent to the mail server now.',
   captured: 'Kept here and not delivered, because no mail server is set up.',
@@ -32,6 +32,10 @@ export const emailMeanings: Record<Email['status'], string> = {
     'The connection ended before the mail server answered, so it may or may not have arrived. It is never resent automatically.',
   draft: 'Not sent. Download or copy it to finish and send it yourself.',
 }
+
+/** The meaning of a status; a captured email may have been kept for another reason. */
+export const meaningOf = ({ status, answer }: Pick<Email, 'status' | 'answer'>) =>
+  status === 'captured' && answer ? `Kept here and not delivered. ${answer}` : emailMeanings[status]
 
 /** The notice about an email's link that opens an account; null for an email without one. */
 export const secretMeanings: Record<EmailDetail['secret'], string | null> = {

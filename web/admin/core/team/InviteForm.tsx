@@ -2,7 +2,7 @@ import { invitation, invite } from '../../../../contract/core/team.ts'
 import { teamEmailWords } from '../../../../contract/email-words.ts'
 import type { TeamRole } from '../../../../contract/roles.ts'
 import { call } from '../../../platform/call.ts'
-import { saidOf } from '../../../platform/email-delivery.ts'
+import { saidToTeam } from '../../../platform/email-delivery.ts'
 import { SelectField, TextField } from '../../../platform/fields.tsx'
 import { useSchemaForm } from '../../../platform/form.ts'
 import { FormDialog } from '../../../platform/FormDialog.tsx'
@@ -19,14 +19,14 @@ export const InviteForm = ({ onClose }: { onClose: () => void }) => {
   return (
     <FormDialog
       title="Invite colleague"
-      description={saidOf(teamEmailWords.addColleague)}
+      description={saidToTeam(teamEmailWords.addColleague)}
       form={form}
       draft="team:new"
       submit="Invite"
       onSubmit={async (body) => {
         await call(invite, { body })
         void invalidate('team', 'emails', 'audit-entries', 'first-steps')
-        toast({ title: 'Success', description: saidOf(teamEmailWords.invitation(body.email)) })
+        toast({ title: 'Success', description: saidToTeam(teamEmailWords.invitation(body.email)) })
       }}
       onFail={(error) =>
         toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })

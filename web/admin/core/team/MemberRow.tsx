@@ -6,7 +6,7 @@ import { teamRoleLabels } from '../../../../contract/roles.ts'
 import { Ago } from '../../../platform/Ago.tsx'
 import { call } from '../../../platform/call.ts'
 import { useNow } from '../../../platform/dates.ts'
-import { saidOf } from '../../../platform/email-delivery.ts'
+import { saidToTeam } from '../../../platform/email-delivery.ts'
 import { invalidate } from '../../../platform/query.tsx'
 import { sentenceOf } from '../../../platform/sentence.ts'
 import { useUser } from '../../../platform/session.ts'
@@ -21,7 +21,7 @@ const resend = async ({ id, email }: TeamMember) => {
   try {
     await call(inviteAgain, { params: { id } })
     void invalidate('team', 'emails')
-    toast({ title: 'Success', description: saidOf(teamEmailWords.newInvitation(email)) })
+    toast({ title: 'Success', description: saidToTeam(teamEmailWords.newInvitation(email)) })
   } catch (error) {
     void invalidate('team')
     toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })

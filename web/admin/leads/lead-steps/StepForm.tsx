@@ -12,7 +12,7 @@ import { FormDialog } from '../../../platform/FormDialog.tsx'
 import { invalidate } from '../../../platform/query.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 import { teamEmailWords } from '../../../../contract/email-words.ts'
-import { saidOf } from '../../../platform/email-delivery.ts'
+import { saidToTeam } from '../../../platform/email-delivery.ts'
 
 /** The fields of the form: like the request body, but with a local time and the reminder as text. */
 const schema = z.object({
@@ -54,7 +54,7 @@ export const StepForm = ({
   return (
     <FormDialog
       title="Next step"
-      description={saidOf(teamEmailWords.step)}
+      description={saidToTeam(teamEmailWords.step)}
       form={form}
       draft={`lead-step:${leadId}`}
       submit="Set next step"

@@ -32,6 +32,12 @@ export const DatabasePanel = ({ state: { database } }: PartProps) => (
   </Panel>
 )
 
+const modeLabels: Record<Status['email']['mode'], string> = {
+  captured: 'Captured, not delivered',
+  unnamed: 'Delivered to your team only',
+  smtp: 'Delivered',
+}
+
 export const EmailPanel = ({ state: { email }, now }: TimedProps) => (
   <Panel
     title="Email"
@@ -52,17 +58,13 @@ export const EmailPanel = ({ state: { email }, now }: TimedProps) => (
                 email.held || email.undelivered ? 'warn' : email.mode === 'smtp' ? 'ok' : 'info'
               }
             >
-              {email.held
-                ? 'On hold'
-                : email.mode === 'smtp'
-                  ? 'Delivered'
-                  : 'Captured, not delivered'}
+              {email.held ? 'On hold' : modeLabels[email.mode]}
             </Badge>
           ),
         },
         { label: 'Waiting', value: count(email.waiting) },
         {
-          label: email.mode === 'smtp' ? 'Last sent' : 'Last captured',
+          label: email.mode === 'captured' ? 'Last captured' : 'Last sent',
           value: email.lastSentAt ? <Ago at={email.lastSentAt} now={now} /> : 'None yet',
         },
         {

@@ -19,11 +19,12 @@ type Words = {
 export const stepWords: Record<FirstStep, Words> = {
   agency: {
     title: 'Enter your agency’s details',
-    detail: 'Your name stands on the website, in emails and on invoices.',
+    detail:
+      'Your name stands on the website, in emails and on invoices. Until then, clients and visitors get no email.',
     label: 'Your agency',
     heading: 'Who are you?',
     about:
-      'Your website, emails and invoices carry this. Until name and address are yours, no invoice can be issued.',
+      'Your website, emails and invoices carry this. Until name and address are yours, no invoice can be issued, and only your team gets emails.',
   },
   billing: {
     title: 'Enter your billing details',
