@@ -1,9 +1,9 @@
 // Publishes the sample's website as an agency's own, for measurements: nothing in it is a sample any more, and every word
 // can be longer.
+import { longerSite, longerWords } from '../e2e/longer-site.ts'
 import { furlong } from '../server/core/agency-settings/sample.ts'
 import { valueAt } from '../site/schema/places.ts'
 import { allEditedPaths } from '../site/schema/sections.ts'
-import { optionOf, siteShape } from '../site/schema/shapes.ts'
 
 export const owner = { email: 'owner@agency.example', password: 'measured twice, cut once' }
 
@@ -15,46 +15,6 @@ const confirmed = (value) => {
   if (own.sample === true) own.sample = false
   if (own.source === '') own.source = 'Counted for this measurement'
   return own
-}
-
-const notWords = new Set(['to', 'from', 'url', 'slug', 'id', 'currency', 'key'])
-
-const longerText = (text, share) =>
-  text.replace(/\{\{\w+\}\}|\p{L}{3,}/gu, (word) =>
-    word.startsWith('{')
-      ? word
-      : word + word.slice(0, Math.ceil(word.length * share)).toLowerCase(),
-  )
-
-/** Returns content whose words are longer by at least `share` of their length, where their fields hold as many. */
-const longer = (shape, value, share, key = '') => {
-  if (value === null || value === undefined) return value
-  switch (shape.is) {
-    case 'text': {
-      const text = longerText(value, share)
-      const isWords = !shape.isDay && !shape.pattern && !notWords.has(key)
-      return isWords && text.length <= shape.most ? text : value
-    }
-    case 'list':
-      return value.map((each) => longer(shape.of, each, share, key))
-    case 'map':
-      return Object.fromEntries(
-        Object.entries(value).map(([name, each]) => [name, longer(shape.of, each, share, name)]),
-      )
-    case 'group':
-      return Object.fromEntries(
-        Object.entries(value).map(([name, each]) => [
-          name,
-          longer(shape.fields[name], each, share, name),
-        ]),
-      )
-    case 'either': {
-      const option = optionOf(shape.options, value)
-      return option ? longer(option, value, share, key) : value
-    }
-    default:
-      return value
-  }
 }
 
 /** Publishes the website on a running server whose owner is `owner`. `share` lengthens the words, such as by 0.2. */
@@ -75,7 +35,7 @@ export async function publishSite(url, share = 0) {
   const draft = '/api/admin/site-draft'
   const read = await answered(draft, await fetch(url + draft, { headers: { cookie } }))
   const { content, revision } = await read.json()
-  const own = longer(siteShape, confirmed(content), share)
+  const own = longerSite(confirmed(content), longerWords(share))
   const parts = Object.fromEntries(allEditedPaths.map((path) => [path, valueAt(own, path)]))
   const saved = await (await send('PUT', draft, { revision, parts }, cookie)).json()
   const publish = { revision: saved.revision, note: 'For a measurement' }

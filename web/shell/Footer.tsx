@@ -39,7 +39,7 @@ export const Footer = () => {
         </div>
         <nav
           aria-label="Footer"
-          className="grid grid-cols-[repeat(auto-fit,minmax(min(6.25rem,100%),1fr))] gap-x-4 gap-y-8 sm:grid-cols-3 sm:gap-8"
+          className="grid grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] gap-x-4 gap-y-8 sm:grid-cols-3 sm:gap-8"
         >
           {agency.footer.map((column) => (
             <div key={column.title}>

@@ -1,12 +1,21 @@
 import { useAgency } from '../platform/site.ts'
+import { sizeInRoom } from './logo-size.ts'
 
 /** The initial that stands in the square; F for a name without letters. */
 const initialOf = (name: string) => (/[\p{L}\p{N}]/u.exec(name)?.[0] ?? 'F').toLocaleUpperCase('en')
 
-/** The agency's name beside a square with its initial. */
-export const Logo = () => {
+/** Longer names are smaller, and take several lines where there is no room for them on one. */
+const sizeOf = ({ length }: string) => {
+  if (length <= 22) return 'text-[1.375rem] leading-[1.05]'
+  return `is-long max-w-[15rem] leading-[1.15] ${length <= 44 ? 'text-[1rem]' : 'text-[.875rem]'}`
+}
+
+/**
+ * The agency's name beside a square with its initial. `room` is its width in a picture in px, where the name is as
+ * large as it can be.
+ */
+export const Logo = ({ room }: { room?: number }) => {
   const { name } = useAgency()
-  const isLong = name.length > 22
   const initial = initialOf(name)
   return (
     <span className="logo inline-flex min-w-0 items-center gap-2.5">
@@ -26,7 +35,8 @@ export const Logo = () => {
         )}
       </svg>
       <span
-        className={`logo-name font-display font-[680] tracking-[-.03em] ${isLong ? 'line-clamp-2 max-w-[min(15rem,38vw)] text-[1rem] leading-[1.15]' : 'text-[1.375rem] leading-none'}`}
+        className={`logo-name min-w-0 font-display font-[680] tracking-[-.03em] text-balance ${room ? 'leading-[1.1]' : sizeOf(name)}`}
+        style={room ? { fontSize: sizeInRoom(name, room) } : undefined}
       >
         {name}
       </span>

@@ -7,7 +7,7 @@ import { ConsultationSlot } from './ConsultationSlot.tsx'
 import { DialogButton } from './DialogButton.tsx'
 import { leave } from './leave.ts'
 import { Logo } from './Logo.tsx'
-import { isCurrent, navigationOf } from './navigation.ts'
+import { isCurrent, navigationOf, placeOfMenu } from './navigation.ts'
 import { PageLink } from './PageLink.tsx'
 import { ThemeToggle } from './ThemeToggle.tsx'
 
@@ -25,6 +25,7 @@ export const NavigationBar = ({
   const { name, menu } = useAgency()
   const { pathname } = useLocation()
   const items = navigationOf(user, menu)
+  const place = tools ? 'beside' : placeOfMenu(name, items)
   const links = (className: string) =>
     items.map((item) => (
       <PageLink
@@ -52,16 +53,17 @@ export const NavigationBar = ({
       className="site-header sticky top-0 z-40 border-b border-line bg-paper"
     >
       <div
-        className={`site-bar wrap flex min-h-[68px] items-center gap-x-6 ${tools ? 'has-tools' : 'flex-wrap py-1'}`}
+        data-menu={place}
+        className={`site-bar wrap flex min-h-[68px] items-center gap-x-6 ${tools ? 'has-tools' : 'py-1'}`}
       >
-        <PageLink to={paths.home} aria-label={`${name}, home`} className="site-home flex">
+        <PageLink to={paths.home} aria-label={`${name}, home`} className="site-home flex min-w-0">
           <Logo />
         </PageLink>
-        <nav aria-label="Main" className="site-nav ml-2 hidden xl:flex">
+        <nav aria-label="Main" className="site-nav">
           {links('nav-link')}
         </nav>
         {extraLinks}
-        <div className="site-tools ml-auto flex items-center gap-2">
+        <div className="site-tools ml-auto flex shrink-0 items-center gap-2">
           {tools}
           <ThemeToggle className="text-ink-2 hover:bg-mist hover:text-ink" />
           {sessionButton(tools ? 'btn btn-primary btn-sm max-sm:hidden' : 'nav-link max-sm:hidden')}
@@ -102,13 +104,13 @@ const PhoneMenu = ({ children }: { children: ReactNode }) => {
     }
   }, [])
   return (
-    <details ref={details} className="relative xl:hidden">
+    <details ref={details} className="site-menu relative">
       <summary className="btn btn-line btn-sm list-none [&::-webkit-details-marker]:hidden">
         Menu
       </summary>
       <nav
         aria-label="Main, small screens"
-        className="absolute right-0 mt-2 grid w-64 rounded-3 border border-line bg-surface p-2 shadow-2"
+        className="absolute right-0 mt-2 grid w-64 grid-cols-[minmax(0,1fr)] rounded-3 border border-line bg-surface p-2 shadow-2"
       >
         {children}
       </nav>

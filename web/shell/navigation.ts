@@ -27,6 +27,21 @@ export const navigationOf = (
       ? [team(teamHome(user))]
       : client
 
+/** The widths in px of what stands in the bar of visitors beside its words, and of a letter of the menu, on average. */
+const bar = { width: 1232, tools: 387, gaps: 56, square: 38, letter: 8.8, link: 16 }
+const longestName = 240
+
+/**
+ * Returns where the menu has room on a wide screen: beside the name, on a line of its own, or behind a button as on
+ * small screens. The page is drawn before anything can be measured, so it is reckoned from the letters.
+ */
+export function placeOfMenu(name: string, items: readonly NavigationItem[]) {
+  const menu = items.reduce((sum, { label }) => sum + label.length * bar.letter + bar.link, 0)
+  const logo = bar.square + Math.min(name.length * 10, longestName)
+  if (logo + menu + bar.tools + bar.gaps <= bar.width) return 'beside'
+  return menu <= bar.width ? 'below' : 'button'
+}
+
 /** Whether an item is the current page; on `/` that is the user's own dashboard. */
 export const isCurrent = (item: NavigationItem, pathname: string) =>
   pathname === item.path || (item.also !== undefined && matchesPath(item.also, pathname))

@@ -36,7 +36,10 @@ export const Hiring = () => {
           {hiring.map((step, i) => (
             <li key={step.title}>
               <p className="num flex items-center gap-2.5 text-[.9375rem] text-ink-2">
-                <i className={`size-3.5 rounded-[2px] ${looks[i % looks.length]}`} aria-hidden />
+                <i
+                  className={`size-3.5 shrink-0 rounded-[2px] ${looks[i % looks.length]}`}
+                  aria-hidden
+                />
                 {step.days} days
               </p>
               <h3 className="h3 mt-3">{step.title}</h3>

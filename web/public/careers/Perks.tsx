@@ -56,10 +56,10 @@ const Hours = () => {
   const { overlap } = useSite().careers
   if (!overlap) return null
   return (
-    <div className="grid w-full grid-cols-[4.25rem_1fr] content-center gap-y-2">
+    <div className="grid w-full grid-cols-[fit-content(33%)_1fr] gap-x-3 content-center gap-y-2">
       {overlap.people.map(({ place, from, to }) => (
         <div key={place} className="contents">
-          <span className="self-center text-[.875rem]">{place}</span>
+          <span className="min-w-0 self-center text-[.875rem] leading-tight">{place}</span>
           <div className="relative h-8">
             <i className="absolute inset-y-0 rounded-[2px] bg-c1" style={span(from, to)} />
             <i className="absolute inset-y-0 bg-sun" style={span(overlap.from, overlap.to)} />
@@ -68,10 +68,10 @@ const Hours = () => {
       ))}
       <div className="col-start-2">
         <div className="rule text-ink/40" />
-        <p className="num mt-1 flex justify-between text-[.8125rem] text-ink-2">
-          <span>{first}:00</span>
-          <span>{overlap.to - overlap.from} hours shared</span>
-          <span>{last}:00</span>
+        <p className="num mt-1 flex justify-between gap-1 text-[.8125rem] text-ink-2">
+          <span className="shrink-0">{first}:00</span>
+          <span className="text-center">{overlap.to - overlap.from} hours shared</span>
+          <span className="shrink-0">{last}:00</span>
         </p>
       </div>
     </div>

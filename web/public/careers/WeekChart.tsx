@@ -35,8 +35,8 @@ export const WeekChart = ({ parts: week, sample }: NonNullable<Careers['week']>)
         {week.map((part) => (
           <li key={part.name} className="flex items-center gap-2.5 border-t border-line py-2">
             <i className={`size-3.5 shrink-0 rounded-[2px] ${looks[part.look]}`} aria-hidden />
-            {part.name}
-            <span className="num ml-auto font-semibold">{part.hours} h</span>
+            <span className="min-w-0">{part.name}</span>
+            <span className="num ml-auto shrink-0 font-semibold">{part.hours} h</span>
           </li>
         ))}
       </ul>

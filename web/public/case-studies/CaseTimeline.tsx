@@ -33,7 +33,7 @@ export const CaseTimeline = ({ phases, isSample }: { phases: Phase[]; isSample: 
                   className={`size-3 shrink-0 rounded-[2px] ${colorOf(phase, i, phases.length)}`}
                   aria-hidden
                 />
-                {phase.when}
+                <span>{phase.when}</span>
               </p>
               <h3
                 className={`mt-1.5 text-[1.1875rem] leading-tight font-[650] ${phase.isLate ? 'text-bad' : ''}`}

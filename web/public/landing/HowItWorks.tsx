@@ -28,8 +28,11 @@ export const HowItWorks = () => {
             <li key={step.title}>
               <StepDrawing of={step.drawing} />
               <div className="num flex items-center gap-2.5 text-[.9375rem] text-ink-2">
-                <i className={`size-3 rounded-[2px] ${looks[i % looks.length]}`} aria-hidden />
-                {step.when}
+                <i
+                  className={`size-3 shrink-0 rounded-[2px] ${looks[i % looks.length]}`}
+                  aria-hidden
+                />
+                <span>{step.when}</span>
               </div>
               <h3 className="mt-1.5 text-[1.25rem] leading-tight font-[650]">{step.title}</h3>
               <p className="mt-1.5 max-w-[38ch] text-[.9688rem] leading-snug text-ink-2">

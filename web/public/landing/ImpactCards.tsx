@@ -37,9 +37,9 @@ export const ImpactCards = () => {
                 </div>
                 <p className="mt-3 text-[.9375rem] text-ink-2">{card.unit}</p>
                 <div className="mt-auto pt-6">
-                  <div className="flex items-end justify-between gap-4 border-t max-sm:flex-wrap border-line pt-4 text-[.9375rem]">
-                    <p className="text-ink-2">{card.text}</p>
-                    <PageLink className="link py-1 sm:shrink-0" to={servicePath(card.service)}>
+                  <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2 border-t border-line pt-4 text-[.9375rem]">
+                    <p className="flex-[1_1_9rem] text-ink-2">{card.text}</p>
+                    <PageLink className="link py-1" to={servicePath(card.service)}>
                       {card.link}
                     </PageLink>
                   </div>
@@ -61,7 +61,7 @@ const Measure = (props: {
   big?: boolean
 }) => (
   <div>
-    <p className="flex items-baseline justify-between">
+    <p className="flex flex-wrap items-baseline justify-between gap-x-4">
       <span className="text-[.9375rem] text-ink-2">{props.name}</span>{' '}
       <span
         className={`num font-display leading-none tracking-[-.03em] ${props.big ? 'text-[2.75rem] font-[680]' : 'text-[1.625rem] font-semibold text-ink-2'}`}

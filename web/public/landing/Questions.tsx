@@ -32,7 +32,7 @@ export const Questions = () => {
         {questions.map(({ question, answer }) => (
           <details key={question} name="questions" className="border-b border-line">
             <summary className="flex min-h-14 items-center justify-between gap-6 py-3 sm:min-h-16 sm:py-4 font-display text-[1.1875rem] leading-snug font-[620] tracking-[-.012em] hover:text-pine-text">
-              {question}
+              <span>{question}</span>
               <span className="plus" aria-hidden />
             </summary>
             <p className="max-w-[62ch] pb-6 text-ink-2">{answer}</p>

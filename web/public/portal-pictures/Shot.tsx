@@ -30,8 +30,8 @@ export const Shot = ({ of, sizes }: { of: PictureName; sizes: string }) => {
           aria-hidden
         >
           <foreignObject {...picture.logo} height="34">
-            <div className="flex h-full items-center">
-              <Logo />
+            <div className="shot-logo flex h-full items-center">
+              <Logo room={picture.logo.width} />
             </div>
           </foreignObject>
         </svg>

@@ -17,18 +17,18 @@ export const PaintChart = () => {
     <figure ref={chart} data-place={loadTimePlace} data-limit={limit.seconds}>
       <div className="grid gap-5" aria-hidden>
         <div className="invisible" data-own>
-          <p className="flex items-baseline justify-between">
+          <p className="flex items-baseline justify-between gap-4">
             <span>{paint.own}</span>
-            <span className="num font-display text-[2.75rem] leading-none font-[680] tracking-[-.03em]">
+            <span className="num shrink-0 font-display text-[2.75rem] leading-none font-[680] tracking-[-.03em]">
               <span data-own-seconds>0</span> s
             </span>
           </p>
           <div className="mt-2 h-8 rounded-[2px] bg-c1" data-bar="own" style={{ width: 0 }} />
         </div>
         <div>
-          <p className="flex items-baseline justify-between">
+          <p className="flex items-baseline justify-between gap-4">
             <span className="text-ink-2">{limit.name}</span>
-            <span className="num font-display text-[1.625rem] leading-none font-semibold tracking-[-.03em] text-ink-2">
+            <span className="num shrink-0 font-display text-[1.625rem] leading-none font-semibold tracking-[-.03em] text-ink-2">
               {limit.seconds} s
             </span>
           </p>

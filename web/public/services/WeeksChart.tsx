@@ -15,7 +15,7 @@ export const WeeksChart = () => {
             <div key={offer.name}>
               <p className="flex items-baseline justify-between gap-4">
                 <span>{offer.name}</span>
-                <span className="num font-display text-[1.625rem] leading-none font-[680] tracking-[-.03em]">
+                <span className="num shrink-0 font-display text-[1.625rem] leading-none font-[680] tracking-[-.03em]">
                   {offer.from} to {offer.to} weeks
                 </span>
               </p>
