@@ -2,6 +2,8 @@
 declare module 'fontkit' {
   export type Glyph = {
     codePoints: number[]
+    /** In units of the em. */
+    advanceWidth: number
     path: { toSVG(): string; bbox: { minX: number; minY: number; maxX: number; maxY: number } }
   }
   export type Run = {

@@ -42,7 +42,7 @@ const fileOf = (path: string) =>
       : `${path.slice(1).replaceAll(/[:?]/g, '')}.html`
 
 /** Increment when the drawing of share pictures changes, to discard cached ones. */
-const pictureVersion = 3
+const pictureVersion = 4
 
 function pictureOf(
   path: string,

@@ -3,6 +3,15 @@ import type { Brand } from '../../../../site/schema/brand.ts'
 import { dataUrlOf } from './app-icon.ts'
 import type { SharePicture } from './draw.ts'
 import type { Heading } from './heading.ts'
+import {
+  drawable,
+  type Measure,
+  measureIn,
+  setTitle,
+  space,
+  tracking,
+  type Word,
+} from './share-title.ts'
 
 const width = 1200
 const height = 630
@@ -54,24 +63,21 @@ const band = (size: number, mark: string) => ({
   backgroundImage: `linear-gradient(to bottom, transparent 64%, ${mark} 64%, ${mark} 92%, transparent 92%)`,
 })
 
-/**
- * Lays out a title's words, each unbreakable: the marked one keeps what follows it without a space.
- */
-const words = (title: Heading, size: number, color: string) => {
-  const groups: Element[][] = []
-  let open = false
-  for (const { text, mark } of title)
-    for (const piece of text.match(/\s+|\S+/g) ?? []) {
-      if (/^\s/.test(piece)) {
-        open = false
-        continue
-      }
-      if (!open) groups.push([])
-      groups.at(-1)?.push(element('div', mark ? band(size, color) : {}, piece))
-      open = true
-    }
-  return groups.map((group) => element('div', { display: 'flex', marginRight: size * 0.22 }, group))
-}
+/** Lays out the lines of a title. */
+const linesOf = (lines: Word[][], size: number, color: string) =>
+  lines.map((line) =>
+    element(
+      'div',
+      { display: 'flex', alignItems: 'baseline' },
+      line.map((word) =>
+        element(
+          'div',
+          { display: 'flex', alignItems: 'baseline', marginRight: size * space },
+          word.map(({ text, mark }) => element('div', mark ? band(size, color) : {}, text)),
+        ),
+      ),
+    ),
+  )
 
 /** The agency's look, and its icon as SVG. */
 export type PictureParts = { brand: Brand; icon: string }
@@ -85,21 +91,25 @@ export async function drawSharePicture(
     import('satori'),
     import('@resvg/resvg-js'),
   ])
-  const text = name + heading.map((part) => part.text).join('')
+  const text = `${name}${heading.map((part) => part.text).join('')}…`
   const fonts = await displayFonts(brand.type, text)
-  const length = heading.reduce((sum, part) => sum + part.text.length, 0)
-  const size = length > 30 ? 80 : 100
+  // Each font has a name of its own: of several with one name, only one would be looked into.
+  const families = fonts.map((data, i) => ({ name: `Display ${i}`, data, weight: 600 as const }))
+  const measure = measureIn(fonts)
   const { ink, mark } = brand.light
-  const tree = element('div', { ...outer, color: ink }, [
-    element('div', { display: 'flex', alignItems: 'center', fontSize: 38, gap: 16 }, [
-      ...headOf(brand, icon, name),
-    ]),
-    element('div', { ...inner, fontSize: size }, words(heading, size, mark)),
-  ])
+  const { size, lines } = titleOf(heading, measure)
+  const tree = element(
+    'div',
+    { ...outer, fontFamily: families.map((each) => each.name).join(), color: ink },
+    [
+      element('div', head, headOf(brand, icon, nameOf(name, measure))),
+      element('div', { ...inner, fontSize: size }, linesOf(lines, size, mark)),
+    ],
+  )
   const letters = await satori(tree as unknown as Parameters<typeof satori>[0], {
     width,
     height,
-    fonts: fonts.map((data) => ({ name: 'Display', data, weight: 600 })),
+    fonts: families,
   })
   const inside = letters.replace(/^<svg[^>]*>/, '').replace(/<\/svg>$/, '')
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${drawing(path, brand)}${inside}</svg>`
@@ -110,14 +120,49 @@ export async function drawSharePicture(
   return Buffer.from(new Resvg(svg, options).render().asPng())
 }
 
+const largest = { short: 100, long: 80 }
+const smaller = [72, 64, 56, 48]
+
+/** Sets the title in the room above the drawing. */
+function titleOf(heading: Heading, measure: Measure) {
+  const title = heading.map((part) => ({ ...part, text: drawable(part.text, measure) }))
+  const length = title.reduce((sum, part) => sum + part.text.length, 0)
+  const sizes = [...(length > 30 ? [] : [largest.short]), largest.long, ...smaller]
+  return setTitle(title, { width: 800, height: 268, sizes }, measure)
+}
+
+const nameSize = 38
+const nameTracking = -0.03
+/** The room for a name beside the icon. */
+const nameWidth = width - 128 - 46 - 16
+
+/** Returns the name on one line, and its size in px; what has no room in the smallest size is left out. */
+function nameOf(name: string, measure: Measure) {
+  const widthOf = (text: string) => measure.widthOf(text, nameTracking)
+  const text = drawable(name, measure)
+  const size = Math.max(24, Math.min(nameSize, nameWidth / widthOf(text)))
+  const most = nameWidth / size + 0.01
+  if (widthOf(text) <= most) return { text, size }
+  const letters = Array.from(text)
+  while (letters.length > 0 && widthOf(`${letters.join('')}…`) > most) letters.pop()
+  return { text: `${letters.join('').trimEnd()}…`, size }
+}
+
 /** Returns the agency's logo, or its icon and name. */
-function headOf({ logos: { light: logo } }: Brand, icon: string, name: string): Element[] {
+function headOf(
+  { logos: { light: logo } }: Brand,
+  icon: string,
+  { text, size }: ReturnType<typeof nameOf>,
+): Element[] {
   const image = (src: string, width: number, height: number): Element => ({
     type: 'img',
     props: { src, width, height },
   })
   if (!logo)
-    return [image(imageOf(icon), 46, 46), element('div', { letterSpacing: '-0.03em' }, name)]
+    return [
+      image(imageOf(icon), 46, 46),
+      element('div', { fontSize: size, letterSpacing: `${nameTracking}em` }, text),
+    ]
   const scale = Math.min(56 / logo.height, 420 / logo.width)
   return [image(dataUrlOf(logo), logo.width * scale, logo.height * scale)]
 }
@@ -129,14 +174,14 @@ const outer = {
   flexDirection: 'column',
   width: '100%',
   padding: '56px 64px',
-  fontFamily: 'Display',
 }
+
+const head = { display: 'flex', alignItems: 'center', gap: 16 }
 
 const inner = {
   display: 'flex',
-  flexWrap: 'wrap',
+  flexDirection: 'column',
   marginTop: 44,
-  maxWidth: 800,
   lineHeight: 1,
-  letterSpacing: '-0.04em',
+  letterSpacing: `${tracking}em`,
 }
