@@ -49,7 +49,6 @@ test('after kill -9 under load, every acknowledged request is stored and each em
   const env = {
     DATA_DIR: dataDir,
     SMTP_URL: mailServer.url,
-    MAIL_SENDERS: 'Furlong <hello@furlong.example>',
     TRUST_PROXY: 'true',
   }
   const acknowledged: string[] = []

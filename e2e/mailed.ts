@@ -18,7 +18,6 @@ export const test = base.extend<{ mail: Mail; url: string }>({
   url: async ({ mail, browser }, use) => {
     const foyer = await startFoyer({
       SMTP_URL: mail.url,
-      MAIL_SENDERS: 'Furlong <hello@furlong.example>',
     })
     const watch = watchBrowser(browser, foyer.url)
     await use(foyer.url)

@@ -14,7 +14,8 @@ import { positions } from './positions.ts'
 import { isKeyed } from './schema/places.ts'
 import { currencySign } from './schema/price-text.ts'
 import { usualArrangement } from './schema/sections.ts'
-import { type Agency, type SiteContent, siteOf } from './schema/site.ts'
+import type { Agency, SiteContent } from './schema/site.ts'
+import { siteOf } from './schema/site-of.ts'
 import { webDevelopment } from './web-development.ts'
 
 /** The website that comes with the software, until an agency publishes its own. */

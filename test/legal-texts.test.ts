@@ -6,7 +6,8 @@ import { agencySettings } from '../contract/core/agency-settings.ts'
 import { cookieNames, cookies, keptDays } from '../site/cookies.ts'
 import { askedDetails, imprintDetails, lawOf } from '../site/imprint.ts'
 import { sampleContent } from '../site/sample.ts'
-import { type Contact, siteOf } from '../site/schema/site.ts'
+import type { Contact } from '../site/schema/site.ts'
+import { siteOf } from '../site/schema/site-of.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 const agency = {

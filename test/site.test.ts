@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { sampleAgency } from '../site/agency.ts'
 import { sampleContent, sampleFor } from '../site/sample.ts'
-import { siteContent, siteOf } from '../site/schema/site.ts'
+import { siteContent } from '../site/schema/site.ts'
+import { siteOf } from '../site/schema/site-of.ts'
 
 test('the sample website fits its schema, word for word', () => {
   expect(siteContent.parse(structuredClone(sampleContent))).toEqual(sampleContent)

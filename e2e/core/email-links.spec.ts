@@ -27,7 +27,6 @@ const test = base.extend<object, Post>({
     async ({ mail }, use) => {
       const clock = await startClockServer({
         SMTP_URL: mail.url,
-        MAIL_SENDERS: 'Furlong <hello@furlong.example>',
       })
       await use(clock)
       await clock.kill('SIGTERM')

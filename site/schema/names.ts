@@ -1,6 +1,7 @@
 import { frameSections, sectionedPages } from './sections.ts'
-import { labelOf } from './labels.ts'
+import { blockLabels, headingLabel, isMarkedTitle, labelOf } from './labels.ts'
 import { isKeyed, valueAt } from './places.ts'
+import { shapeAt } from './shapes.ts'
 
 /** Returns the part of the website that a place belongs to, such as "Home, Steps". */
 export function nameOfPart(path: string, content?: unknown): string {
@@ -12,6 +13,8 @@ export function nameOfPart(path: string, content?: unknown): string {
     if (isIn(`arrangement.${id}`)) return `${label}, order of the sections`
     const found = sections.find(({ paths }) => paths.some(isIn))
     if (found) return `${label}, ${found.label}`
+    if (sections.some(({ paths }) => paths.some((each) => each.startsWith(`${path}.`))))
+      return label
   }
   const [, key = ''] = path.split('.')
   const title = valueAt(content, `ownPages.${key}.listing.title`)
@@ -34,7 +37,8 @@ export function nameOfItem(item: unknown): string {
     'kind',
   ]) {
     const value = item[key]
-    if (typeof value === 'string' && value) return value
+    if (typeof value === 'string' && value)
+      return key === 'kind' ? (blockLabels[value] ?? value) : value
   }
   return ''
 }
@@ -47,7 +51,9 @@ export function nameOfField(path: string, content: unknown): string {
     if (/^\d+$/.test(key))
       return nameOfItem(valueAt(content, here)).slice(0, 40) || `${Number(key) + 1}`
     if (i === 0 && keys.length > 1 && !labelOf(here)) return ''
-    return labelOf(here)?.label ?? ''
+    const around = shapeAt(keys.slice(0, i).join('.'), content)
+    const own = around && isMarkedTitle(around) ? headingLabel(key) : undefined
+    return (own ?? labelOf(here))?.label ?? ''
   })
   const own = path.startsWith('ownPages.') ? names.slice(2) : names
   return own.filter((name, i) => name && name !== own[i - 1]).join(', ')

@@ -2,10 +2,11 @@ import * as z from 'zod/mini'
 import { caseProblems } from './case-problems.ts'
 import { chartProblems } from './chart-problems.ts'
 import { isKeyed } from './places.ts'
-import { fixedPathsOf } from './redirects.ts'
+import { allPathsOf, fixedPathsOf } from './redirects.ts'
 import { isTakenAddress } from './taken-addresses.ts'
 import { isBlank } from '../../contract/fields.ts'
-import { sectionedPages } from './sections.ts'
+import { sentenceOfIssue } from './problem-sentences.ts'
+import { arrangementPath, neededPages, sectionedPages } from './sections.ts'
 import { imprintPath, type SiteContent, siteContent } from './site.ts'
 import type { Misfit } from './fit.ts'
 
@@ -34,11 +35,17 @@ function slugProblems({ cases, ownPages, positions }: SiteContent): Misfit[] {
   return [...inLists, ...own]
 }
 
+const isOwnAddress = (address: string) => address.startsWith('/')
+const plainPath = (path: string) => (path === '/' ? path : path.replace(/\/+$/, ''))
+/** Posts and the portal are no part of the website's words. */
+const isServed = (path: string) => isTakenAddress(path) || path.startsWith('/blog/')
+
 /** Chains and circles cost visitors and search engines a step each, or never end. */
 function redirectProblems(content: SiteContent): Misfit[] {
   const { redirects } = content
   // Publishing drops a redirect where an own page, a case or a position is.
   const pages = fixedPathsOf(content)
+  const known = new Set(allPathsOf(content))
   const isTwice = twice(redirects.map(({ from }) => from))
   return redirects.flatMap(({ from, to }, i) => {
     const path = `redirects.${i}`
@@ -53,6 +60,13 @@ function redirectProblems(content: SiteContent): Misfit[] {
         {
           path: `${path}.to`,
           sentence: 'This address is redirected itself. Please enter where it leads in the end.',
+        },
+      ]
+    if (isOwnAddress(target) && !known.has(plainPath(target)) && !isServed(target))
+      return [
+        {
+          path: `${path}.to`,
+          sentence: 'There is no page at this address. Choose another one, or remove the redirect.',
         },
       ]
     return []
@@ -76,26 +90,25 @@ function sourceProblems(value: unknown, path: string): Misfit[] {
   ]
 }
 
-const sentenceOf = ({ code, message }: { code?: string; message: string }) =>
-  message && message !== 'Invalid input'
-    ? message
-    : code === 'invalid_format'
-      ? 'Please use lowercase letters, numbers and hyphens'
-      : code === 'too_small'
-        ? 'Please enter more'
-        : code === 'too_big'
-          ? 'Please enter less'
-          : 'Please fill this in'
+/** Visitors need some pages, which the editor doesn't offer to hide. */
+const hiddenProblems = ({ arrangement }: SiteContent): Misfit[] =>
+  neededPages
+    .filter((page) => arrangement[page].hidden)
+    .map((page) => ({
+      path: `${arrangementPath(page)}.hidden`,
+      sentence: 'Visitors need this page, so it can’t be hidden',
+    }))
 
 /** Returns everything that keeps content from being published, by place. */
 export function problemsOf(content: unknown): Misfit[] {
-  const read = z.safeParse(siteContent, content)
+  const read = z.safeParse(siteContent, content, { error: sentenceOfIssue })
   if (!read.success)
     return read.error.issues.map((issue) => ({
       path: issue.path.map(String).join('.'),
-      sentence: sentenceOf(issue),
+      sentence: issue.message,
     }))
   return [
+    ...hiddenProblems(read.data),
     ...slugProblems(read.data),
     ...redirectProblems(read.data),
     ...caseProblems(read.data),

@@ -20,6 +20,14 @@ const ownPathsOf = ({ arrangement, cases, ownPages, positions }: SiteContent) =>
 export const fixedPathsOf = ({ arrangement }: SiteContent): string[] =>
   sectionedPages.filter(({ id }) => !arrangement[id].hidden).map(({ path }) => path)
 
+/** Returns the addresses of all pages, cases and positions, also of those that visitors don't get. */
+export const allPathsOf = ({ cases, ownPages, positions }: SiteContent): string[] => [
+  ...sectionedPages.map(({ path }) => path),
+  ...positions.map(({ slug }) => `/careers/${slug}`),
+  ...cases.stories.map(({ slug }) => `/case-studies/${slug}`),
+  ...Object.values(ownPages).map(({ slug }) => `/${slug}`),
+]
+
 type Slugged = { slug: string }
 
 /** Returns the part of the fields, besides the address, that two items of a list share. */
@@ -87,11 +95,16 @@ export function withMoved(redirects: readonly Redirect[], moved: readonly Redire
   return [...kept, ...newer].slice(0, mostRedirects)
 }
 
-/** Returns a draft as it is published: what moved since `before` is redirected, and a page wins over a redirect. */
+/**
+ * Returns a draft as it is published: what moved since `before` is redirected, a page wins over a redirect, and a redirect
+ * goes with the page that it led to.
+ */
 export function withRedirects(before: SiteContent, content: SiteContent): SiteContent {
   const paths = ownPathsOf(content)
+  const kept = new Set(allPathsOf(content))
+  const gone = new Set(allPathsOf(before).filter((path) => !kept.has(path)))
   const redirects = withMoved(content.redirects, movedAddresses(before, content)).filter(
-    ({ from }) => !paths.includes(from),
+    (each) => !paths.includes(each.from) && !gone.has(targetOf(each)),
   )
   return isSame(redirects, content.redirects) ? content : { ...content, redirects }
 }

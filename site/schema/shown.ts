@@ -1,55 +1,124 @@
+import { emptied } from './emptied.ts'
 import { valueAt, withValue } from './places.ts'
 import { withoutSamples } from './samples.ts'
-import { arrangedSections, lookAroundPath, sectionedPages } from './sections.ts'
+import { anchors, shownBeside } from './section-uses.ts'
+import {
+  allEditedPaths,
+  arrangedSections,
+  arrangementPath,
+  frameSections,
+  listingPath,
+  lookAroundPath,
+  sectionedPages,
+} from './sections.ts'
+import { type Shape, shapeAt } from './shapes.ts'
 import type { SiteContent } from './site.ts'
 
-const storyPaths = ({ arrangement, cases }: SiteContent) =>
-  arrangement['case-studies'].hidden ? cases.stories.map(({ slug }) => `/case-studies/${slug}`) : []
+type Facts = {
+  /** Whether the agency's details are known, without which there is no imprint. */
+  hasDetails: boolean
+}
 
-/** Returns the addresses of the pages that visitors don't get. A page of cases without a case is one of them. */
-export const hiddenPaths = (content: SiteContent): string[] => [
-  ...sectionedPages
-    .filter(
-      ({ id }) =>
-        content.arrangement[id].hidden ||
-        (id === 'case-studies' && content.cases.stories.length === 0),
-    )
-    .map(({ path }) => path),
-  ...storyPaths(content),
-  ...(content.lookAround && !content.samplesHidden ? [] : [lookAroundPath]),
+const isOwn = ({ ownPages }: SiteContent, path: string) =>
+  Object.values(ownPages).some(({ hidden, slug }) => !hidden && `/${slug}` === path)
+
+/** Returns the pages that come with the software and visitors get. One of cases without a case isn't among them. */
+const visiblePages = (content: SiteContent, { hasDetails }: Facts) =>
+  sectionedPages.filter(
+    ({ id, path }) =>
+      !content.arrangement[id].hidden &&
+      (id !== 'case-studies' || content.cases.stories.length > 0) &&
+      (id !== 'imprint' || (hasDetails && !isOwn(content, path))),
+  )
+
+const visibleSections = ({ arrangement }: SiteContent, id: keyof SiteContent['arrangement']) =>
+  arrangedSections(id, arrangement[id]).filter(({ isHidden }) => !isHidden)
+
+/** Returns the anchors of hidden sections on a page, such as `/#questions`. */
+function hiddenAnchors(
+  content: SiteContent,
+  { id, path, sections }: (typeof sectionedPages)[number],
+) {
+  const visible = new Set(visibleSections(content, id).map((each) => each.id))
+  return sections.flatMap((each) => {
+    const anchor = anchors[`${id}.${each.id}`]
+    return anchor && !visible.has(each.id) ? [`${path}#${anchor}`] : []
+  })
+}
+
+/** Returns the addresses that come with the software and visitors don't get, also those of hidden sections. */
+function hiddenBuilt(content: SiteContent, facts: Facts): string[] {
+  const pages = visiblePages(content, facts)
+  return [
+    ...sectionedPages
+      .filter((page) => !pages.includes(page) && !isOwn(content, page.path))
+      .map(({ path }) => path),
+    ...pages.flatMap((page) => hiddenAnchors(content, page)),
+    ...(content.lookAround && !content.samplesHidden ? [] : [lookAroundPath]),
+  ]
+}
+
+/** Returns the addresses that visitors don't get, whoever made them. */
+export const hiddenPaths = (
+  content: SiteContent,
+  facts: Facts = { hasDetails: true },
+): string[] => [
+  ...hiddenBuilt(content, facts),
+  ...(content.arrangement['case-studies'].hidden
+    ? content.cases.stories.map(({ slug }) => `/case-studies/${slug}`)
+    : []),
   ...Object.values(content.ownPages)
-    .filter(({ hidden }) => hidden)
-    .map(({ slug }) => `/${slug}`),
+    .map(({ slug }) => `/${slug}`)
+    .filter((path) => !isOwn(content, path) && !sectionedPages.some((page) => page.path === path)),
 ]
 
-/** Empties what is hidden as far as a page allows, since visitors' browsers get the words of the whole website. */
-function withoutHidden(content: SiteContent): SiteContent {
-  const parts = sectionedPages.flatMap(({ id }) =>
-    arrangedSections(id, content.arrangement[id]).filter(({ isHidden }) => isHidden),
+/** Returns the places whose words visitors see. */
+const shownPlaces = (content: SiteContent, facts: Facts): string[] => [
+  ...frameSections.flatMap(({ paths }) => paths),
+  ...sectionedPages.map(({ id }) => arrangementPath(id)),
+  ...visiblePages(content, facts).flatMap(({ id }) => [
+    listingPath(id),
+    ...visibleSections(content, id).flatMap((each) => [
+      ...each.paths,
+      ...(shownBeside[`${id}.${each.id}`] ?? []),
+    ]),
+  ]),
+]
+
+/** Empties what is hidden, since visitors' browsers get the words of the whole website. */
+function withoutHidden(content: SiteContent, facts: Facts): SiteContent {
+  const kept = shownPlaces(content, facts)
+  const shown = allEditedPaths.reduce(
+    (all, path) =>
+      withValue(
+        all,
+        path,
+        emptied(shapeAt(path) as Shape, valueAt(content, path), path, kept) ?? null,
+      ),
+    content,
   )
-  const shown = parts
-    .flatMap(({ paths }) => paths)
-    .filter((path) => Array.isArray(valueAt(content, path)))
-    .reduce((all, path) => withValue(all, path, []), content)
-  const ownPages = Object.entries(shown.ownPages)
+  const ownPages = Object.entries(content.ownPages)
     .filter(([, { hidden }]) => !hidden)
     .map(([key, page]) => [key, { ...page, blocks: page.blocks.filter((each) => !each.hidden) }])
   return {
     ...shown,
     ownPages: Object.fromEntries(ownPages) as SiteContent['ownPages'],
-    positions: shown.arrangement.careers.hidden ? [] : shown.positions,
     redirects: [],
   }
 }
 
-/** Returns the content as visitors see it, and the addresses that are hidden. */
-export function shownContent(content: SiteContent): { content: SiteContent; hidden: string[] } {
+/** Returns the content as visitors see it, and the addresses of the software’s own that are hidden. */
+export function shownContent(
+  content: SiteContent,
+  facts: Facts,
+): { content: SiteContent; hidden: string[] } {
   const real = content.samplesHidden ? withoutSamples(content) : content
-  const shown = withoutHidden(real)
-  const hidden = hiddenPaths(real)
-  const isShown = ({ to }: { to: string }) => !hidden.includes(to.replace(/[?#].*/, ''))
+  const shown = withoutHidden(real, facts)
+  const hidden = hiddenPaths(real, facts)
+  const isShown = ({ to }: { to: string }) =>
+    ![to, to.replace(/[?#].*/, '')].some((each) => hidden.includes(each))
   return {
-    hidden,
+    hidden: hiddenBuilt(real, facts),
     content: {
       ...shown,
       menu: shown.menu.filter(isShown),

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { keptDays } from '../cookies.ts'
-import { type ImprintField, imprintLabel } from '../imprint.ts'
+import type { ImprintField } from '../imprint.ts'
 import { about, cases } from './about.ts'
 import { careers, position } from './careers.ts'
 import { landing } from './landing.ts'
@@ -8,10 +7,7 @@ import { frame } from './frame.ts'
 import { legalText } from './legal.ts'
 import { ownPage } from './own-pages.ts'
 import { redirect } from './frame.ts'
-import { cutOf, type DrawnPictures, readCut } from './pictures.ts'
-import { picturesIn } from './pictures-in.ts'
-import { shownSamples } from './samples.ts'
-import { shownContent } from './shown.ts'
+import type { DrawnPictures } from './pictures.ts'
 import { services } from './services.ts'
 import { someWords } from './parts.ts'
 
@@ -80,7 +76,7 @@ export type Agency = {
 /** The agency as the frame of every page shows it. */
 export type ShownAgency = Agency &
   Pick<SiteContent, 'summary' | 'note' | 'menu' | 'footer' | 'social'> & {
-    /** The addresses of the pages that visitors don't get. */
+    /** The addresses of the pages and sections that visitors don't get, such as `/careers` and `/#questions`. */
     hidden: string[]
     /** The footer's link to the agency's details; null where there are none. */
     imprint: string | null
@@ -106,47 +102,4 @@ export type Site = SiteContent & {
   contact: Contact | null
   /** The files of the pictures that visitors see. */
   pictures: DrawnPictures
-}
-
-const ownWords = /\{\{(name|legalName|email|applicationDays|sessionDays)\}\}/g
-
-/**
- * Returns the content with the agency's own name and address in the place of `{{name}}`, `{{legalName}}` and
- * `{{email}}`, and the days after which data is erased in that of their names. Without its details there is no imprint.
- * `pictures` may hold more than it shows.
- */
-export function siteOf(
-  content: SiteContent,
-  agency: Agency,
-  contact: Contact | null = null,
-  pictures: DrawnPictures = {},
-): Site {
-  const facts = { ...keptDays, ...agency }
-  const filled = (value: unknown): unknown => {
-    if (typeof value === 'string')
-      return value.replace(ownWords, (_all, key: keyof typeof facts) => String(facts[key]))
-    if (Array.isArray(value)) return value.map(filled)
-    if (value === null || typeof value !== 'object') return value
-    return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, filled(each)]))
-  }
-  const { content: shown, hidden } = shownContent(content)
-  const own = filled(shown) as SiteContent
-  const { summary, note, menu, footer, social } = own
-  const samples = shownSamples(content).length
-  const gone = contact ? hidden : [...hidden, imprintPath]
-  const imprint = contact && !gone.includes(imprintPath) ? imprintLabel(contact.country) : null
-  const frame = { summary, note, menu, footer, social, hidden: gone, imprint, samples }
-  const pictureFiles = shownPictures(own, pictures)
-  return { ...own, agency: { ...agency, ...frame }, contact, pictures: pictureFiles }
-}
-
-/** Returns the files of the pictures in some content: of each, those of the part that is shown, or of the whole. */
-function shownPictures(content: SiteContent, pictures: DrawnPictures): DrawnPictures {
-  const names = picturesIn(content).map(({ picture }) => cutOf(picture))
-  return Object.fromEntries(
-    names.flatMap((cut) => {
-      const files = pictures[cut] ?? pictures[readCut(cut).key]
-      return files ? [[cut, files]] : []
-    }),
-  )
 }

@@ -1,4 +1,5 @@
 import { Arranged } from './Arranged.tsx'
+import { paths } from '../paths.ts'
 import { useSite } from '../platform/site.ts'
 import { Apply } from './careers/Apply.tsx'
 import { CareersContact } from './careers/CareersContact.tsx'
@@ -7,9 +8,10 @@ import { OpenPositions } from './careers/OpenPositions.tsx'
 import { Perks } from './careers/Perks.tsx'
 import { WeekChart } from './careers/WeekChart.tsx'
 import { PageHero } from './PageHero.tsx'
+import { SectionLink } from './SectionLink.tsx'
 
 const CareersPage = () => {
-  const { careers } = useSite()
+  const { careers, positions } = useSite()
   return (
     <Arranged
       page="careers"
@@ -20,12 +22,14 @@ const CareersPage = () => {
             lead={careers.lead}
             figure={careers.week && <WeekChart {...careers.week} />}
           >
-            <a className="btn btn-primary" href="#positions">
-              See open roles
-            </a>
-            <a className="btn btn-line" href="#apply">
+            {positions.length > 0 && (
+              <SectionLink page={paths.careers} to="positions" className="btn btn-primary">
+                See open roles
+              </SectionLink>
+            )}
+            <SectionLink page={paths.careers} to="apply" className="btn btn-line">
               Apply
-            </a>
+            </SectionLink>
           </PageHero>
         ),
         perks: <Perks />,

@@ -41,7 +41,7 @@ const CasePage = () => {
       <CaseTimeline phases={story.timeline} isSample={story.sample} />
       {story.quote && <CaseQuote quote={story.quote} />}
       <MoreWork without={story.slug} />
-      <ClosingCall text={cases.closing} action="Discuss Your Project" />
+      {cases.closing.title && <ClosingCall text={cases.closing} action="Discuss Your Project" />}
     </>
   )
 }

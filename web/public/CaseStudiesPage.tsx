@@ -1,4 +1,5 @@
 import { Arranged } from './Arranged.tsx'
+import { paths } from '../paths.ts'
 import { useSite } from '../platform/site.ts'
 import { CaseIndex } from './case-studies/CaseIndex.tsx'
 import { CaseSection } from './case-studies/CaseSection.tsx'
@@ -6,6 +7,7 @@ import { ImpactBand } from './case-studies/ImpactBand.tsx'
 import { ClosingCall } from './ClosingCall.tsx'
 import { ConsultationButton } from './ConsultationButton.tsx'
 import { PageHero } from './PageHero.tsx'
+import { SectionLink } from './SectionLink.tsx'
 
 const CaseStudiesPage = () => {
   const { cases } = useSite()
@@ -16,9 +18,9 @@ const CaseStudiesPage = () => {
         hero: (
           <PageHero title={cases.title} lead={cases.lead} figure={<CaseIndex />}>
             <ConsultationButton label="Discuss Your Project" />
-            <a className="btn btn-line" href="#impact">
+            <SectionLink page={paths.caseStudies} to="impact" className="btn btn-line">
               View All Results
-            </a>
+            </SectionLink>
           </PageHero>
         ),
         stories: cases.stories.map((story, i) => (

@@ -12,6 +12,7 @@ import { PositionHead } from './careers/PositionHead.tsx'
 const PositionPage = () => {
   const { pathname } = useLocation()
   const position = useSite().positions.find(({ slug }) => positionPath(slug) === pathname)
+  const isContactHidden = useSite().careers.titles.contact === ''
   useEffect(() => {
     if (position) document.title = documentTitle(`${position.title}, open position`)
   }, [position])
@@ -21,7 +22,7 @@ const PositionPage = () => {
         <h1 className="h2">This position is no longer open</h1>
         <p className="mt-6">
           <PageLink className="btn btn-primary" to={paths.careers}>
-            See open roles
+            See careers
           </PageLink>
         </p>
       </div>
@@ -36,7 +37,7 @@ const PositionPage = () => {
         </div>
       </section>
       <Apply title={`Apply as ${position.title}`} positionTitle={position.title} />
-      <CareersContact />
+      {!isContactHidden && <CareersContact />}
     </>
   )
 }

@@ -10,6 +10,8 @@ import { PriceList } from './PriceList.tsx'
 import { Breakdown } from './services/Breakdown.tsx'
 import { Example } from './services/Example.tsx'
 import { Makers } from './services/Makers.tsx'
+import { SectionLink } from './SectionLink.tsx'
+import { servicePath } from './service-path.ts'
 import { SitePicture } from './SitePicture.tsx'
 
 /** The page of a service: an example, what one gets, what the price buys, who does it, a case, call to action. */
@@ -42,9 +44,9 @@ export const ServicePage = ({
         >
           <ConsultationButton />
           {text.prices.length > 0 && (
-            <a className="btn btn-line" href="#prices">
+            <SectionLink page={servicePath(service)} to="prices" className="btn btn-line">
               See the prices
-            </a>
+            </SectionLink>
           )}
         </PageHero>
       ),

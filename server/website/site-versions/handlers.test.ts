@@ -208,6 +208,37 @@ describe('a file', () => {
       error: 'This isn’t a website that Foyer exported',
     })
   })
+
+  test('of an earlier version opens with what that didn’t know yet', async () => {
+    const file = await download()
+    const { lookAround: _, ...before } = file.content
+    const [first, ...others] = before.cases.stories
+    const { timeline: __, facts: ___, ...story } = first!
+    const { work: ____, ...titles } = before.landing.titles
+    const content = {
+      ...before,
+      landing: { ...before.landing, titles },
+      cases: { ...before.cases, stories: [story, ...others] },
+    }
+    const { status, body } = await load(0, { ...file, content })
+    expect(status).toBe(200)
+    const opened = contentOf(body)
+    expect(opened.cases.stories[0]).toEqual({ ...story, timeline: [], facts: [] })
+    expect(opened.landing.titles).toEqual(sampleContent.landing.titles)
+    expect(opened.lookAround).toBe(false)
+    expect((await load(1, { ...file, content: {} })).status).toBe(400)
+  })
+
+  test('of a later version asks to update this one', async () => {
+    const file = await download()
+    expect(await load(0, { ...file, format: 2 })).toMatchObject({
+      status: 400,
+      body: {
+        error:
+          'A newer version of Foyer exported this file. Please update this installation first.',
+      },
+    })
+  })
 })
 
 const imprint = {

@@ -3,7 +3,8 @@ import * as contract from '../../../contract/website/site-versions.ts'
 import { sampleFor } from '../../../site/sample.ts'
 import { changesBetween } from '../../../site/schema/changes.ts'
 import { openContent } from '../../../site/schema/open.ts'
-import { isKeyed } from '../../../site/schema/places.ts'
+import type { Misfit } from '../../../site/schema/fit.ts'
+import { isKeyed, type Keyed, valueAt } from '../../../site/schema/places.ts'
 import { problemsOf } from '../../../site/schema/problems.ts'
 import { shownSamples } from '../../../site/schema/samples.ts'
 import { withLaterRedirects, withRedirects } from '../../../site/schema/redirects.ts'
@@ -36,16 +37,32 @@ const sideOf = async (context: Context, side: 'draft' | 'live' | number) =>
 /** The mark of an exported website, so that another file isn't taken for one. */
 const format = { foyer: 'website', format: 1 } as const
 
-/** @throws Refusal 400 for another file, or with a sentence for each wrong field */
+const notExported = 'This isn’t a website that Foyer exported'
+const refuseFile = (misfits: Misfit[]) =>
+  refuseMisfits(misfits, (count) =>
+    count === 1 ? 'One field of the file is wrong' : `${count} fields of the file are wrong`,
+  )
+
+/**
+ * Returns the website of a file. What the version of the software that exported it didn't know yet is filled in.
+ * @throws Refusal 400 for another file, or with a sentence for each wrong field
+ */
 function contentOfFile({ settings }: Context, file: unknown): SiteContent {
   if (!isKeyed(file) || file['foyer'] !== format.foyer || !isKeyed(file['content']))
-    throw badRequest('This isn’t a website that Foyer exported')
-  const misfits = misfitsOfWhole(file['content'])
-  if (misfits.length > 0)
-    throw refuseMisfits(misfits, (count) =>
-      count === 1 ? 'One field of the file is wrong' : `${count} fields of the file are wrong`,
+    throw badRequest(notExported)
+  const { content, format: written } = file as Keyed & { content: Keyed }
+  if (typeof written === 'number' && written > format.format)
+    throw badRequest(
+      'A newer version of Foyer exported this file. Please update this installation first.',
     )
-  return openContent(file['content'], sampleFor(settings.agency))
+  // Every version of the software had these.
+  if (!('landing' in content && 'legal' in content)) throw badRequest(notExported)
+  const misfits = misfitsOfWhole(content).filter(({ path }) => valueAt(content, path) !== undefined)
+  if (misfits.length > 0) throw refuseFile(misfits)
+  const opened = openContent(content, sampleFor(settings.agency))
+  const left = misfitsOfWhole(opened)
+  if (left.length > 0) throw refuseFile(left)
+  return opened
 }
 
 export const siteVersions = handlers(contract, {

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '../../../contract/website/site-versions.ts'
+import { sectionedPages } from '../../../site/schema/sections.ts'
 import type { SiteContent } from '../../../site/schema/site.ts'
 import type { Context, Identify } from '../../platform/context.ts'
 import { localise } from '../../platform/page-shell.ts'
@@ -18,13 +19,18 @@ const headers = { 'content-security-policy': policy, 'x-robots-tag': 'noindex' }
 
 const bar = `<p style="position:sticky;top:0;z-index:60;margin:0;padding:.5rem 1rem;text-align:center;font:600 .9375rem/1.4 system-ui,sans-serif;background:#ffc629;color:#0f1f1a">Preview. This version isn’t published.</p>`
 
-/** Hidden pages can be looked at before they are shown. */
-const withHiddenPages = (content: SiteContent): SiteContent => ({
-  ...content,
-  ownPages: Object.fromEntries(
-    Object.entries(content.ownPages).map(([key, page]) => [key, { ...page, hidden: false }]),
-  ),
-})
+/** Has a hidden page look as if it weren't: it can be looked at before it is shown. */
+function withPageShown(content: SiteContent, path: string): SiteContent {
+  const own = Object.entries(content.ownPages).map(([key, page]) => [
+    key,
+    { ...page, hidden: false },
+  ])
+  const ownPages = Object.fromEntries(own) as SiteContent['ownPages']
+  const built = sectionedPages.find((page) => `${path}/`.startsWith(`${page.path}/`))
+  if (!built) return { ...content, ownPages }
+  const arranged = { ...content.arrangement[built.id], hidden: false }
+  return { ...content, ownPages, arrangement: { ...content.arrangement, [built.id]: arranged } }
+}
 
 /** Draws the page of the draft that a link names. */
 async function drawnPage(call: RawCall<typeof contract.preview>) {
@@ -32,7 +38,7 @@ async function drawnPage(call: RawCall<typeof contract.preview>) {
   if (!isPreviewToken(call, token))
     throw gone('This preview link has expired. Please ask for a new one.')
   const { content } = await readDraftRow(call)
-  const site = await siteWith(call, withHiddenPages(content))
+  const site = await siteWith(call, withPageShown(content, call.query.page))
   const drawn = await drawPreviewApart({ site, brand: call.settings.brand }, call.query.page)
   if (!drawn) throw notFound()
   return { ...drawn, social: content.social }

@@ -112,6 +112,28 @@ describe('publishing', () => {
     expect((await publish(2)).status).toBe(400)
   })
 
+  test('leaves no hidden word readable, and hides no page that visitors need', async () => {
+    const secret = { title: 'Not before May.', text: 'A launch.' }
+    await save(0, {
+      'landing.closing': secret,
+      'about.join': secret,
+      'arrangement.home': { hidden: false, sections: [{ id: 'closing', hidden: true }] },
+      'arrangement.about': { hidden: true, sections: [] },
+      'arrangement.imprint': { hidden: true, sections: [] },
+    })
+    expect((await publish(1)).status).toBe(201)
+    expect(JSON.stringify(await shown())).not.toContain('Not before May')
+    await save(2, { 'arrangement.privacy': { hidden: true, sections: [] } })
+    expect(await publish(3)).toMatchObject({
+      status: 400,
+      body: {
+        fields: {
+          'arrangement.privacy.hidden': 'Visitors need this page, so it can’t be hidden',
+        },
+      },
+    })
+  })
+
   test('refuses a draft that somebody changed since', async () => {
     await save(0, { 'landing.closing': closing })
     expect((await publish(0)).status).toBe(409)

@@ -1,4 +1,5 @@
 import { isReadable } from '../../../site/schema/frame.ts'
+import { hiddenPaths } from '../../../site/schema/shown.ts'
 import type { SiteContent } from '../../../site/schema/site.ts'
 import type { Context } from '../../platform/context.ts'
 import type { DrawnPages, Website } from '../../platform/pages.ts'
@@ -45,13 +46,18 @@ const filesOf = (drawing: KeptDrawing) => ({
   pictures: [...drawing.kept.flatMap(({ pictures }) => pictures), ...drawing.pictures],
 })
 
-/** Returns where addresses lead, as browsers write them; one that can't be read is left out, lest no page is served. */
-export const redirectsOf = ({ redirects }: Pick<SiteContent, 'redirects'>) =>
-  new Map(
-    redirects
-      .filter(({ from }) => isReadable(from))
+/**
+ * Returns where addresses lead, as browsers write them. One that can't be read is left out, lest no page is served, as is
+ * one that leads to a page while visitors don't get it.
+ */
+export function redirectsOf(content: SiteContent): Map<string, string> {
+  const hidden = hiddenPaths(content)
+  return new Map(
+    content.redirects
+      .filter(({ from, to }) => isReadable(from) && !hidden.includes(to.replace(/[?#].*/, '')))
       .map(({ from, to }) => [encodeURI(decodeURI(from)), to] as const),
   )
+}
 
 /** Returns the website as it is served now. */
 export async function readSitePages(context: Context): Promise<Website> {

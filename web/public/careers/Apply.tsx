@@ -27,7 +27,7 @@ export const Apply = ({ title, positionTitle }: { title: string; positionTitle?:
             Fields marked with a star are required; the rest helps us get to know you. A person will
             read your application and reply.
           </p>
-          {positionTitle && (
+          {positionTitle && days > 0 && (
             <p className="mt-4 max-w-[40ch] text-ink-2">
               You’ll have a decision in {days} working days.{' '}
               <PageLink className="link" to={`${paths.careers}#hiring`}>

@@ -1,12 +1,14 @@
 import { useSite } from '../../platform/site.ts'
-import { positionPath } from '../../paths.ts'
+import { paths, positionPath } from '../../paths.ts'
 import { PageLink } from '../../shell/PageLink.tsx'
 import { SampleMark } from '../SampleMark.tsx'
+import { useIsSectionHidden } from '../SectionLink.tsx'
 import { employmentOf, placesOf, salaryOf } from './employment.ts'
 
 /** The open positions, each linked to its own page. */
 export const OpenPositions = () => {
   const { positions, careers } = useSite()
+  const isFormHidden = useIsSectionHidden(`${paths.careers}#apply`)
   return (
     <section
       id="positions"
@@ -17,13 +19,15 @@ export const OpenPositions = () => {
         <h2 id="positions-title" className="h2">
           {careers.titles.positions}
         </h2>
-        <p className="max-w-[40ch] text-ink-2">
-          Don’t see a fit?{' '}
-          <a className="link" href="#apply">
-            Apply anyway
-          </a>{' '}
-          and tell us what you’d like to do.
-        </p>
+        {!isFormHidden && (
+          <p className="max-w-[40ch] text-ink-2">
+            Don’t see a fit?{' '}
+            <a className="link" href="#apply">
+              Apply anyway
+            </a>{' '}
+            and tell us what you’d like to do.
+          </p>
+        )}
       </div>
       {positions.length === 0 ? (
         <p className="mt-12 border-t border-line-2 pt-6 text-ink-2">No open positions right now.</p>

@@ -4,6 +4,7 @@ import { PageLink } from '../../shell/PageLink.tsx'
 import { ConsultationButton } from '../ConsultationButton.tsx'
 import { PortalDevice } from '../portal-pictures/PortalDevice.tsx'
 import { SampleMark } from '../SampleMark.tsx'
+import { SectionLink } from '../SectionLink.tsx'
 import { SitePicture } from '../SitePicture.tsx'
 
 /** The client’s portal, on a laptop and on a phone. */
@@ -29,9 +30,9 @@ export const Hero = () => {
               </PageLink>
             ) : (
               cases.stories.length > 0 && (
-                <a className="btn btn-line" href="#work">
+                <SectionLink page={paths.home} to="work" className="btn btn-line">
                   See our work
-                </a>
+                </SectionLink>
               )
             )}
           </div>
