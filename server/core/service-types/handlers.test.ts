@@ -53,6 +53,45 @@ const project = (type: string) =>
     owner,
   )
 
+test('a service that is no longer offered can’t be requested, from a page that still lists it', async () => {
+  const retired = sampleServiceTypes.map((each) => ({
+    ...each,
+    isRetired: each.key === 'ai_automation',
+  }))
+  await save(retired)
+  const sentence = 'We no longer offer AI Automation. Please choose another service.'
+  const asked = {
+    name: 'Nora Ellison',
+    email: 'nora@ellison.example',
+    services: ['web-development', 'ai-automation'],
+    projectDescription: 'Bookings come by phone.',
+  }
+  const visitor = await server.inject({
+    method: 'POST',
+    url: '/api/consultation-requests',
+    payload: asked,
+  })
+  expect([visitor.statusCode, visitor.json()]).toEqual([
+    400,
+    { error: sentence, fields: { services: sentence } },
+  ])
+  const plain = await server.inject({
+    method: 'POST',
+    url: '/consultation',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams([
+      ...Object.entries(asked).filter(([key]) => key !== 'services'),
+      ['services', 'ai-automation'],
+    ] as [string, string][]).toString(),
+  })
+  expect(plain.body).toContain(sentence)
+  const body = { serviceType: 'ai-automation', description: 'A bot', answers: {} }
+  expect(await server.call(requests.create, { body }, client.jar)).toMatchObject({
+    status: 400,
+    body: { fields: { serviceType: sentence } },
+  })
+})
+
 test('begins with the services of the sample, which anybody may read', async () => {
   const { body } = await server.call(contract.read, {})
   expect(body).toEqual({

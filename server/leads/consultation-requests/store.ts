@@ -6,6 +6,7 @@ import type {
 } from '../../../contract/leads/consultation-requests.ts'
 import { assigneeOfLead, leadFromRequest } from '../leads/store.ts'
 import { emailOfReader, notifyTeam } from '../../core/notifications/store.ts'
+import { requireOffered } from '../../core/service-types/offered.ts'
 import { queueEmail } from '../../core/emails/store.ts'
 import { type Context, inTransaction } from '../../platform/context.ts'
 import { publish } from '../../platform/live-history.ts'
@@ -42,9 +43,11 @@ export const adminPath = (id: number) => `/admin-consultations?request=${id}`
 /**
  * Stores a visitor's request, creates or updates the lead, and notifies the owner, in one transaction. Returns the
  * data for picking a slot.
+ * @throws Refusal 400 for a service that is no longer offered
  */
 export function createConsultationRequest(context: Context, input: ConsultationRequestInput) {
   return inTransaction(context, async (tx) => {
+    requireOffered('services', input.services)
     const leadId = await leadFromRequest(tx, input)
     const now = tx.now()
     const [request] = (await tx.db

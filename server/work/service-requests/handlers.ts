@@ -4,6 +4,7 @@ import { and, eq, inArray, type SQL } from 'drizzle-orm'
 import type { Actor } from '../../../contract/access.ts'
 import type { Output, QueryOf } from '../../../contract/http.ts'
 import * as contract from '../../../contract/work/service-requests.ts'
+import { requireOffered } from '../../core/service-types/offered.ts'
 import { audit, refuseStale } from '../../core/audit-entries/store.ts'
 import { listCsv } from '../../platform/csv/list-csv.ts'
 import { clientIdOf } from '../../platform/actor.ts'
@@ -106,6 +107,7 @@ export const serviceRequests = handlers(contract, {
     inTransaction(call, async (tx) => {
       if (isLimited(call.actor)) throw forbidden(contract.wholeClientOnly)
       const { serviceType, description } = call.body
+      requireOffered('serviceType', [serviceType])
       const { answers, wrong } = readAnswers(serviceType, call.body.answers)
       if (wrong !== null) throw wrongField(`answers.${wrong}`, 'Please choose one of the answers')
       const times = { createdAt: tx.now(), updatedAt: tx.now() }
