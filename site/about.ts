@@ -25,7 +25,7 @@ export const about: About = {
   ],
   join: {
     title: 'Would you like to work like this?',
-    text: 'We’re a small team and plan to stay one. Open roles are on our careers page, with their pay.',
+    text: 'We’re a small team and plan to stay one. How we work and hire is on our careers page.',
   },
   claims: aboutClaims,
   drawing: {

@@ -48,18 +48,21 @@ export const aiAutomation: Services['ai-automation'] = {
       dollars: 2500,
       text: 'For one routine that costs you time every day.',
       items: ['3 apps connected', 'Run log', '30 days of support'],
+      sample: true,
     },
     {
       name: 'Advanced',
       dollars: 7500,
       text: 'For several routines that depend on each other.',
       items: ['10 apps connected', 'AI drafts with approval', '90 days of support'],
+      sample: true,
     },
     {
       name: 'Enterprise',
       dollars: null,
       text: 'For whole departments and strict rules.',
       items: ['As many apps as needed', 'On your own servers if you wish', 'Custom support'],
+      sample: true,
     },
   ],
   example: {

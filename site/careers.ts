@@ -17,16 +17,19 @@ const perks: Careers['perks'] = [
     id: 'growth',
     title: 'Growth',
     text: 'You get half a day a week and your own budget for learning. Twice a year we agree on what you want to learn next, and plan projects around it.',
+    sample: true,
   },
   {
     id: 'collaboration',
     title: 'Collaborative culture',
     text: 'Nobody owns a project alone, and nobody is left alone with one. Every draft is read by a second person before a client sees it.',
+    sample: true,
   },
   {
     id: 'remote',
     title: 'Flexible, remote-first work',
     text: 'Work from where you live, at the hours that suit you. We share four hours a day, write the rest down, and meet in person twice a year.',
+    sample: true,
   },
 ]
 
@@ -57,21 +60,25 @@ const hiring: Careers['hiring'] = [
     title: 'We read it',
     days: 3,
     text: 'A person reads every application and replies, even when the answer is no.',
+    sample: true,
   },
   {
     title: 'We talk',
     days: 3,
     text: 'Forty-five minutes by video about your work and ours, with questions from both sides.',
+    sample: true,
   },
   {
     title: 'We work together',
     days: 4,
     text: 'A paid day on a real task with the two people you would work with.',
+    sample: true,
   },
   {
     title: 'We decide',
     days: 2,
     text: 'A written offer, or feedback that helps with your next application.',
+    sample: true,
   },
 ]
 

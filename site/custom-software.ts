@@ -47,18 +47,21 @@ export const customSoftware: Services['custom-software'] = {
       dollars: 8500,
       text: 'For one process, done right.',
       items: ['6 to 10 weeks', 'One process, a few roles', '6 months of support'],
+      sample: true,
     },
     {
       name: 'Complete system',
       dollars: 18_500,
       text: 'For several processes in one place.',
       items: ['10 to 16 weeks', 'Portal, reports, integrations', '12 months of support'],
+      sample: true,
     },
     {
       name: 'Custom build',
       dollars: null,
       text: 'For everything that is larger or unusual.',
       items: ['Scoped with you', 'Delivered in stages', 'Support as long as you need it'],
+      sample: true,
     },
   ],
   example: {

@@ -10,7 +10,7 @@ const about = { label: 'About', to: '/about' }
 export const frame: Pick<SiteContent, 'summary' | 'note' | 'menu' | 'footer' | 'social'> = {
   summary:
     'Websites, AI automation and custom software for small businesses. Follow every step in your own portal.',
-  note: 'Sample content. Figures are illustrative.',
+  note: '',
   menu: [
     { label: 'Home', to: '/' },
     webDevelopment,

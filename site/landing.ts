@@ -113,41 +113,49 @@ const questions: Landing['questions'] = [
     question: 'What happens in the free consultation?',
     answer:
       'We talk for 30 minutes about what you want to change and what stands in the way. You leave with a clear next step and a rough price, whether or not you hire us. There is nothing to prepare.',
+    sample: false,
   },
   {
     question: 'How soon will I hear from you?',
     answer:
       'Within 24 hours of your request. You can pick a time for the call right away, and move or cancel it with the link in your confirmation.',
+    sample: false,
   },
   {
     question: 'How long does a project take?',
     answer:
       'Most projects take one to three months from the signed plan to launch. Larger software takes longer; the plan says how much longer before you commit.',
+    sample: false,
   },
   {
     question: 'What does it cost?',
     answer:
       'Websites start at $3,500, automation at $2,500 and custom software at $8,500. The proposal names a fixed price, and changes are agreed in writing first.',
+    sample: true,
   },
   {
     question: 'What will I see in the client portal?',
     answer:
       'Your projects with their progress and dates, everything that was delivered, and your conversation with the team. It is yours from the first day.',
+    sample: false,
   },
   {
     question: 'How many revisions do I get?',
     answer:
       'As many as it takes. Each draft is in your portal, you say what should change, and nothing goes live until you approve it.',
+    sample: false,
   },
   {
     question: 'Will it work with the tools we already use?',
     answer:
       'Usually, yes. We list your tools in the discovery call and say honestly which connect well, which connect with effort, and which are better replaced.',
+    sample: false,
   },
   {
     question: 'Who owns the result?',
     answer:
       'You do. Code, content, accounts and data are in your name. If we part ways, you keep everything and we help you hand it over.',
+    sample: false,
   },
 ]
 

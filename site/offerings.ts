@@ -7,6 +7,7 @@ export const offerings: Landing['offerings'] = [
     title: 'Business websites',
     text: 'Eight pages, written, designed and built to load instantly.',
     price: 'from $3,500',
+    samplePrice: true,
     service: 'web-development',
   },
   {
@@ -14,6 +15,7 @@ export const offerings: Landing['offerings'] = [
     title: 'Online shops',
     text: 'Catalog, checkout and inventory in one place.',
     price: 'from $8,500',
+    samplePrice: true,
     service: 'web-development',
   },
   {
@@ -21,6 +23,7 @@ export const offerings: Landing['offerings'] = [
     title: 'Web apps',
     text: 'Calculators, booking tools and portals for your customers.',
     price: 'by quote',
+    samplePrice: true,
     service: 'web-development',
   },
   {
@@ -28,6 +31,7 @@ export const offerings: Landing['offerings'] = [
     title: 'Website care',
     text: 'Updates, backups and someone who responds.',
     price: '6 months included',
+    samplePrice: true,
     service: 'web-development',
   },
   {
@@ -35,6 +39,7 @@ export const offerings: Landing['offerings'] = [
     title: 'Workflow automation',
     text: 'Routine steps that run themselves, with a log of each run.',
     price: 'from $2,500',
+    samplePrice: true,
     service: 'ai-automation',
   },
   {
@@ -42,6 +47,7 @@ export const offerings: Landing['offerings'] = [
     title: 'App connections',
     text: 'Your tools share data, so that nobody types it twice.',
     price: '3 apps from $2,500',
+    samplePrice: true,
     service: 'ai-automation',
   },
   {
@@ -49,6 +55,7 @@ export const offerings: Landing['offerings'] = [
     title: 'AI assistants',
     text: 'Drafted replies to everyday questions.',
     price: 'from $7,500',
+    samplePrice: true,
     service: 'ai-automation',
   },
   {
@@ -56,6 +63,7 @@ export const offerings: Landing['offerings'] = [
     title: 'Document processing',
     text: 'Invoices and forms read, checked and filed.',
     price: 'by quote',
+    samplePrice: true,
     service: 'ai-automation',
   },
   {
@@ -63,6 +71,7 @@ export const offerings: Landing['offerings'] = [
     title: 'Internal tools',
     text: 'The spreadsheet everybody fears, made into software.',
     price: 'from $8,500',
+    samplePrice: true,
     service: 'custom-software',
   },
   {
@@ -70,6 +79,7 @@ export const offerings: Landing['offerings'] = [
     title: 'Customer portals',
     text: 'One place where customers see, sign and pay.',
     price: 'from $18,500',
+    samplePrice: true,
     service: 'custom-software',
   },
   {
@@ -77,6 +87,7 @@ export const offerings: Landing['offerings'] = [
     title: 'Platforms',
     text: 'Larger systems, built in parts that each work alone.',
     price: 'by quote',
+    samplePrice: true,
     service: 'custom-software',
   },
   {
@@ -84,6 +95,7 @@ export const offerings: Landing['offerings'] = [
     title: 'Technology consulting',
     text: 'A second opinion before you buy or build.',
     price: 'first 30 minutes free',
+    samplePrice: true,
     service: null,
   },
 ]

@@ -47,6 +47,7 @@ export const webDevelopment: Services['web-development'] = {
       dollars: 3500,
       text: 'For firms whose customers look them up first.',
       items: ['8 pages', 'Words and design included', '6 months of support'],
+      sample: true,
     },
     {
       name: 'E-commerce',
@@ -57,12 +58,14 @@ export const webDevelopment: Services['web-development'] = {
         'Payment and shipping set up',
         '12 months of support',
       ],
+      sample: true,
     },
     {
       name: 'Custom web app',
       dollars: null,
       text: 'For tools that your customers use in the browser.',
       items: ['Scoped with you', 'Delivered in stages', 'Support as long as you need it'],
+      sample: true,
     },
   ],
   example: {

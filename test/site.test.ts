@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { sampleAgency } from '../site/agency.ts'
 import { sampleContent, sampleFor } from '../site/sample.ts'
+import { openContent } from '../site/schema/open.ts'
 import { siteContent } from '../site/schema/site.ts'
 import { siteOf } from '../site/schema/site-of.ts'
 
@@ -37,4 +38,21 @@ test('no headline of a sample case reads as if the client had lost their own cli
   expect(titles.filter((title) => /\bempty\b|\bwithout (patients|clients)\b/i.test(title))).toEqual(
     [],
   )
+})
+
+test('whatever is invented goes with the samples: perks, hiring, prices and the footer’s note', () => {
+  const site = siteOf({ ...sampleContent, samplesHidden: true }, sampleAgency)
+  expect([site.careers.perks, site.careers.hiring, site.positions]).toEqual([[], [], []])
+  expect(Object.values(site.services).flatMap(({ prices }) => prices)).toEqual([])
+  expect(site.landing.offerings.map(({ price }) => price).filter(Boolean)).toEqual([])
+  expect(site.agency).toMatchObject({ note: '', samples: 0 })
+  expect(JSON.stringify([site.landing, site.about, site.careers])).not.toMatch(
+    /[$]\d|Sample content|roles are on/i,
+  )
+})
+
+test('a website from before has the footer’s note as its own words, unless they are the sample’s', () => {
+  const noted = (note: string) => openContent({ ...sampleContent, note }, sampleContent).note
+  expect(noted('Sample content. Figures are illustrative.')).toBe('')
+  expect(noted('A member of the guild')).toBe('A member of the guild')
 })

@@ -36,22 +36,25 @@ const serviceNode = (
   description: text.lead,
   url: urlOf(path),
   provider: { '@id': organizationId },
-  offers: text.prices.map((price) => ({
-    '@type': 'Offer',
-    name: price.name,
-    description: `${price.text} ${price.items.join(', ')}.`,
-    url: `${urlOf(path)}#prices`,
-    ...(price.dollars !== null && {
-      priceSpecification: {
-        '@type': 'PriceSpecification',
+  // A machine would take an invented price for a real one.
+  offers: text.prices
+    .filter(({ sample }) => !sample)
+    .map((price) => ({
+      '@type': 'Offer',
+      name: price.name,
+      description: `${price.text} ${price.items.join(', ')}.`,
+      url: `${urlOf(path)}#prices`,
+      ...(price.dollars !== null && {
+        priceSpecification: {
+          '@type': 'PriceSpecification',
+          price: price.dollars,
+          priceCurrency: currency,
+          valueAddedTaxIncluded: false,
+        },
         price: price.dollars,
         priceCurrency: currency,
-        valueAddedTaxIncluded: false,
-      },
-      price: price.dollars,
-      priceCurrency: currency,
-    }),
-  })),
+      }),
+    })),
 })
 
 const listOf = (points: readonly string[]) =>

@@ -33,7 +33,11 @@ export const careers = z.object({
     }),
   ),
   perks: z.array(
-    z.object({ ...titledText.shape, id: z.enum(['growth', 'collaboration', 'remote']) }),
+    z.object({
+      ...titledText.shape,
+      id: z.enum(['growth', 'collaboration', 'remote']),
+      sample: z.boolean(),
+    }),
   ),
   /** Working hours in UTC, and the hours that everybody shares; null draws none. */
   overlap: z.nullable(
@@ -60,7 +64,13 @@ export const careers = z.object({
     }),
   ),
   /** The steps of the hiring process, with the working days they take. */
-  hiring: z.array(z.object({ ...titledText.shape, days: z.int().check(z.gte(1), z.lte(60)) })),
+  hiring: z.array(
+    z.object({
+      ...titledText.shape,
+      days: z.int().check(z.gte(1), z.lte(60)),
+      sample: z.boolean(),
+    }),
+  ),
 })
 
 /** An open position, with its own page at `/careers/<slug>`. */

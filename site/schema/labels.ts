@@ -118,6 +118,10 @@ const byName: Record<string, Label> = {
     label: 'This is a sample',
     hint: 'Untick it once it is true and your own. Until then it is marked, and search engines stay out.',
   },
+  samplePrice: {
+    label: 'The price is a sample',
+    hint: 'Untick it once it is your own. Until then it is marked, and goes when samples are hidden.',
+  },
   samplesHidden: {
     label: 'Hide all samples',
     hint: 'Whatever is marked as a sample isn’t shown to visitors, on any page',

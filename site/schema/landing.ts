@@ -22,6 +22,8 @@ const offering = z.object({
   title: someWords(80),
   text: words(),
   price: words(60),
+  /** Whether the price is invented: without samples, the offering is shown without it. */
+  samplePrice: z.boolean(),
   service: z.nullable(pagedService),
 })
 export type Offering = z.output<typeof offering>
@@ -44,7 +46,12 @@ const impact = z.object({
 
 export type Impact = z.output<typeof impact>
 
-export const question = z.object({ question: someWords(200), answer: someWords(2000) })
+export const question = z.object({
+  question: someWords(200),
+  answer: someWords(2000),
+  /** Whether the answer is invented, such as a price, until the agency's owner confirms it. */
+  sample: z.boolean(),
+})
 
 /** A statement about the agency, from a client or partner. */
 export const testimonial = z.object({

@@ -46,6 +46,10 @@ function completedGroup(fields: Record<string, Shape>, value: object, usual: unk
   return Object.fromEntries(entries.filter(([, each]) => each !== undefined)) as object
 }
 
+/** The last line of the footer in samples of earlier versions; the footer now says it while there are samples. */
+const formerNote = 'Sample content. Figures are illustrative.'
+const ownNote = ({ note }: Pick<SiteContent, 'note'>) => (note === formerNote ? { note: '' } : {})
+
 /**
  * Returns stored content as this version of the software needs it. A field that came later has the words of the
  * sample, which are those that pages used to have; a section that came with samples is hidden until somebody shows it.
@@ -53,7 +57,8 @@ function completedGroup(fields: Record<string, Shape>, value: object, usual: unk
 export function openContent(stored: unknown, sample: SiteContent): SiteContent {
   // A page that came later isn’t shown until somebody turns it on.
   const usual = { ...sample, lookAround: false }
-  const opened = completed(siteShape, stored, usual) as SiteContent
+  const completedContent = completed(siteShape, stored, usual) as SiteContent
+  const opened = { ...completedContent, ...ownNote(completedContent) }
   const had = new Set(samplesIn(stored).map(({ path }) => path))
   const brought = samplesIn(opened).filter(({ path }) => !had.has(path))
   if (brought.length === 0) return opened

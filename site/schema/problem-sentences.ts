@@ -1,4 +1,4 @@
-/** What is wrong with a value, as the schema's checks say it. */
+/** A finding about a value, as the schema's checks say it. */
 type Issue = {
   code?: string | undefined
   expected?: unknown

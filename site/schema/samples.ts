@@ -5,12 +5,14 @@ import type { SiteContent } from './site.ts'
 /** A sample in the content: something invented, until the agency confirms or removes it. */
 export type Sample = { path: string; value: Record<string, unknown> }
 
+const isSample = (value: unknown) => isKeyed(value) && value['sample'] === true
+
 /** Returns everything in a part of the content that is marked as a sample, without what is inside of it. */
 export function samplesIn(value: unknown, path = ''): Sample[] {
   const at = (key: string | number) => (path ? `${path}.${key}` : String(key))
   if (Array.isArray(value)) return value.flatMap((each, i) => samplesIn(each, at(i)))
   if (!isKeyed(value)) return []
-  if (value['sample'] === true) return [{ path, value }]
+  if (isSample(value) || value['samplePrice'] === true) return [{ path, value }]
   return Object.entries(value).flatMap(([key, each]) => samplesIn(each, at(key)))
 }
 
@@ -34,9 +36,7 @@ export function shownSamples(content: SiteContent): Sample[] {
   return [...places.flatMap((path) => samplesIn(valueAt(content, path), path)), ...own]
 }
 
-const isSample = (value: unknown) => isKeyed(value) && value['sample'] === true
-
-/** Returns a part of the content without its samples: lists are shorter, and what stands alone is null. */
+/** Returns a part of the content without its samples: lists are shorter, what stands alone is null, and prices are empty. */
 export function withoutSamples<Part>(value: Part): Part {
   if (Array.isArray(value))
     return value
@@ -47,5 +47,6 @@ export function withoutSamples<Part>(value: Part): Part {
     key,
     isSample(each) ? null : withoutSamples(each),
   ])
-  return Object.fromEntries(entries) as Part
+  const noPrice = value['samplePrice'] === true ? { price: '', samplePrice: false } : {}
+  return { ...Object.fromEntries(entries), ...noPrice } as Part
 }

@@ -8,6 +8,8 @@ export const price = z.object({
   text: words(),
   /** The items included. */
   items: z.array(someWords(200)),
+  /** Whether it is invented, until the agency's owner confirms it. */
+  sample: z.boolean(),
 })
 export type Price = z.output<typeof price>
 

@@ -147,7 +147,7 @@ const Join = () => {
           <p className="mt-2 max-w-[52ch] text-ink-2">{join.text}</p>
           <div className="mt-6">
             <PageLink className="btn btn-line" to={paths.careers}>
-              See open roles
+              {positions.length > 0 ? 'See open roles' : 'Careers'}
             </PageLink>
           </div>
         </div>

@@ -116,13 +116,15 @@ const BlockView = ({ block }: { block: Block }) => {
       return (
         <Section title={block.title}>
           <div className="questions mt-6 border-t border-line">
-            {block.questions.map(({ question, answer }, i) => (
+            {block.questions.map(({ question, answer, sample }, i) => (
               <details key={i} className="border-b border-line">
                 <summary className="flex min-h-16 items-center justify-between gap-6 py-4 font-display text-[1.1875rem] leading-snug font-[620] tracking-[-.012em] hover:text-pine-text">
                   {question}
                   <span className="plus" aria-hidden />
                 </summary>
-                <p className="max-w-[62ch] pb-6 text-ink-2">{answer}</p>
+                <p className="max-w-[62ch] pb-6 text-ink-2">
+                  {answer} {sample && <SampleMark />}
+                </p>
               </details>
             ))}
           </div>

@@ -2,6 +2,7 @@ import { priceText } from '../../site/schema/price-text.ts'
 import type { Price } from '../../site/schema/services.ts'
 import { useAgency } from '../platform/site.ts'
 import { ConsultationButton } from './ConsultationButton.tsx'
+import { SampleMark } from './SampleMark.tsx'
 
 export const PriceList = ({ title, prices }: { title: string; prices: readonly Price[] }) => {
   const { currency } = useAgency()
@@ -39,6 +40,11 @@ export const PriceList = ({ title, prices }: { title: string; prices: readonly P
             </li>
           ))}
         </ul>
+        {prices.some(({ sample }) => sample) && (
+          <p className="mt-6">
+            <SampleMark>Sample prices</SampleMark>
+          </p>
+        )}
       </div>
     </section>
   )

@@ -71,7 +71,8 @@ export const Footer = () => {
               {agency.imprint}
             </PageLink>
           )}
-          <span>{agency.note}</span>
+          {agency.note && <span>{agency.note}</span>}
+          {agency.samples > 0 && <span>Sample content. Figures are illustrative.</span>}
         </div>
       </div>
     </footer>

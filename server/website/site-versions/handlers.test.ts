@@ -147,7 +147,7 @@ describe('a comparison', () => {
         second,
         { ...first, answer: 'You tell us.' },
         ...others.slice(1),
-        { question: 'New?', answer: 'Yes' },
+        { question: 'New?', answer: 'Yes', sample: false },
       ],
       'about.drawing': null,
     })
@@ -191,7 +191,7 @@ describe('a file', () => {
     const { landing } = file.content
     const content = {
       ...file.content,
-      landing: { ...landing, hero: 3, questions: [{ question: 1, answer: '' }] },
+      landing: { ...landing, hero: 3, questions: [{ question: 1, answer: '', sample: false }] },
     }
     const refused = await load(0, { ...file, content })
     expect([refused.status, refused.body]).toEqual([

@@ -1,4 +1,5 @@
 import { useSite } from '../../platform/site.ts'
+import { SampleMark } from '../SampleMark.tsx'
 import { hiringDays } from './hiring-days.ts'
 
 const looks = ['bg-sun', 'bg-c6', 'bg-c1', 'hatch']
@@ -47,6 +48,11 @@ export const Hiring = () => {
             </li>
           ))}
         </ol>
+        {hiring.some(({ sample }) => sample) && (
+          <p className="mt-8">
+            <SampleMark>Sample process</SampleMark>
+          </p>
+        )}
       </div>
     </section>
   )

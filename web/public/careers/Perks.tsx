@@ -112,9 +112,9 @@ export const Perks = () => {
             </li>
           ))}
         </ul>
-        {(overlap?.sample || drafts?.sample) && (
+        {(overlap?.sample || drafts?.sample || perks.some(({ sample }) => sample)) && (
           <p className="mt-6">
-            <SampleMark>Sample names and places</SampleMark>
+            <SampleMark>Sample perks, names and places</SampleMark>
           </p>
         )}
       </div>

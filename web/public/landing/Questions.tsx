@@ -1,4 +1,5 @@
 import { useSite } from '../../platform/site.ts'
+import { SampleMark } from '../SampleMark.tsx'
 
 /**
  * An accordion with one answer open at a time; the browser handles that by `name`, without a
@@ -29,13 +30,15 @@ export const Questions = () => {
         </p>
       </div>
       <div className="questions border-t border-line">
-        {questions.map(({ question, answer }) => (
+        {questions.map(({ question, answer, sample }) => (
           <details key={question} name="questions" className="border-b border-line">
             <summary className="flex min-h-14 items-center justify-between gap-6 py-3 sm:min-h-16 sm:py-4 font-display text-[1.1875rem] leading-snug font-[620] tracking-[-.012em] hover:text-pine-text">
               <span>{question}</span>
               <span className="plus" aria-hidden />
             </summary>
-            <p className="max-w-[62ch] pb-6 text-ink-2">{answer}</p>
+            <p className="max-w-[62ch] pb-6 text-ink-2">
+              {answer} {sample && <SampleMark />}
+            </p>
           </details>
         ))}
       </div>

@@ -4,6 +4,7 @@ import { pagedServices } from '../../../site/schema/paged-services.ts'
 import { paths } from '../../paths.ts'
 import { DialogButton } from '../../shell/DialogButton.tsx'
 import { PageLink } from '../../shell/PageLink.tsx'
+import { SampleMark } from '../SampleMark.tsx'
 import { servicePath } from '../service-path.ts'
 
 /** Drawn inline, since an icon library would be larger than the whole page. */
@@ -74,6 +75,11 @@ export const ServiceGrid = () => {
           </div>
         ))}
       </div>
+      {offerings.some(({ samplePrice }) => samplePrice) && (
+        <p className="mt-6">
+          <SampleMark>Sample prices</SampleMark>
+        </p>
+      )}
     </section>
   )
 }

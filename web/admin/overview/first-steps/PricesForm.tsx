@@ -27,6 +27,7 @@ export const PricesForm = ({ saved }: { saved: SiteDraft }) => {
   useUnsavedWarning(isDirty)
   const { services } = draft.content as SiteContent
   const { currency } = useAgency()
+  const hasSamples = pagedServices.some((each) => services[each].prices.some((one) => one.sample))
   const save = async (entered: SentPrices) => {
     const parts = changedParts(draft, entered)
     const stored = await call(saveDraft, { body: { revision: draft.revision, parts } })
@@ -37,7 +38,12 @@ export const PricesForm = ({ saved }: { saved: SiteDraft }) => {
   }
   return (
     <Form form={form} label="Prices" onSubmit={save} className="grid gap-4">
-      <h3>Prices on your website</h3>
+      <div>
+        <h3>Prices on your website</h3>
+        <p className="text-ink-2">
+          They are samples until you save them here. Then they count as your own.
+        </p>
+      </div>
       {pagedServices.map((service) => (
         <fieldset key={service} className="grid gap-2">
           <legend className="mb-1 font-semibold">{labelOf(service)}</legend>
@@ -63,7 +69,12 @@ export const PricesForm = ({ saved }: { saved: SiteDraft }) => {
           })}
         </fieldset>
       ))}
-      <Button type="submit" className="justify-self-start" busy={isSubmitting} disabled={!isDirty}>
+      <Button
+        type="submit"
+        className="justify-self-start"
+        busy={isSubmitting}
+        disabled={!isDirty && !hasSamples}
+      >
         Save prices
       </Button>
     </Form>

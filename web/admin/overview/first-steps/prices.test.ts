@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { sampleContent } from '../../../../site/sample.ts'
 import { misfitsOf } from '../../../../site/schema/fit.ts'
+import { pagedServices } from '../../../../site/schema/paged-services.ts'
 import { shownSamples } from '../../../../site/schema/samples.ts'
 import { withValue } from '../../../../site/schema/places.ts'
 import { shapeAt } from '../../../../site/schema/shapes.ts'
@@ -9,7 +10,12 @@ import type { SiteContent } from '../../../../site/schema/site.ts'
 import { changedParts, pricesOf, pricesSchema } from './prices.ts'
 import { keptParts, sampleGroups } from './samples.ts'
 
-const draft = { content: sampleContent }
+const ownPrices = pagedServices.reduce<SiteContent>((content, service) => {
+  const path = `services.${service}.prices`
+  const own = content.services[service].prices.map((price) => ({ ...price, sample: false }))
+  return withValue(content, path, own)
+}, sampleContent)
+const draft = { content: ownPrices }
 const withFirst = (amount: string) => {
   const prices = pricesOf(draft)
   const [first, ...others] = prices['web-development']
@@ -18,6 +24,17 @@ const withFirst = (amount: string) => {
 
 test('prices as they are change nothing', () => {
   expect(changedParts(draft, z.parse(pricesSchema, pricesOf(draft)))).toEqual({})
+})
+
+test('samples become the agency’s own when they are saved, also unchanged', () => {
+  const samples = { content: sampleContent }
+  const parts = changedParts(samples, z.parse(pricesSchema, pricesOf(samples)))
+  expect(Object.values(parts).flat()).toHaveLength(9)
+  expect(
+    Object.values(parts)
+      .flat()
+      .filter(({ sample }) => sample),
+  ).toEqual([])
 })
 
 test.each([
@@ -29,7 +46,7 @@ test.each([
 ])('%j changes its own part alone, and keeps what else is said of the price', (typed, dollars) => {
   const parts = changedParts(draft, z.parse(pricesSchema, withFirst(typed)))
   expect(Object.keys(parts)).toEqual(['services.web-development.prices'])
-  const [first] = sampleContent.services['web-development'].prices
+  const [first] = ownPrices.services['web-development'].prices
   expect(parts['services.web-development.prices']?.[0]).toEqual({ ...first, dollars })
 })
 

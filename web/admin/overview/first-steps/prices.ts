@@ -63,14 +63,17 @@ export const pricesOf = (draft: Pick<SiteDraft, 'content'>) =>
     ]),
   ) as Record<PagedService, { name: string; amount: string }[]>
 
-/** Returns the parts of the draft that other prices change, with what else is said of each price. */
+/**
+ * Returns the parts of the draft that the prices change, with what else is said of each. What is saved is the agency's own,
+ * and no sample any longer.
+ */
 export function changedParts(draft: Pick<SiteDraft, 'content'>, entered: SentPrices) {
   const { services } = contentOf(draft)
   const parts = pagedServices.map((service): [string, Price[]] => [
     `services.${service}.prices`,
     services[service].prices.map((price, at) => {
       const { name = price.name, amount = price.dollars } = entered[service][at] ?? {}
-      return { ...price, name, dollars: amount }
+      return { ...price, name, dollars: amount, sample: false }
     }),
   ])
   return Object.fromEntries(
