@@ -40,27 +40,37 @@ export const sampleContent: SiteContent = {
   legal: { privacy, terms, imprint },
 }
 
-/**
- * Returns content whose sentences name their amounts with another sign than the dollar’s. What an agency that edits these
- * files marked as its own stays.
- */
-const withSigns = <Value>(value: Value, sign: string): Value => {
-  const each = (part: unknown): unknown => {
-    if (typeof part === 'string') return withSign(part, sign)
-    if (Array.isArray(part)) return part.map(each)
-    if (!isKeyed(part) || part['sample'] === false) return part
-    return Object.fromEntries(Object.entries(part).map(([key, one]) => [key, each(one)]))
-  }
-  return each(value) as Value
-}
+/** An amount's sign: a symbol as in “$3,500” and “CA$3,500”, or a code as in “CHF 3,500”. */
+const signs = /(?:[A-Z]{0,3}\p{Sc}|\b[A-Z]{3}[\s\u00a0])(?=\d)/gu
 
-const inCurrency = (content: SiteContent, currency: string): SiteContent => {
-  if (currency === sampleAgency.currency) return content
-  const positions = content.positions.map((each) => ({
-    ...each,
-    salary: { ...each.salary, currency },
-  }))
-  return withSigns({ ...content, positions }, currencySign(currency))
+const textsIn = (value: unknown): string[] => {
+  if (typeof value === 'string') return [value]
+  if (value === null || typeof value !== 'object') return []
+  return Object.values(value).flatMap(textsIn)
+}
+/** The sample's sentences that name amounts, in dollars. */
+const priced = new Set(textsIn(sampleContent).filter((text) => /\$\d/.test(text)))
+
+/**
+ * Returns content whose invented amounts are in a currency, whichever they were written in: those of samples, and sentences
+ * that are still the sample's. What an agency wrote stays.
+ */
+export function inCurrency(content: SiteContent, currency: string): SiteContent {
+  const sign = currencySign(currency)
+  const each = (part: unknown, isSample: boolean): unknown => {
+    if (typeof part === 'string') {
+      const inDollars = part.replace(signs, '$')
+      return isSample || priced.has(inDollars) ? withSign(inDollars, sign) : part
+    }
+    if (Array.isArray(part)) return part.map((one) => each(one, isSample))
+    if (!isKeyed(part)) return part
+    const inside = (part['sample'] ?? part['samplePrice'] ?? isSample) === true
+    return Object.fromEntries(Object.entries(part).map(([key, one]) => [key, each(one, inside)]))
+  }
+  const positions = content.positions.map((position) =>
+    position.sample ? { ...position, salary: { ...position.salary, currency } } : position,
+  )
+  return each({ ...content, positions }, false) as SiteContent
 }
 
 /** Returns the sample for an agency, in its currency: only one of its name is named after the old unit. */
@@ -72,7 +82,7 @@ export const sampleFor = ({ name, currency }: Pick<Agency, 'name' | 'currency'>)
           ...sampleContent,
           about: { ...about, lead: about.lead.replace(/ We’re named after .*/, ''), drawing: null },
         }
-  return inCurrency(named, currency)
+  return currency === sampleAgency.currency ? named : inCurrency(named, currency)
 }
 
 export const sampleSite = siteOf(sampleContent, sampleAgency, null, samplePictures)

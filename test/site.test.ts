@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sampleAgency } from '../site/agency.ts'
-import { sampleContent, sampleFor } from '../site/sample.ts'
+import { inCurrency, sampleContent, sampleFor } from '../site/sample.ts'
 import { openContent } from '../site/schema/open.ts'
 import { siteContent } from '../site/schema/site.ts'
 import { siteOf } from '../site/schema/site-of.ts'
@@ -55,4 +55,19 @@ test('a website from before has the footer’s note as its own words, unless the
   const noted = (note: string) => openContent({ ...sampleContent, note }, sampleContent).note
   expect(noted('Sample content. Figures are illustrative.')).toBe('')
   expect(noted('A member of the guild')).toBe('A member of the guild')
+})
+
+test('invented amounts follow the agency’s currency, whichever they were in; its own stay', () => {
+  const [first, ...others] = sampleFor({ ...sampleAgency, currency: 'EUR' }).landing.offerings
+  const own = { ...first!, price: 'from $99', samplePrice: false }
+  const inEuros = sampleFor({ ...sampleAgency, currency: 'EUR' })
+  const stored = { ...inEuros, landing: { ...inEuros.landing, offerings: [own, ...others] } }
+  const inFrancs = inCurrency(stored, 'CHF')
+  expect(inFrancs.landing.offerings[0]).toEqual(own)
+  const text = JSON.stringify(inFrancs)
+  expect(text.match(/[$€]\d[\d,.]*/g)).toEqual(['$99'])
+  expect(text).not.toContain('EUR')
+  expect(text).toContain('from CHF\u00a08,500')
+  expect(inFrancs.positions.map(({ salary }) => salary.currency)).toEqual(['CHF', 'CHF'])
+  expect(inCurrency(inCurrency(sampleContent, 'CAD'), 'USD')).toEqual(sampleContent)
 })

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as agency from '../../../contract/core/agency-settings.ts'
 import * as contract from '../../../contract/website/site-versions.ts'
+import * as billing from '../../../contract/money/billing-settings.ts'
 import { sampleContent } from '../../../site/sample.ts'
 import type { SiteContent } from '../../../site/schema/site.ts'
 import {
@@ -10,6 +11,7 @@ import {
   type TestServer,
 } from '../../../test/server.ts'
 import { furlong } from '../../core/agency-settings/sample.ts'
+import { sampleBilling } from '../../money/invoices/sample.ts'
 import { signedIn } from '../../core/sessions/sample.ts'
 
 let server: TestServer
@@ -132,6 +134,16 @@ describe('publishing', () => {
         },
       },
     })
+  })
+
+  test('names invented amounts in the currency of the bills, also after it changes', async () => {
+    await save(0, { 'landing.closing': { ...closing, text: 'It costs $99.' } })
+    await publish(1)
+    await server.call(billing.update, { body: { ...sampleBilling, currency: 'GBP' } }, owner)
+    const { landing } = await shown()
+    expect(landing.closing.text).toBe('It costs $99.')
+    expect(landing.offerings[0]?.price).toBe('from £3,500')
+    expect(JSON.stringify(landing.questions)).toContain('Websites start at £3,500')
   })
 
   test('refuses a draft that somebody changed since', async () => {

@@ -1,7 +1,7 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { StoredAgencySettings } from '../../../contract/core/agency-settings.ts'
-import { sampleFor } from '../../../site/sample.ts'
+import { inCurrency, sampleFor } from '../../../site/sample.ts'
 import { redirect } from '../../../site/schema/frame.ts'
 import { openContent } from '../../../site/schema/open.ts'
 import type { Site, SiteContent } from '../../../site/schema/site.ts'
@@ -27,7 +27,9 @@ export const isPublished = sql`${siteVersions.content}->>'follows' is null`
 function opened({ settings }: Reading, content: unknown): SiteContent {
   const sample = sampleFor(settings.agency)
   const { success, data } = onSample.safeParse(content)
-  return success ? { ...sample, redirects: data.redirects } : openContent(content, sample)
+  return success
+    ? { ...sample, redirects: data.redirects }
+    : inCurrency(openContent(content, sample), settings.agency.currency)
 }
 
 /** Returns the newest version, or null while nothing was published. */
