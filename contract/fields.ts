@@ -26,9 +26,19 @@ const longestLine = 255
 // oxlint-disable-next-line no-control-regex
 const breaks = /[\u0001-\u001f\u007f-\u009f\u2028\u2029]+/g
 
-/** Trims the text; replaces line breaks with spaces unless `max` allows multi-line text. */
+/** Characters that turn the direction of what follows, so that a name could read as another one. */
+const turns = /[\u202a-\u202e\u2066-\u2069]/g
+/** Returns a text without characters that turn its direction. */
+export const withoutTurns = (text: string) => text.replace(turns, '')
+
+/**
+ * Trims the text; replaces line breaks with spaces, and drops characters that turn its direction, unless `max` allows
+ * multi-line text.
+ */
 const tidy = (max: number) =>
-  max > longestLine ? z.trim() : z.overwrite((value: string) => value.replace(breaks, ' ').trim())
+  max > longestLine
+    ? z.trim()
+    : z.overwrite((value: string) => withoutTurns(value).replace(breaks, ' ').trim())
 
 /** The refusal of a text with more than `max` characters. */
 export const tooLong = (max: number) =>

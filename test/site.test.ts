@@ -58,16 +58,23 @@ test('a website from before has the footer’s note as its own words, unless the
 })
 
 test('invented amounts follow the agency’s currency, whichever they were in; its own stay', () => {
-  const [first, ...others] = sampleFor({ ...sampleAgency, currency: 'EUR' }).landing.offerings
-  const own = { ...first!, price: 'from $99', samplePrice: false }
   const inEuros = sampleFor({ ...sampleAgency, currency: 'EUR' })
-  const stored = { ...inEuros, landing: { ...inEuros.landing, offerings: [own, ...others] } }
+  const offerings = inEuros.landing.offerings.map((each, i) =>
+    i === 0 ? { ...each, price: 'from $99', samplePrice: false } : each,
+  )
+  const stored = { ...inEuros, landing: { ...inEuros.landing, offerings } }
   const inFrancs = inCurrency(stored, 'CHF')
-  expect(inFrancs.landing.offerings[0]).toEqual(own)
+  expect(inFrancs.landing.offerings[0]).toEqual(offerings[0])
   const text = JSON.stringify(inFrancs)
   expect(text.match(/[$€]\d[\d,.]*/g)).toEqual(['$99'])
   expect(text).not.toContain('EUR')
   expect(text).toContain('from CHF\u00a08,500')
   expect(inFrancs.positions.map(({ salary }) => salary.currency)).toEqual(['CHF', 'CHF'])
   expect(inCurrency(inCurrency(sampleContent, 'CAD'), 'USD')).toEqual(sampleContent)
+})
+
+test('no character turns the direction of a name or a sentence on the website', () => {
+  const agency = { ...sampleAgency, name: 'Kiln\u202e & oC' }
+  const content = { ...sampleContent, summary: 'We \u2066build\u2069.' }
+  expect(siteOf(content, agency).agency).toMatchObject({ name: 'Kiln & oC', summary: 'We build.' })
 })

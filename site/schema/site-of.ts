@@ -1,3 +1,4 @@
+import { withoutTurns } from '../../contract/fields.ts'
 import { keptDays } from '../cookies.ts'
 import { imprintLabel } from '../imprint.ts'
 import { cutOf, type DrawnPictures, readCut } from './pictures.ts'
@@ -22,7 +23,9 @@ export function siteOf(
   const facts = { ...keptDays, ...agency }
   const filled = (value: unknown): unknown => {
     if (typeof value === 'string')
-      return value.replace(ownWords, (_all, key: keyof typeof facts) => String(facts[key]))
+      return withoutTurns(value).replace(ownWords, (_all, key: keyof typeof facts) =>
+        String(facts[key]),
+      )
     if (Array.isArray(value)) return value.map(filled)
     if (value === null || typeof value !== 'object') return value
     return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, filled(each)]))
@@ -34,7 +37,8 @@ export function siteOf(
   const imprint = contact && !hidden.includes(imprintPath) ? imprintLabel(contact.country) : null
   const frame = { summary, note, menu, footer, social, hidden, imprint, samples }
   const pictureFiles = shownPictures(own, pictures)
-  return { ...own, agency: { ...agency, ...frame }, contact, pictures: pictureFiles }
+  const named = { ...agency, name: withoutTurns(agency.name) }
+  return { ...own, agency: { ...named, ...frame }, contact, pictures: pictureFiles }
 }
 
 /** Returns the files of the pictures in some content: of each, those of the part that is shown, or of the whole. */

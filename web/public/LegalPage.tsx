@@ -1,10 +1,10 @@
 import type { LegalSection, LegalText } from '../../site/schema/legal.ts'
+import { useAgency } from '../platform/site.ts'
 import { cookieNames, cookies } from '../../site/cookies.ts'
+import { dayOf } from './careers/employment.ts'
 import { AgencyDetails } from './AgencyDetails.tsx'
 import { Marked } from './Marked.tsx'
 import { Recipients } from './Recipients.tsx'
-
-const dates = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 
 /** The cookies that this software sets, one row for each. */
 const cookieTable = {
@@ -24,7 +24,7 @@ export const LegalPage = ({ text }: { text: LegalText }) => (
     </h1>
     <p className="lead mt-7 max-w-[40rem]">{text.lead}</p>
     <p className="mt-4 text-[.9375rem] text-ink-2">
-      As of <time dateTime={text.since}>{dates.format(new Date(text.since))}</time>
+      As of <time dateTime={text.since}>{dayOf(text.since, useAgency().locale)}</time>
     </p>
     <div className="mt-14 grid gap-x-16 gap-y-12 border-t border-line-2 pt-12 lg:grid-cols-[15rem_minmax(0,1fr)]">
       <nav aria-label="On this page" className="top-24 self-start lg:sticky">

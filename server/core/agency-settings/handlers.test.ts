@@ -47,6 +47,14 @@ afterAll(() => server.close())
 const save = (changes: object = {}, jar = owner) =>
   server.call(contract.update, { body: { ...kiln, ...changes } }, jar)
 
+test('drops characters that turn the direction of a name', async () => {
+  const { body } = await save({
+    name: 'Kiln\u202e oC & \u2066',
+    legalName: '\u202aKiln GmbH\u202c',
+  })
+  expect(body).toMatchObject({ name: 'Kiln oC &', legalName: 'Kiln GmbH' })
+})
+
 test('begins with the sample, and says so', async () => {
   const { body } = await server.call(contract.read, {}, owner)
   expect(body).toMatchObject({ name: 'Furlong', address: '', updatedAt: null, fromEnvironment: [] })

@@ -88,6 +88,7 @@ const pictures: Record<Careers['perks'][number]['id'], ReactNode> = {
 export const Perks = () => {
   const { perks, titles, overlap, drafts } = useSite().careers
   if (perks.length === 0) return null
+  const isDrawn = { growth: true, collaboration: drafts !== null, remote: overlap !== null }
   return (
     <section
       className="border-y border-line bg-surface py-14 sm:py-20 lg:py-28"
@@ -104,10 +105,12 @@ export const Perks = () => {
         >
           {perks.map((perk) => (
             <li key={perk.id}>
-              <div className="flex h-44" aria-hidden>
-                {pictures[perk.id]}
-              </div>
-              <h3 className="h3 mt-6">{perk.title}</h3>
+              {isDrawn[perk.id] && (
+                <div className="flex h-44" aria-hidden>
+                  {pictures[perk.id]}
+                </div>
+              )}
+              <h3 className={`h3 ${isDrawn[perk.id] ? 'mt-6' : ''}`}>{perk.title}</h3>
               <p className="mt-2.5 max-w-[46ch] text-ink-2">{perk.text}</p>
             </li>
           ))}

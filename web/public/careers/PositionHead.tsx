@@ -1,18 +1,20 @@
 import type { Position } from '../../../site/schema/careers.ts'
 import { paths } from '../../paths.ts'
+import { useAgency } from '../../platform/site.ts'
 import { PageLink } from '../../shell/PageLink.tsx'
 import { SampleMark } from '../SampleMark.tsx'
 import { dayOf, employmentOf, placesOf, salaryOf } from './employment.ts'
 
 /** The title, key facts and introduction of a position. */
 export const PositionHead = ({ position }: { position: Position }) => {
+  const { locale } = useAgency()
   const words = position.title.split(' ')
   const facts = [
     ['Employment', employmentOf(position)],
     ['Place', `Remote in ${placesOf(position)}`],
     ['Salary', salaryOf(position)],
-    ['Posted', dayOf(position.postedOn)],
-    ...(position.closesOn ? [['Apply until', dayOf(position.closesOn)]] : []),
+    ['Posted', dayOf(position.postedOn, locale)],
+    ...(position.closesOn ? [['Apply until', dayOf(position.closesOn, locale)]] : []),
   ]
   return (
     <section className="wrap grid gap-x-16 gap-y-12 pt-10 pb-16 lg:grid-cols-[6fr_5fr] lg:pb-24">

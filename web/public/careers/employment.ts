@@ -1,3 +1,4 @@
+import { readingLocale } from '../../../contract/locales.ts'
 import type { Position } from '../../../site/schema/careers.ts'
 
 const employments: Record<Position['employment'], string> = {
@@ -23,6 +24,8 @@ export const salaryOf = ({ salary }: Position) => {
   return `${money.format(salary.from)} to ${money.format(salary.to)}`
 }
 
-/** Formats a day such as `2026-02-16`. */
-export const dayOf = (day: string) =>
-  new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))
+/** Formats a day such as `2026-02-16` as the agency writes dates. */
+export const dayOf = (day: string, locale: string) =>
+  new Intl.DateTimeFormat(readingLocale(locale), { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(day),
+  )

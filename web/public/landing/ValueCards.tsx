@@ -39,11 +39,23 @@ const pictures: Record<Landing['values'][number]['id'], ReactNode> = {
   time: <Hours />,
 }
 
-/** The promises, each with what it looks like; on a phone they scroll sideways. */
+const tall = 'flex items-end max-sm:h-80 lg:h-[22rem]'
+
+/** The promises, each with what it looks like where there is something to show; on a phone they scroll sideways. */
 export const ValueCards = () => {
   const { values, titles, team, time } = useSite().landing
   if (values.length === 0) return null
   const isSample = Boolean(team?.sample || time?.sample)
+  const heights = {
+    team:
+      !team || team.people.length === 0
+        ? null
+        : team.people.some(({ portrait }) => portrait)
+          ? tall
+          : 'flex',
+    board: tall,
+    time: time && tall,
+  }
   return (
     <section className="bg-mist py-12 sm:py-16 lg:py-24" aria-labelledby="values">
       <div className="wrap">
@@ -57,8 +69,10 @@ export const ValueCards = () => {
         >
           {values.map((value) => (
             <li key={value.id}>
-              <div className="flex items-end max-sm:h-80 lg:h-[22rem]">{pictures[value.id]}</div>
-              <h3 className="h3 mt-6">{value.title}</h3>
+              {heights[value.id] && (
+                <div className={heights[value.id] ?? ''}>{pictures[value.id]}</div>
+              )}
+              <h3 className={`h3 ${heights[value.id] ? 'mt-6' : ''}`}>{value.title}</h3>
               <p className="mt-2.5 text-ink-2">{value.text}</p>
             </li>
           ))}

@@ -36,7 +36,7 @@ const agencyData = ({ agency }: Site, words: string) =>
 const social = '<template id="social-links"><!--social-links--></template>'
 
 /** Builds Open Graph and Twitter tags; `__PUBLIC_URL__` is replaced when the page is loaded. */
-const previewOf = (page: DrawnPage, agency: string) => {
+const previewOf = (page: DrawnPage, { name: agency, locale }: Site['agency']) => {
   const { path, title, description = '', preview, heading } = page
   const tags = {
     'og:type': 'website',
@@ -48,7 +48,7 @@ const previewOf = (page: DrawnPage, agency: string) => {
     'og:image:width': '1200',
     'og:image:height': '630',
     'og:image:alt': `${agency}: ${heading}`,
-    'og:locale': 'en_US',
+    'og:locale': locale.replace('-', '_'),
   }
   return [
     `<link rel="canonical" href="__PUBLIC_URL__${path}">`,
@@ -65,7 +65,7 @@ const structured = (nodes: object[]) =>
   `<script type="application/ld+json">${inScript({ '@context': 'https://schema.org', '@graph': nodes })}</script>`
 
 /** Builds a page's head tags. Server-filled pages get placeholders. */
-const about = (page: DrawnPage, agency: string) => {
+const about = (page: DrawnPage, agency: Site['agency']) => {
   if (page.filled)
     return [
       '<title>__TITLE__</title>',
@@ -94,7 +94,7 @@ export function documentOf(
   const head = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    ...about(page, site.agency.name),
+    ...about(page, site.agency),
     `<meta name="theme-color" media="(prefers-color-scheme: light)" content="${light.paper}">`,
     `<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${dark.paper}">`,
     '<link rel="icon" href="/favicon.ico" sizes="32x32">',

@@ -1,3 +1,5 @@
+import fs from 'node:fs'
+import path from 'node:path'
 import { expect, test } from 'vitest'
 import { paths } from '../../../paths.ts'
 import { settingsMatching } from './matching.ts'
@@ -32,4 +34,42 @@ test('finds words anywhere in a page, and nothing for a word that no page holds'
 
 test('shows everything before anything was typed', () => {
   expect(found(' ')).toEqual([['Email'], ['Availability']])
+})
+
+/** The settings of all rooms, read from their source: the pages beside them can't be loaded here. */
+const admin = path.resolve(import.meta.dirname, '../..')
+const allSettings = fs.globSync('*/room.ts', { cwd: admin }).flatMap((file) => {
+  const source = fs.readFileSync(path.join(admin, file), 'utf8')
+  const setting = /title: '([^']+)',\s*about:\s*'([^']*)',\s*fields: \[([^\]]*)\]/g
+  return [...source.matchAll(setting)].map(([, title = '', about = '', fields = '']) => ({
+    path: paths.settings,
+    title,
+    about,
+    fields: [...fields.matchAll(/'([^']+)'/g)].map(([, field = '']) => field),
+  }))
+})
+
+test('finds what others call by another name, after what is named so', () => {
+  expect(allSettings.length).toBeGreaterThan(8)
+  const titles = (query: string) => settingsMatching(allSettings, query).map(({ title }) => title)
+  const expected = [
+    ['VAT', 'Agency'],
+    ['tax', 'Billing details'],
+    ['colour', 'Brand'],
+    ['colours', 'Brand'],
+    ['favicon', 'Brand'],
+    ['font', 'Brand'],
+    ['mail server', 'Email'],
+    ['SMTP', 'Email'],
+    ['IBAN', 'Billing details'],
+    ['employees', 'Team and sign-in'],
+    ['SSO', 'Team and sign-in'],
+    ['2FA', 'Your own settings'],
+    ['holiday', 'Availability'],
+    ['GPT', 'AI models'],
+    ['impressum', 'Agency'],
+  ]
+  const missing = expected.filter(([query = '', title = '']) => !titles(query).includes(title))
+  expect(missing.map((each) => [...each, titles(each[0] ?? '')])).toEqual([])
+  expect(found('smtp')[0]).toEqual(['Email', 'Outgoing email (SMTP)'])
 })
