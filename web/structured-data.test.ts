@@ -14,8 +14,15 @@ const kindsOf = (sample: boolean) =>
 
 test('the price of a service is in the agency’s currency', () => {
   const agency = { ...sampleSite.agency, currency: 'EUR' }
-  const nodes = structuredDataOf({ ...sampleSite, agency }, paths.webDevelopment, 'Web development')
-  const told = JSON.stringify(nodes)
+  const nodesOf = (sample: boolean) => {
+    const text = sampleSite.services['web-development']
+    const prices = text.prices.map((price) => ({ ...price, sample }))
+    const services = { ...sampleSite.services, 'web-development': { ...text, prices } }
+    const site = { ...sampleSite, agency, services }
+    return JSON.stringify(structuredDataOf(site, paths.webDevelopment, 'Web development'))
+  }
+  expect(nodesOf(true)).toContain('"offers":[]')
+  const told = nodesOf(false)
   expect(told).toContain('"price":3500,"priceCurrency":"EUR"')
   expect(told).not.toContain('USD')
 })

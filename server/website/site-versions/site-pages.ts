@@ -6,6 +6,7 @@ import type { DrawnPages, Website } from '../../platform/pages.ts'
 import { iconAddress, manifestAddress } from './drawing/draw.ts'
 import { drawIconApart, drawPictureApart } from './drawing/drawer.ts'
 import { isIconFile } from './drawing/icon-files.ts'
+import { fallbackFor } from './drawing/fallback.ts'
 import { drawingOf, type KeptDrawing } from './drawing/store.ts'
 import { liveContent, siteWith } from './store.ts'
 
@@ -63,12 +64,17 @@ export function redirectsOf(content: SiteContent): Map<string, string> {
 export async function readSitePages(context: Context): Promise<Website> {
   const content = await liveContent(context)
   const site = await siteWith(context, content)
-  const drawing = await drawingOf(context, site)
+  let isOther = false
+  // Otherwise the server wouldn’t start, and nobody could sign in to fix it.
+  const drawing = await drawingOf(context, site).catch((error: unknown) => {
+    isOther = true
+    return fallbackFor(context, error)
+  })
   return {
     drawn: drawing && servedOf(context, drawing),
     redirects: redirectsOf(content),
     socialLinks: site.agency.social,
-    hasSamples: site.agency.samples > 0,
+    hasSamples: site.agency.samples > 0 || (isOther && drawing === null),
   }
 }
 

@@ -4,8 +4,10 @@ import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { promisify } from 'node:util'
 import { gunzip, gzip } from 'node:zlib'
+import { isKeyed } from '../../../../site/schema/places.ts'
 import type { Site } from '../../../../site/schema/site.ts'
 import { type Context, inTransaction } from '../../../platform/context.ts'
+import { describeError } from '../../../platform/log.ts'
 import { claimFile, openFile, putFile, releaseFile } from '../../../platform/files.ts'
 import { webRoot } from '../../../platform/page-shell.ts'
 import { builtPages } from '../../../platform/pages.ts'
@@ -49,7 +51,17 @@ function isBuilt({ site, brand }: DrawnSite): boolean {
 
 async function load(context: Context, { fileKey }: Stored): Promise<KeptDrawing> {
   const packed = await buffer(await openFile(context, fileKey))
-  return JSON.parse((await unzip(packed)).toString()) as KeptDrawing
+  const drawing = JSON.parse((await unzip(packed)).toString()) as KeptDrawing
+  const isWhole = [drawing.pages, drawing.pictures, drawing.kept].every(Array.isArray)
+  if (!isWhole || !isKeyed(drawing.documents) || !isKeyed(drawing.files))
+    throw new Error('the stored pages are damaged')
+  return drawing
+}
+
+/** Returns the drawing that was stored last, of whichever version; null where none can be read. */
+export async function lastDrawing(context: Context): Promise<KeptDrawing | null> {
+  const stored = await readState<Stored>(context.db, key)
+  return stored ? load(context, stored).catch(() => null) : null
 }
 
 /** Keeps what windows and crawlers of earlier drawings still ask for, for a week. */
@@ -80,11 +92,14 @@ export async function drawingOf(context: Context, site: Site): Promise<KeptDrawi
   if (isBuilt(drawnSite)) return null
   const hash = hashOf(buildOf(), JSON.stringify(drawnSite))
   const stored = await readState<Stored>(context.db, key)
-  const last = stored ? await load(context, stored).catch(() => null) : null
+  const last = await lastDrawing(context)
   if (last && stored?.hash === hash) return last
   const now = context.now()
   const drawn = await drawApart(drawnSite, last?.pages ?? builtPages(), now)
   const drawing = { ...drawn, kept: keptOf(last, now) }
-  await save(context, hash, drawing)
+  // A full disk or a file store that is away keeps no drawn page from visitors.
+  await save(context, hash, drawing).catch((error: unknown) =>
+    context.log.error({ error: describeError(error) }, 'the drawn website could not be stored'),
+  )
   return drawing
 }
