@@ -179,3 +179,45 @@ test('a file takes the website elsewhere; another file is told apart', async ({
   await dialog.getByRole('button', { name: 'Open' }).click()
   await expect(page.getByLabel('Introduction')).toHaveValue('Kept in a file.')
 })
+
+test('a page that can’t be drawn leaves its last drawing, and names the field that isn’t ready', async ({
+  page,
+  context,
+  watch,
+}) => {
+  watch.allowMessage(/net::ERR_FAILED/)
+  await signInAs(context)
+  await page.goto('/admin-website')
+  await expect(preview(page).getByRole('heading', { level: 1 })).toContainText('Technology you can')
+  await page.getByRole('button', { name: 'Add page' }).click()
+  const form = page.getByRole('region', { name: 'Address and search result' })
+  await expect(preview(page).getByRole('heading', { level: 1 })).toHaveText('A new page')
+  // A field that was just added isn’t called wrong before anybody types there.
+  await expect(form.getByText('Please enter some words')).toHaveCount(0)
+  await form.getByLabel('Description').fill('Something')
+  await form.getByLabel('Description').fill('')
+  await expect(form.getByText('Please enter some words')).toHaveCount(1)
+
+  await form.getByRole('textbox', { name: 'Address' }).fill('about')
+  const told = page.getByRole('status').filter({ hasText: 'as it was last drawn' })
+  await expect(told).toBeVisible()
+  await expect(preview(page).getByRole('heading', { level: 1 })).toHaveText('A new page')
+  await parts(page).getByRole('button', { name: 'Top' }).click()
+  await told.getByRole('button', { name: 'Address: This address belongs to another page' }).click()
+  await expect(form.getByRole('textbox', { name: 'Address' })).toBeFocused()
+  await form.getByRole('textbox', { name: 'Address' }).fill('team')
+  await expect(told).toHaveCount(0)
+  await saved(page)
+
+  // A drawing that fails once is tried again.
+  await page.route('**/api/site-previews/**', (route) => route.abort(), { times: 1 })
+  await form.getByLabel('Title').fill('Our team')
+  await told.getByRole('button', { name: 'Try again' }).click()
+  await expect(told).toHaveCount(0)
+  await page.getByRole('button', { name: 'Publish…' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+  await parts(page).getByRole('button', { name: 'Sections' }).click()
+  await expect(
+    page.getByRole('region', { name: 'Sections' }).locator('.border-bad-dot'),
+  ).toHaveCount(1)
+})

@@ -15,7 +15,7 @@ import { AddPage } from './PageActions.tsx'
 import { PartExtras } from './PartExtras.tsx'
 import { PartForm } from './PartForm.tsx'
 import { PartList } from './PartList.tsx'
-import { editedAt, frameParts, pagesOf, partsOf, searchPart } from './places.ts'
+import { drawnPath, editedAt, frameParts, gapOf, pagesOf, partsOf, searchPart } from './places.ts'
 import { type Device, Preview } from './Preview.tsx'
 import { showPlace } from './show-place.ts'
 
@@ -33,9 +33,11 @@ export const Editor = ({ draft: latest }: { draft: SiteDraft }) => {
   useUnsavedWarning(editing.state !== 'saved')
 
   const settled = useDeferredValue(content)
+  const { isQuiet } = editing
+  const all = useMemo(() => problemsOf(settled), [settled])
   const problems = useMemo(
-    () => new Map(problemsOf(settled).map(({ path, sentence }) => [path, sentence])),
-    [settled],
+    () => new Map(all.flatMap(({ path, sentence }) => (isQuiet(path) ? [] : [[path, sentence]]))),
+    [all, isQuiet],
   )
   const pages = pagesOf(content)
   const page = pages.find(({ key }) => key === params.get('page')) ?? pages[0]
@@ -76,6 +78,7 @@ export const Editor = ({ draft: latest }: { draft: SiteDraft }) => {
   if (!page) return null
   const parts = [...partsOf(page, content), searchPart(page), ...frameParts]
   const part = parts.find(({ id }) => id === params.get('part')) ?? parts[0]
+  const gap = gapOf(page, content, all)
 
   const list = (
     <PartList
@@ -150,8 +153,11 @@ export const Editor = ({ draft: latest }: { draft: SiteDraft }) => {
           >
             <Preview
               page={page}
+              path={drawnPath(page, draft)}
+              gap={gap}
               token={draft.previewToken}
               revision={draft.revision}
+              onGoTo={goTo}
               chosen={part?.id ?? ''}
               device={device}
               onChoose={choosePart}

@@ -40,6 +40,7 @@ export const EditorActions = ({ editing, page, device, onDevice, onDialog, onGoT
   }
   const openOnceSaved = async (dialog: string) => {
     await store.save()
+    if (dialog === 'publish') store.showProblems()
     if (store.now().state === 'saved') onDialog(dialog)
   }
   const isSaved = editing.state !== 'failed' && editing.state !== 'overtaken'

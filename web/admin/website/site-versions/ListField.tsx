@@ -35,7 +35,7 @@ export const ListField = ({ path, shape, value, label, hideLabel }: Props) => {
   const list = useRef<HTMLUListElement>(null)
   const [added, setAdded] = useState<number | null>(null)
   const add = (of: Shape) => {
-    store.change(path, [...items, newOf(of)])
+    store.change(path, [...items, newOf(of)], `${path}.${items.length}`)
     setAdded(items.length)
   }
   const focusAfter = (selector: string) =>

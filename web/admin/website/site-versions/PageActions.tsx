@@ -39,7 +39,7 @@ export const AddPage = ({
   const { store } = useEditor()
   const add = () => {
     const key = crypto.randomUUID().replaceAll('-', '').slice(0, 12)
-    store.change(ownPagePath(key), newPage(freeSlug(content)))
+    store.change(ownPagePath(key), newPage(freeSlug(content)), ownPagePath(key))
     onAdded(`own-${key}`)
   }
   return (

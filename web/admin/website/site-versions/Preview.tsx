@@ -2,6 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import { preview } from '../../../../contract/website/site-versions.ts'
 import { addressOf } from '../../../platform/call.ts'
 import { onLive } from '../../../platform/live.ts'
+import type { Misfit } from '../../../../site/schema/fit.ts'
+import { Spinner } from '../../../ui/Spinner.tsx'
 import type { EditedPage } from './places.ts'
 import { awaitsPictures, chooseSection, showDocument } from './preview-document.ts'
 
@@ -11,39 +13,53 @@ export type Device = keyof typeof widths
 
 type Props = {
   page: EditedPage
+  /** Its address on the server; null while it can’t be drawn. */
+  path: string | null
+  /** The first field of the page that isn’t ready. */
+  gap: Misfit | undefined
   token: string
   /** The draft's revision that the server has: another one is drawn anew. */
   revision: number
   chosen: string
   device: Device
+  onGoTo: (place: string) => void
   onChoose: (part: string) => void
   onLeave: (path: string) => void
 }
 
-/** The page of the draft as it looks. Pressing a section chooses it, pressing a link leads to that page's draft. */
-export const Preview = ({ page, token, revision, chosen, device, onChoose, onLeave }: Props) => {
+/**
+ * The page of the draft as it looks; what can’t be drawn leaves the last drawing. Pressing a section chooses it, pressing a
+ * link leads to that page's draft.
+ */
+export const Preview = (props: Props) => {
+  const { page, path, token, revision, chosen, device, onChoose, onLeave } = props
   const frame = useRef<HTMLIFrameElement>(null)
   const [here, setHere] = useState<Document | null>(null)
   const [isBroken, setBroken] = useState(false)
+  /** The page that is shown. */
+  const [drawn, setDrawn] = useState<string | null>(null)
+  const [tries, setTries] = useState(0)
   /** Counts up when sizes of pictures are ready that the page still shows as small ones. */
   const [pictures, setPictures] = useState(0)
   const [box, size] = useSize()
-  const query = { page: page.path, framed: 'yes' } as const
-  const address = `${addressOf(preview, { params: { token }, query })}&revision=${revision}-${pictures}`
+  const query = { page: path ?? '', framed: 'yes' } as const
+  const address = `${addressOf(preview, { params: { token }, query })}&revision=${revision}-${pictures}-${tries}`
 
   useEffect(() => {
-    if (!here) return
+    if (!here || path === null) return
     const gone = new AbortController()
     const draw = async () => {
       const response = await fetch(address, { signal: gone.signal })
       setBroken(!response.ok)
-      if (response.ok) showDocument(here, await response.text(), page.path)
+      if (!response.ok) return
+      showDocument(here, await response.text(), page.key)
+      setDrawn(page.key)
     }
     draw().catch(() => {
       if (!gone.signal.aborted) setBroken(true)
     })
     return () => gone.abort()
-  }, [here, address, page.path])
+  }, [here, address, path, page.key])
 
   useEffect(
     () =>
@@ -94,14 +110,52 @@ export const Preview = ({ page, token, revision, chosen, device, onChoose, onLea
           marginLeft: Math.max(0, (size.width - width * scale) / 2),
         }}
       />
-      {isBroken && (
-        <p className="absolute inset-x-0 top-0 bg-warn-soft p-3 text-warn" role="status">
-          The preview can’t be drawn right now. What you typed is kept.
-        </p>
+      {isBroken || path === null ? (
+        <Undrawn {...props} isOld={drawn === page.key} onRetry={() => setTries(tries + 1)} />
+      ) : (
+        drawn !== page.key && (
+          <p
+            className="absolute inset-x-0 top-0 flex items-center justify-center gap-2 bg-surface p-3 text-ink-2"
+            role="status"
+          >
+            <Spinner label="" className="size-4" />
+            Drawing the page…
+          </p>
+        )
       )}
     </div>
   )
 }
+
+type UndrawnProps = Pick<Props, 'path' | 'gap' | 'onGoTo'> & {
+  /** Whether an earlier drawing of the page is shown. */
+  isOld: boolean
+  onRetry: () => void
+}
+
+/** Says that the page as it is can’t be drawn, what isn’t ready on it, and leads there. */
+const Undrawn = ({ path, gap, isOld, onGoTo, onRetry }: UndrawnProps) => (
+  <div
+    className="absolute inset-x-0 top-0 flex flex-wrap items-baseline gap-x-3 gap-y-1 bg-warn-soft p-3 text-warn"
+    role="status"
+  >
+    <p>
+      {isOld
+        ? 'This is the page as it was last drawn. What you typed is kept.'
+        : 'The page can’t be drawn yet. What you typed is kept.'}
+    </p>
+    {gap && (
+      <button type="button" className="link text-warn" onClick={() => onGoTo(gap.path)}>
+        {gap.sentence}
+      </button>
+    )}
+    {path !== null && (
+      <button type="button" className="link text-warn" onClick={onRetry}>
+        Try again
+      </button>
+    )}
+  </div>
+)
 
 /** Returns a ref for an element and its size as it changes. */
 const useSize = () => {

@@ -24,7 +24,9 @@ export const ValueField = ({ path, shape, value, label }: ValueProps) => {
           label={name}
           checked={value !== null && value !== undefined}
           onChange={({ target }) =>
-            store.change(path, target.checked ? newOf(shape) : shape.mayBeNull ? null : undefined)
+            target.checked
+              ? store.change(path, newOf(shape), path)
+              : store.change(path, shape.mayBeNull ? null : undefined)
           }
         />
         {value !== null && value !== undefined && (

@@ -3,6 +3,7 @@ import { isSame, valueAt, withValue } from '../../../../site/schema/places.ts'
 import { isEditedPath } from '../../../../site/schema/sections.ts'
 import type { SiteContent } from '../../../../site/schema/site.ts'
 import { CallError } from '../../../platform/call.ts'
+import { openAddedPlaces } from './added-places.ts'
 
 export type SaveState = 'saved' | 'waiting' | 'saving' | 'failed' | 'overtaken'
 
@@ -17,6 +18,8 @@ export type Editing = {
   overtaken: EditedPlace[]
   canUndo: boolean
   canRedo: boolean
+  /** Returns whether a field’s problem isn’t shown yet, since it was just added. */
+  isQuiet: (place: string) => boolean
 }
 
 type Step = { part: string; path: string; before: unknown; after: unknown; at: number }
@@ -49,8 +52,10 @@ export function openEditing(first: SiteDraft, send: Send, now = Date.now) {
     overtaken: [],
     canUndo: false,
     canRedo: false,
+    isQuiet: () => false,
   }
   const dirty = new Set<string>()
+  const places = openAddedPlaces()
   let done: Step[] = []
   let undone: Step[] = []
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -59,7 +64,10 @@ export function openEditing(first: SiteDraft, send: Send, now = Date.now) {
   const listeners = new Set<() => void>()
 
   const show = (changes: Partial<Editing>) => {
-    editing = { ...editing, ...changes, canUndo: done.length > 0, canRedo: undone.length > 0 }
+    const [canUndo, canRedo] = [done.length > 0, undone.length > 0]
+    // A new function, so that what reads it is computed anew.
+    const isQuiet = (place: string) => places.isQuiet(place)
+    editing = { ...editing, ...changes, canUndo, canRedo, isQuiet }
     for (const listener of listeners) listener()
   }
   const isHeld = (part: string) => editing.overtaken.some(({ path }) => path === part)
@@ -141,8 +149,15 @@ export function openEditing(first: SiteDraft, send: Send, now = Date.now) {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    /** Changes the value at a place; undefined removes it. */
-    change(path: string, value: unknown) {
+    /** Shows the problems of all fields. */
+    showProblems() {
+      places.showAll()
+      show({})
+    },
+    /** Changes the value at a place; undefined removes it. `added` is the place of what is new and empty in it. */
+    change(path: string, value: unknown, added?: string) {
+      if (added === undefined) places.change(path)
+      else places.add(added)
       const part = partOf(path)
       const before = valueAt(editing.content, part)
       const content = withValue(editing.content, path, value)

@@ -1,3 +1,4 @@
+import type { SiteDraft } from '../../../../contract/website/site-versions.ts'
 import {
   ownPagePath,
   sectionedPages,
@@ -5,6 +6,8 @@ import {
   frameSections,
   listingPath,
 } from '../../../../site/schema/sections.ts'
+import { nameOfField } from '../../../../site/schema/names.ts'
+import type { Misfit } from '../../../../site/schema/fit.ts'
 import type { ContentPage, SiteContent } from '../../../../site/schema/site.ts'
 
 /** A page that can be edited: its key in the URL, its name, and its address. */
@@ -42,6 +45,32 @@ export function pagesOf({ arrangement, ownPages }: SiteContent): EditedPage[] {
     isHidden: hidden,
   }))
   return [...builtIn, ...own]
+}
+
+/** Returns what keeps an own page’s address from being its own. */
+function addressGap(page: EditedPage, content: SiteContent): Misfit | null {
+  if (page.builtIn) return null
+  const { path: address } = pagesOf(content).find(({ key }) => key === page.key) ?? page
+  const path = `${ownPagePath(ownKeyOf(page))}.slug`
+  if (!/^\/[a-z0-9-]+$/.test(address))
+    return { path, sentence: 'Please use lowercase letters, numbers and hyphens' }
+  return pagesOf(content).filter((each) => each.path === address).length > 1
+    ? { path, sentence: 'This address belongs to another page' }
+    : null
+}
+
+/** Returns the address at which the server draws a page; null while it has none of its own. */
+export function drawnPath(page: EditedPage, { content }: SiteDraft): string | null {
+  const saved = pagesOf(content as SiteContent).find(({ key }) => key === page.key)
+  return saved && !addressGap(page, content as SiteContent) ? saved.path : null
+}
+
+/** Returns the first field of a page that isn’t ready, its address before all others, with its name in the sentence. */
+export function gapOf(page: EditedPage, content: SiteContent, problems: Misfit[]) {
+  const gap =
+    addressGap(page, content) ??
+    problems.find(({ path }) => editedAt(path, content).page === page.key)
+  return gap && { ...gap, sentence: `${nameOfField(gap.path, content)}: ${gap.sentence}` }
 }
 
 export const ownKeyOf = ({ key }: EditedPage) => key.replace(/^own-/, '')
