@@ -1,3 +1,5 @@
+import { hasRoom } from './bar-room.ts'
+
 export type Bar = {
   label: string
   /** Values below zero are drawn as zero and only written in the table. */
@@ -11,12 +13,14 @@ export type Bar = {
 const everyThird = 3
 
 /**
- * A vertical bar chart from zero, in chronological order. The highest and the last bar show their
+ * A vertical bar chart from zero, in chronological order. The highest and, where it has room, the last bar show their
  * values; the table of `ChartPanel` has all of them.
  */
 export const BarChart = ({ label, bars }: { label: string; bars: readonly Bar[] }) => {
   const highest = Math.max(...bars.map(({ value }) => value), 0)
   const peak = bars.findIndex(({ value }) => value === highest && highest > 0)
+  const last = bars.length - 1
+  const isLastShown = hasRoom(last - peak, bars[last]?.text ?? '') && (bars[last]?.value ?? 0) > 0
   return (
     <div role="img" aria-label={label}>
       <div className="flex h-28 items-end gap-[3px] border-b border-ink-3 pt-5">
@@ -33,7 +37,7 @@ export const BarChart = ({ label, bars }: { label: string; bars: readonly Bar[] 
                 minHeight: bar.value > 0 ? 2 : 0,
               }}
             >
-              {(index === peak || (index === bars.length - 1 && bar.value > 0)) && (
+              {(index === peak || (index === last && isLastShown)) && (
                 <span
                   className={`num absolute bottom-full mb-0.5 text-[0.75rem] whitespace-nowrap text-ink-2 ${index > bars.length / 2 ? 'right-0' : 'left-0'}`}
                 >
