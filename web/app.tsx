@@ -1,9 +1,9 @@
 import { type ReactNode, Suspense, useState } from 'react'
-import { Outlet, Route, Routes, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { usePage } from './platform/lazy-page.ts'
 import { useUser } from './platform/session.ts'
 import type { Route as SiteRoute } from './route.ts'
-import { home, isWorkPath, notFound, routeOf, routes } from './routes.tsx'
+import { home, isWorkPath, notFound, routeOf } from './routes.tsx'
 import { ServerPage } from './shell/ServerPage.tsx'
 import { filledByServer } from './shell/delivered.ts'
 import { LazyParts } from './shell/LazyParts.tsx'
@@ -59,25 +59,14 @@ const Pages = ({ delivered, draw }: { delivered: string | null; draw: Draw | und
   const staticPage = pathname === first ? staticPageOf(delivered, pathname, draw) : null
   if (staticPage && pathname !== home.path) return <PublicFrame>{staticPage}</PublicFrame>
   if (isWorkPath(pathname)) return work
+  if (pathname === home.path)
+    return <Home staticPage={staticPage} prerendered={delivered !== null} />
+  const route = routeOf(pathname)
+  if (route === notFound) return <ServerPage />
   return (
-    <Routes>
-      <Route
-        element={
-          <PublicFrame>
-            <Outlet />
-          </PublicFrame>
-        }
-      >
-        {routes.map((route) => (
-          <Route key={route.path} path={route.path} element={<PageView route={route} />} />
-        ))}
-      </Route>
-      <Route
-        path={home.path}
-        element={<Home staticPage={staticPage} prerendered={delivered !== null} />}
-      />
-      <Route path="*" element={<ServerPage />} />
-    </Routes>
+    <PublicFrame>
+      <PageView route={route} />
+    </PublicFrame>
   )
 }
 

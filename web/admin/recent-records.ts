@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { useLocation, useParams } from 'react-router'
+import { useLocation } from 'react-router'
+import { useParams } from '../platform/params.ts'
 import { asksForDeleted } from '../platform/deleted-records.ts'
 import type { Noun } from '../platform/query.tsx'
 import { onSignedOut, userNow } from '../platform/session.ts'

@@ -1,7 +1,7 @@
 import { matchPath } from 'react-router'
 import { expect, test } from 'vitest'
 import { paths } from '../paths.ts'
-import { matchesPath } from './path-match.ts'
+import { matchesPath, paramsOf } from './path-match.ts'
 
 test('matches every path as the router does', () => {
   const pages = Object.values(paths)
@@ -22,4 +22,12 @@ test('matches every path as the router does', () => {
     ),
   )
   expect(differing).toEqual([])
+})
+
+test('the values of placeholders are decoded, as far as they can be', () => {
+  expect(paramsOf('/projects/:id', '/projects/7')).toEqual({ id: '7' })
+  expect(paramsOf('/projects/:id', '/projects/7/')).toEqual({ id: '7' })
+  expect(paramsOf('/bookings/:token', '/bookings/a%2Fb%C3%A9')).toEqual({ token: 'a/bé' })
+  expect(paramsOf('/bookings/:token', '/bookings/100%')).toEqual({ token: '100%' })
+  expect(paramsOf('/', '/')).toEqual({})
 })

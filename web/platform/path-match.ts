@@ -15,3 +15,23 @@ export function matchesPath(pattern: string, pathname: string): boolean {
   }
   return expression.test(pathname)
 }
+
+const decoded = (segment: string) => {
+  try {
+    return decodeURIComponent(segment)
+  } catch {
+    return segment
+  }
+}
+
+/** Returns the values in a path of a pattern’s placeholders, such as `id` of `/projects/:id`. */
+export function paramsOf(pattern: string, pathname: string): Record<string, string> {
+  const segments = pathname.split('/')
+  return Object.fromEntries(
+    pattern
+      .split('/')
+      .flatMap((part, i) =>
+        part.startsWith(':') ? [[part.slice(1), decoded(segments[i] ?? '')]] : [],
+      ),
+  )
+}

@@ -1,6 +1,6 @@
 import '../ui/base.css'
 import { Suspense } from 'react'
-import { Route, Routes, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { isTeam } from '../../contract/roles.ts'
 import { AdminFrame } from '../admin/AdminFrame.tsx'
 import { Guarded } from '../platform/Guarded.tsx'
@@ -21,7 +21,7 @@ import { SignInOffer } from '../shared/core/users/SignInOffer.tsx'
 import { ViewingBanner } from '../shared/core/views/ViewingBanner.tsx'
 import { PageSpinner } from '../ui/Spinner.tsx'
 import { TooltipProvider } from '../ui/Tooltip.tsx'
-import { workRouteOf, workRoutes } from '../work-routes.ts'
+import { workRouteOf } from '../work-routes.ts'
 import { ServerPage } from './ServerPage.tsx'
 import { DetectTimeZone } from './DetectTimeZone.tsx'
 import { FollowBrand } from './FollowBrand.tsx'
@@ -64,17 +64,13 @@ const Work = () => {
   const isHome = pathname === home.path
   const dashboard = isTeam(user) ? (workRouteOf(teamHome(user)) ?? adminDashboard) : clientDashboard
   const Frame = isTeam(user) ? AdminFrame : PortalFrame
+  const here = workRouteOf(pathname)
+  const route = isHome ? dashboard : here
   return (
-    <Guarded route={isHome ? signedIn : (workRouteOf(pathname) ?? anyone)}>
+    <Guarded route={isHome ? signedIn : (here ?? anyone)}>
       <Frame>
         <Suspense fallback={<PageSpinner />}>
-          <Routes>
-            <Route path={home.path} element={<PageView route={dashboard} />} />
-            {workRoutes.map((route) => (
-              <Route key={route.path} path={route.path} element={<PageView route={route} />} />
-            ))}
-            <Route path="*" element={<ServerPage />} />
-          </Routes>
+          {route ? <PageView route={route} /> : <ServerPage />}
         </Suspense>
       </Frame>
     </Guarded>

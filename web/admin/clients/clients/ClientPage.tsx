@@ -1,4 +1,4 @@
-import { useParams } from 'react-router'
+import { useParams } from '../../../platform/params.ts'
 import { read } from '../../../../contract/clients/clients.ts'
 import { BackLink } from '../../../platform/BackLink.tsx'
 import { useCall } from '../../../platform/query.tsx'

@@ -1,6 +1,7 @@
 import { ClientName } from '../../core/users/Unconfirmed.tsx'
 import { useEffect } from 'react'
-import { useNavigate, useParams } from 'react-router'
+import { useNavigate } from 'react-router'
+import { useParams } from '../../../platform/params.ts'
 import { type Onboarding, read } from '../../../../contract/clients/onboarding.ts'
 import { Link } from '../../../platform/Link.tsx'
 import { NoItemPage } from '../../../platform/NoItemPage.tsx'

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useParams } from 'react-router'
+import { useParams } from '../../../platform/params.ts'
 import { read } from '../../../../contract/content/content-pieces.ts'
 import { useFresh } from '../../../platform/fresh.ts'
 import { BackLink } from '../../../platform/BackLink.tsx'

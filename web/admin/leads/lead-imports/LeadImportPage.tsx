@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useParams } from 'react-router'
+import { useParams } from '../../../platform/params.ts'
 import { type LeadImport, read } from '../../../../contract/leads/lead-imports.ts'
 import { BackLink } from '../../../platform/BackLink.tsx'
 import { Link } from '../../../platform/Link.tsx'

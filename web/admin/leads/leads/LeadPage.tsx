@@ -1,6 +1,7 @@
 import { Pencil, Trash2, UserCheck } from 'lucide-react'
 import { useEffect } from 'react'
-import { useNavigate, useParams } from 'react-router'
+import { useNavigate } from 'react-router'
+import { useParams } from '../../../platform/params.ts'
 import { ofLead } from '../../../../contract/leads/lead-duplicates.ts'
 import { type MarkedLead, read } from '../../../../contract/leads/leads.ts'
 import { BackLink } from '../../../platform/BackLink.tsx'

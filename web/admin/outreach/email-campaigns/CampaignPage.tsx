@@ -1,4 +1,4 @@
-import { useParams } from 'react-router'
+import { useParams } from '../../../platform/params.ts'
 import { read } from '../../../../contract/outreach/email-campaigns.ts'
 import { useCall } from '../../../platform/query.tsx'
 import { NoItemPage } from '../../../platform/NoItemPage.tsx'

@@ -1,4 +1,4 @@
-import { useParams } from 'react-router'
+import { useParams } from '../../../platform/params.ts'
 import { read } from '../../../../contract/website/posts.ts'
 import { useFresh } from '../../../platform/fresh.ts'
 import { NoItemPage } from '../../../platform/NoItemPage.tsx'

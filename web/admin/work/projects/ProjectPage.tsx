@@ -1,4 +1,5 @@
-import { useNavigate, useParams } from 'react-router'
+import { useNavigate } from 'react-router'
+import { useParams } from '../../../platform/params.ts'
 import { type Project, read } from '../../../../contract/work/projects.ts'
 import { BackLink } from '../../../platform/BackLink.tsx'
 import { listPath } from '../../../platform/list-path.ts'

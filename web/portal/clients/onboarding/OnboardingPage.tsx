@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
-import { useNavigate, useParams } from 'react-router'
+import { useNavigate } from 'react-router'
+import { useParams } from '../../../platform/params.ts'
 import { read } from '../../../../contract/clients/onboarding.ts'
 import { isTeam } from '../../../../contract/roles.ts'
 import { usePage } from '../../../platform/lazy-page.ts'

@@ -1,6 +1,7 @@
 import { MessageSquare } from 'lucide-react'
 import { useEffect } from 'react'
-import { useLocation, useParams } from 'react-router'
+import { useLocation } from 'react-router'
+import { useParams } from '../../../platform/params.ts'
 import { list as milestoneList } from '../../../../contract/work/milestones.ts'
 import { type Project, read } from '../../../../contract/work/projects.ts'
 import { cameFrom } from '../../../platform/came-from.ts'

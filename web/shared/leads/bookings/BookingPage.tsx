@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from 'react-router'
+import { useParams } from '../../../platform/params.ts'
 import { type OwnBooking, read } from '../../../../contract/leads/bookings.ts'
 import type { CallError } from '../../../platform/call.ts'
 import { Queries, queryOf } from '../../../platform/query.tsx'

@@ -4,7 +4,6 @@ import {
   create,
   type OwnBooking,
 } from '../../../../contract/leads/bookings.ts'
-import { generatePath } from 'react-router'
 import { paths } from '../../../paths.ts'
 import { call } from '../../../platform/call.ts'
 import { readerLanguage } from '../../../platform/dates.ts'
@@ -93,7 +92,7 @@ const PickSlot = ({ choice, onClose }: PickSlotProps) => {
       width="lg"
       onClose={onClose}
     >
-      <LinkToKeep path={generatePath(paths.booking, { token: choice.bookingToken })} />
+      <LinkToKeep path={paths.booking.replace(':token', choice.bookingToken)} />
       <Queries>
         <SlotPicker
           token={choice.bookingToken}
