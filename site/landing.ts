@@ -170,7 +170,7 @@ const titles: Landing['titles'] = {
   values: 'Three promises you can check.',
   impact: 'Before and after working with us.',
   impactText: 'The kind of change we work toward, measured in a way we agree on with you.',
-  offerings: 'Twelve services, each with a price.',
+  offerings: 'Twelve services, from a first website to a platform.',
   steps: 'How it works: four steps, one to three months.',
   questions: 'Frequently asked questions',
 }

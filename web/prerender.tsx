@@ -2,6 +2,7 @@ import type { ComponentType, ReactNode } from 'react'
 import { prerender } from 'react-dom/static'
 import { StaticRouter } from 'react-router'
 import type { BuiltPage } from '../site/schema/built-page.ts'
+import { withoutLinks } from '../site/schema/linked-text.ts'
 import type { Site } from '../site/schema/site.ts'
 import { App } from './app.tsx'
 import type { Route } from './route.ts'
@@ -130,7 +131,7 @@ const addressesOf = (site: Site, route: Route): Address[] => {
     return site.cases.stories.map(({ slug, title: name, challenge, sample }) => ({
       path: casePath(slug),
       title: name.replace(/\.$/, ''),
-      description: shortened(challenge, 200),
+      description: shortened(withoutLinks(challenge), 200),
       sample,
     }))
   // An agency that made a page at that address of its own keeps it.

@@ -1,4 +1,5 @@
 import type { Position } from '../site/schema/careers.ts'
+import { withoutLinks } from '../site/schema/linked-text.ts'
 import { pagedServices } from '../site/schema/paged-services.ts'
 import type { ServicePageText } from '../site/schema/services.ts'
 import type { Site } from '../site/schema/site.ts'
@@ -63,7 +64,7 @@ const listOf = (points: readonly string[]) =>
 const jobNode = (position: Position, agencyName: string): Node => ({
   '@type': 'JobPosting',
   title: position.title,
-  description: `${position.paragraphs.map((paragraph) => `<p>${paragraph}</p>`).join('')}${listOf(position.tasks)}${listOf(position.needs)}`,
+  description: `${position.paragraphs.map((paragraph) => `<p>${withoutLinks(paragraph)}</p>`).join('')}${listOf(position.tasks)}${listOf(position.needs)}`,
   identifier: { '@type': 'PropertyValue', name: agencyName, value: position.slug },
   datePosted: position.postedOn,
   ...(position.closesOn && { validThrough: position.closesOn }),

@@ -11,10 +11,12 @@ export type Label = {
   choices?: Record<string, string>
 }
 
+const linkHint = 'A link is written as [our prices](/web-development)'
+
 /** The labels of fields by name, wherever they are. */
 const byName: Record<string, Label> = {
   after: { label: 'After' },
-  answer: { label: 'Answer' },
+  answer: { label: 'Answer', hint: linkHint },
   applicantCountries: { label: 'Countries', hint: 'Where applicants may live', item: 'Country' },
   arrangement: { label: 'Order of the sections' },
   basis: {
@@ -27,7 +29,7 @@ const byName: Record<string, Label> = {
   alt: { label: 'Description of the picture', hint: 'What it shows, for people who can’t see it' },
   by: { label: 'By' },
   caption: { label: 'Caption' },
-  challenge: { label: 'Challenge' },
+  challenge: { label: 'Challenge', hint: linkHint },
   chart: { label: 'Bars' },
   claims: { label: 'Figures', item: 'Figure' },
   client: { label: 'Client', hint: 'Such as “Law firm”; nobody is named without permission' },
@@ -87,7 +89,7 @@ const byName: Record<string, Label> = {
   own: { label: 'Label of the visitor’s own time' },
   ownPages: { label: 'Own pages' },
   pages: { label: 'Search results' },
-  paragraphs: { label: 'Paragraphs', item: 'Paragraph' },
+  paragraphs: { label: 'Paragraphs', hint: linkHint, item: 'Paragraph' },
   part: { label: 'Part' },
   parts: { label: 'Parts', item: 'Part' },
   people: { label: 'People', item: 'Person' },
@@ -134,7 +136,7 @@ const byName: Record<string, Label> = {
   since: { label: 'Valid since' },
   slug: { label: 'Address', hint: 'Lowercase letters, numbers and hyphens' },
   social: { label: 'Social links', item: 'Profile' },
-  solution: { label: 'Solution' },
+  solution: { label: 'Solution', hint: linkHint },
   source: {
     label: 'Who counted it, and when',
     hint: 'Not shown to visitors. A figure without a source isn’t published.',

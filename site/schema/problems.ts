@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { caseProblems } from './case-problems.ts'
 import { chartProblems } from './chart-problems.ts'
 import { isKeyed } from './places.ts'
+import { linksIn } from './linked-text.ts'
 import { allPathsOf, fixedPathsOf } from './redirects.ts'
 import { isTakenAddress } from './taken-addresses.ts'
 import { isBlank } from '../../contract/fields.ts'
@@ -73,6 +74,28 @@ function redirectProblems(content: SiteContent): Misfit[] {
   })
 }
 
+/** Words can link to pages, which have to be there. */
+function linkProblems(content: SiteContent): Misfit[] {
+  const known = new Set(allPathsOf(content))
+  const isDead = (to: string) => {
+    const target = to.replace(/[?#].*/, '')
+    return isOwnAddress(target) && !known.has(plainPath(target)) && !isServed(target)
+  }
+  const inside = (value: unknown, path: string): Misfit[] => {
+    if (typeof value === 'string') {
+      const dead = linksIn(value).find(isDead)
+      return dead
+        ? [{ path, sentence: `There is no page at ${dead}. Please change the link.` }]
+        : []
+    }
+    if (value === null || typeof value !== 'object') return []
+    return Object.entries(value).flatMap(([key, each]) =>
+      inside(each, path ? `${path}.${key}` : key),
+    )
+  }
+  return inside(content, '')
+}
+
 /** A figure or quote of the agency's own has to say who counted or said it. */
 function sourceProblems(value: unknown, path: string): Misfit[] {
   if (Array.isArray(value)) return value.flatMap((each, i) => sourceProblems(each, `${path}.${i}`))
@@ -111,6 +134,7 @@ export function problemsOf(content: unknown): Misfit[] {
     ...hiddenProblems(read.data),
     ...slugProblems(read.data),
     ...redirectProblems(read.data),
+    ...linkProblems(read.data),
     ...caseProblems(read.data),
     ...sourceProblems(read.data, ''),
     ...chartProblems(read.data, ''),

@@ -107,18 +107,20 @@ function withoutHidden(content: SiteContent, facts: Facts): SiteContent {
   }
 }
 
-/** Returns the content as visitors see it, and the addresses of the software’s own that are hidden. */
+/** Returns the content as visitors see it, the addresses of the software’s own that are hidden, and what may be linked. */
 export function shownContent(
   content: SiteContent,
   facts: Facts,
-): { content: SiteContent; hidden: string[] } {
+): { content: SiteContent; hidden: string[]; isLinked: (to: string) => boolean } {
   const real = content.samplesHidden ? withoutSamples(content) : content
   const shown = withoutHidden(real, facts)
   const hidden = hiddenPaths(real, facts)
-  const isShown = ({ to }: { to: string }) =>
+  const isLinked = (to: string) =>
     ![to, to.replace(/[?#].*/, '')].some((each) => hidden.includes(each))
+  const isShown = ({ to }: { to: string }) => isLinked(to)
   return {
     hidden: hiddenBuilt(real, facts),
+    isLinked,
     content: {
       ...shown,
       menu: shown.menu.filter(isShown),

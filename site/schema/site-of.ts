@@ -2,6 +2,7 @@ import { withoutTurns } from '../../contract/fields.ts'
 import { keptDays } from '../cookies.ts'
 import { imprintLabel } from '../imprint.ts'
 import { cutOf, type DrawnPictures, readCut } from './pictures.ts'
+import { withoutLinks } from './linked-text.ts'
 import { picturesIn } from './pictures-in.ts'
 import { shownSamples } from './samples.ts'
 import { shownContent } from './shown.ts'
@@ -21,16 +22,23 @@ export function siteOf(
   pictures: DrawnPictures = {},
 ): Site {
   const facts = { ...keptDays, ...agency }
+  const {
+    content: shown,
+    hidden,
+    isLinked,
+  } = shownContent(content, {
+    hasDetails: contact !== null,
+  })
   const filled = (value: unknown): unknown => {
     if (typeof value === 'string')
-      return withoutTurns(value).replace(ownWords, (_all, key: keyof typeof facts) =>
-        String(facts[key]),
+      return withoutLinks(withoutTurns(value), isLinked).replace(
+        ownWords,
+        (_all, key: keyof typeof facts) => String(facts[key]),
       )
     if (Array.isArray(value)) return value.map(filled)
     if (value === null || typeof value !== 'object') return value
     return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, filled(each)]))
   }
-  const { content: shown, hidden } = shownContent(content, { hasDetails: contact !== null })
   const own = filled(shown) as SiteContent
   const { summary, note, menu, footer, social } = own
   const samples = shownSamples(content).length

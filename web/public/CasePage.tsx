@@ -4,6 +4,7 @@ import { casePath, paths } from '../paths.ts'
 import { useSite } from '../platform/site.ts'
 import { documentTitle } from '../shell/Arrival.tsx'
 import { PageLink } from '../shell/PageLink.tsx'
+import { LinkedText } from './LinkedText.tsx'
 import { CaseCard } from './case-studies/CaseCard.tsx'
 import { CaseFigures } from './case-studies/CaseFigures.tsx'
 import { CaseHead } from './case-studies/CaseHead.tsx'
@@ -51,7 +52,9 @@ const Told = ({ title, text }: { title: string; text: string }) =>
   text && (
     <div>
       <h2 className="h2-sm">{title}</h2>
-      <p className="mt-4 max-w-[60ch] whitespace-pre-line text-ink-2">{text}</p>
+      <p className="mt-4 max-w-[60ch] whitespace-pre-line text-ink-2">
+        <LinkedText text={text} />
+      </p>
     </div>
   )
 

@@ -3,6 +3,7 @@ import { useAgency } from '../platform/site.ts'
 import { cookieNames, cookies } from '../../site/cookies.ts'
 import { dayOf } from './careers/employment.ts'
 import { AgencyDetails } from './AgencyDetails.tsx'
+import { LinkedText } from './LinkedText.tsx'
 import { Marked } from './Marked.tsx'
 import { Recipients } from './Recipients.tsx'
 
@@ -57,13 +58,15 @@ const Section = ({ section }: { section: LegalSection }) => (
     </h2>
     {section.paragraphs.map((paragraph) => (
       <p key={paragraph} className="mt-3 max-w-[64ch] text-ink-2">
-        {paragraph}
+        <LinkedText text={paragraph} />
       </p>
     ))}
     {section.list && (
       <ul className="mt-4 grid max-w-[64ch] list-disc gap-1.5 pl-5 text-ink-2 marker:text-ink-3">
         {section.list.map((item) => (
-          <li key={item}>{item}</li>
+          <li key={item}>
+            <LinkedText text={item} />
+          </li>
         ))}
       </ul>
     )}

@@ -3,6 +3,7 @@ import type { Block, OwnPage as Page } from '../../site/schema/own-pages.ts'
 import { useIsPreview } from '../platform/site.ts'
 import { AgencyDetails } from './AgencyDetails.tsx'
 import { ConsultationButton } from './ConsultationButton.tsx'
+import { LinkedText } from './LinkedText.tsx'
 import { PageHero } from './PageHero.tsx'
 import { PriceList } from './PriceList.tsx'
 import { ResultFigure } from './ResultFigure.tsx'
@@ -40,13 +41,15 @@ const BlockView = ({ block }: { block: Block }) => {
         <Section title={block.title}>
           {block.paragraphs.map((paragraph, i) => (
             <p key={i} className="mt-3 max-w-[64ch] whitespace-pre-line text-ink-2">
-              {paragraph}
+              <LinkedText text={paragraph} />
             </p>
           ))}
           {block.list.length > 0 && (
             <ul className="mt-4 grid max-w-[64ch] list-disc gap-1.5 pl-5 text-ink-2 marker:text-ink-3">
               {block.list.map((point, i) => (
-                <li key={i}>{point}</li>
+                <li key={i}>
+                  <LinkedText text={point} />
+                </li>
               ))}
             </ul>
           )}
@@ -74,7 +77,9 @@ const BlockView = ({ block }: { block: Block }) => {
             {block.points.map((point, i) => (
               <li key={i} className="border-t-2 border-sun pt-4">
                 <h3 className="h3">{point.title}</h3>
-                <p className="mt-2 text-ink-2">{point.text}</p>
+                <p className="mt-2 text-ink-2">
+                  <LinkedText text={point.text} />
+                </p>
               </li>
             ))}
           </ul>
@@ -123,7 +128,7 @@ const BlockView = ({ block }: { block: Block }) => {
                   <span className="plus" aria-hidden />
                 </summary>
                 <p className="max-w-[62ch] pb-6 text-ink-2">
-                  {answer} {sample && <SampleMark />}
+                  <LinkedText text={answer} /> {sample && <SampleMark />}
                 </p>
               </details>
             ))}

@@ -2,6 +2,7 @@ import type { Position } from '../../../site/schema/careers.ts'
 import { paths } from '../../paths.ts'
 import { useAgency } from '../../platform/site.ts'
 import { PageLink } from '../../shell/PageLink.tsx'
+import { LinkedText } from '../LinkedText.tsx'
 import { SampleMark } from '../SampleMark.tsx'
 import { dayOf, employmentOf, placesOf, salaryOf } from './employment.ts'
 
@@ -35,7 +36,7 @@ export const PositionHead = ({ position }: { position: Position }) => {
       <div className="lg:pt-14">
         {position.paragraphs.map((paragraph) => (
           <p key={paragraph} className="mb-4 max-w-[60ch]">
-            {paragraph}
+            <LinkedText text={paragraph} />
           </p>
         ))}
         <dl className="mt-6 border-b border-line-2">

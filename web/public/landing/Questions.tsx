@@ -1,4 +1,5 @@
 import { useSite } from '../../platform/site.ts'
+import { LinkedText } from '../LinkedText.tsx'
 import { SampleMark } from '../SampleMark.tsx'
 
 /**
@@ -37,7 +38,7 @@ export const Questions = () => {
               <span className="plus" aria-hidden />
             </summary>
             <p className="max-w-[62ch] pb-6 text-ink-2">
-              {answer} {sample && <SampleMark />}
+              <LinkedText text={answer} /> {sample && <SampleMark />}
             </p>
           </details>
         ))}

@@ -40,9 +40,11 @@ export const PricesForm = ({ saved }: { saved: SiteDraft }) => {
     <Form form={form} label="Prices" onSubmit={save} className="grid gap-4">
       <div>
         <h3>Prices on your website</h3>
-        <p className="text-ink-2">
-          They are samples until you save them here. Then they count as your own.
-        </p>
+        {hasSamples && (
+          <p className="text-ink-2">
+            They are samples until you save them here. Then they count as your own.
+          </p>
+        )}
       </div>
       {pagedServices.map((service) => (
         <fieldset key={service} className="grid gap-2">
