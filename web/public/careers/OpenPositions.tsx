@@ -20,7 +20,7 @@ export const OpenPositions = () => {
           {careers.titles.positions}
         </h2>
         {!isFormHidden && (
-          <p className="max-w-[40ch] text-ink-2">
+          <p className="max-w-[40ch] text-balance text-ink-2">
             Don’t see a fit?{' '}
             <a className="link" href="#apply">
               Apply anyway

@@ -21,12 +21,12 @@ export const CaseCard = ({ story, sizes, isLarge = false }: Props) => {
       <div className="mt-4 grid grid-cols-[fit-content(45%)_1fr] items-start gap-x-5 gap-y-1">
         {main && (
           <b
-            className={`case-number num ${isLarge ? 'case-number-large' : ''} ${isShort ? '' : 'col-span-2'}`}
+            className={`case-number num ${isLarge ? 'case-number-large' : ''} ${isShort ? 'max-sm:col-span-2' : 'col-span-2'}`}
           >
             {main.value}
           </b>
         )}
-        <div className={isShort ? '' : 'col-span-2'}>
+        <div className={isShort ? 'max-sm:col-span-2' : 'col-span-2'}>
           <h3 className={isLarge ? 'h3' : 'text-[1.1875rem] leading-tight font-[650]'}>
             <PageLink to={casePath(story.slug)} className="case-link">
               {story.title.replace(/\.$/, '')}

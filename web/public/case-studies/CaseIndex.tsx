@@ -18,7 +18,7 @@ export const CaseIndex = () => {
           </a>
           <span className="num">
             <b className="case-number">{main?.value}</b>{' '}
-            <span className="text-[.9375rem] text-ink-2">{main?.label}</span>
+            <span className="ml-1.5 text-[.9375rem] text-ink-2">{main?.label}</span>
           </span>
         </li>
       ))}

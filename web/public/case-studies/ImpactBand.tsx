@@ -17,7 +17,7 @@ export const ImpactBand = () => {
           <h2 id="impact-title" className="h2 max-w-[16ch]">
             {impact.title}
           </h2>
-          <p className="max-w-[40ch] text-on-pine-2">{impact.text}</p>
+          <p className="max-w-[40ch] text-balance text-on-pine-2">{impact.text}</p>
         </div>
         <dl className="mt-14 grid gap-x-10 gap-y-12 sm:grid-cols-2 lg:grid-cols-4">
           {impact.claims.map((claim) => (

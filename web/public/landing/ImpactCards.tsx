@@ -16,7 +16,7 @@ export const ImpactCards = () => {
           <h2 id="impact-title" className="h2-sm max-w-[22ch]">
             {titles.impact}
           </h2>
-          <p className="max-w-[40ch] text-ink-2">
+          <p className="max-w-[40ch] text-balance text-ink-2">
             {illustrative && 'Illustrative figures. '}
             {titles.impactText}
           </p>

@@ -14,9 +14,9 @@ export const Work = () => {
         <h2 id="work-title" className="h2 max-w-[14ch]">
           {landing.titles.work}
         </h2>
-        <p className="max-w-[34ch] text-ink-2">
+        <p className="max-w-[34ch] text-balance text-ink-2">
           {landing.titles.workText}{' '}
-          <PageLink className="link" to={paths.caseStudies}>
+          <PageLink className="link whitespace-nowrap" to={paths.caseStudies}>
             All case studies
           </PageLink>
         </p>

@@ -15,7 +15,7 @@ export const Breakdown = ({ breakdown }: { breakdown: ServicePageText['breakdown
         <h2 id="breakdown" className="h2 max-w-[16ch]">
           {title}
         </h2>
-        <p className="max-w-[44ch] text-ink-2">{text}</p>
+        <p className="max-w-[44ch] text-balance text-ink-2">{text}</p>
       </div>
       <ul className="mt-9 border-t-2 border-ink">
         {lines.map((line, i) => (
