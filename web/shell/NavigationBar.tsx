@@ -54,7 +54,7 @@ export const NavigationBar = ({
     >
       <div
         data-menu={place}
-        className={`site-bar wrap flex min-h-[68px] items-center gap-x-6 ${tools ? 'has-tools' : 'py-1'}`}
+        className={`site-bar wrap flex min-h-[68px] items-center gap-x-6 ${tools ? 'has-tools' : 'flex-wrap py-1'}`}
       >
         <PageLink to={paths.home} aria-label={`${name}, home`} className="site-home flex min-w-0">
           <Logo />

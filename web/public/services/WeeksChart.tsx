@@ -13,9 +13,9 @@ export const WeeksChart = () => {
         <div className="grid gap-6">
           {builds.offers.map((offer, i) => (
             <div key={offer.name}>
-              <p className="flex items-baseline justify-between gap-4">
+              <p className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
                 <span>{offer.name}</span>
-                <span className="num shrink-0 font-display text-[1.625rem] leading-none font-[680] tracking-[-.03em]">
+                <span className="num font-display text-[1.625rem] leading-none font-[680] tracking-[-.03em]">
                   {offer.from} to {offer.to} weeks
                 </span>
               </p>
