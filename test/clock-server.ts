@@ -1,4 +1,5 @@
 import { jobs, openApp, rooms } from '../server/app.ts'
+import { applySettings } from '../server/core/apply-settings.ts'
 import type { Context } from '../server/platform/context.ts'
 import { openDatabase } from '../server/platform/db.ts'
 import { openQueue } from '../server/platform/jobs.ts'
@@ -30,6 +31,9 @@ const context: Context = {
   secret: await signingSecret(database.db),
 }
 const live = await openLive(database, context, validSessions)
+// As the server does: what the owner entered counts, such as the agency's name.
+await applySettings(context)
+live.onSettings(() => applySettings(context))
 const app = await openApp(context, { pages: true, logLevel: 'warn', live })
 await ensureOwner(context)
 await app.listen({ port: settings.port, host: settings.host })
