@@ -47,8 +47,22 @@ export async function makeRecords(
   await server.call(meetings.create, { body: slot }, jar)
 }
 
+/** Sends a client the questions of a brief. */
+export const askOfBrief = (
+  { context }: Pick<TestServer, 'context'>,
+  clientId: number,
+  mark: string,
+) =>
+  inTransaction(context, async (tx) => {
+    const planned = await createPiece(tx, aPiece(clientId, { topic: mark }))
+    const brief = aBrief({ keyword: mark })
+    const filled = { title: mark, content: '', brief, isBrief: true }
+    const found = await finishPiece(tx, planned.id, filled)
+    if (found) await sendQuestions(tx, found, mark)
+  })
+
 /** Notes a message as one that came by email. */
-async function noteEmail({ db }: TestServer, messageId: number, mark: string) {
+export async function noteEmail({ db }: Pick<TestServer, 'db'>, messageId: number, mark: string) {
   const which = eq(messageRows.id, messageId)
   const [message] = await db.select().from(messageRows).where(which)
   if (!message) return
@@ -89,17 +103,7 @@ export async function giveRecords(
   })
   const review = { params: { id: pieceId }, body: { note: mark } }
   await server.call(contentReviews.send, review, admin)
-  await inTransaction(server.context, async (tx) => {
-    const planned = await createPiece(tx, aPiece(user.id, { topic: mark }))
-    const brief = aBrief({ keyword: mark })
-    const found = await finishPiece(tx, planned.id, {
-      title: mark,
-      content: '',
-      brief,
-      isBrief: true,
-    })
-    if (found) await sendQuestions(tx, found, mark)
-  })
+  await askOfBrief(server, user.id, mark)
   await server.call(messages.send, { body: aMessage({ content: mark, toUserId: user.id }) }, admin)
   const responses = allAnswers('web_development', mark)
   const onboardingInput = anOnboarding(user.id, { send: true, responses })

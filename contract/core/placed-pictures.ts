@@ -83,8 +83,13 @@ export const pictureInWords = ({ key, alt, crop, focus }: Picture): string =>
 export const markdownPicture = (picture: Pick<Picture, 'key' | 'crop'>): string =>
   `/pictures/${cutOf(picture)}`
 
-const inMarkdown = /!\[([^\]]*)\]\(\/pictures\/([a-z\d-]{1,60}(?:\.\d{1,4}(?:-\d{1,4}){3})?)\)/g
+const addressInMarkdown = /\]\(\/pictures\/([a-z\d-]{1,60}(?:\.\d{1,4}(?:-\d{1,4}){3})?)\)/g
 
-/** Returns the pictures that Markdown names. */
+/** Returns the pictures that Markdown names, such as `![A workshop](/pictures/0f3c…)`. */
 export const picturesInMarkdown = (text: string): Picture[] =>
-  [...text.matchAll(inMarkdown)].map(([, alt = '', cut = '']) => ({ ...readCut(cut), alt }))
+  [...text.matchAll(addressInMarkdown)].flatMap(({ index, 1: cut = '' }) => {
+    // The words can't contain a closing bracket, and looking for them from there keeps this linear.
+    const before = text.slice(index === 0 ? 0 : text.lastIndexOf(']', index - 1) + 1, index)
+    const begin = before.indexOf('![')
+    return begin < 0 ? [] : { ...readCut(cut), alt: before.slice(begin + 2) }
+  })

@@ -9,9 +9,13 @@ import { addPasskey } from '../../server/core/passkeys/sample.ts'
 import { hashPassword } from '../../server/core/passwords/password.ts'
 import { uploaded } from '../../server/core/uploads/sample.ts'
 import { setPassword } from '../../server/core/users/store.ts'
+import { askOfBrief, noteEmail } from '../client-records.ts'
 import type { Agency } from './agency.ts'
 
-/** Adds what the story lacks: a passkey, a file in a message, one of an answer, an unsent file and a data export. */
+/**
+ * Adds what the story lacks: a passkey, a file in a message that came by email, one of an answer, an unsent file, the
+ * questions of a brief and a data export.
+ */
 export async function giveAdaMore(agency: Agency): Promise<void> {
   const { ada } = agency.people
   const jar = await agency.jarOf(ada)
@@ -33,6 +37,8 @@ export async function giveAdaMore(agency: Agency): Promise<void> {
     jar,
   )
   expect(added.status).toBe(201)
+  await noteEmail(agency, sent.body.id, 'Quoted by Ada')
+  await askOfBrief(agency, ada, 'Asked of Ada')
   const exported = await agency.call(dataExports.create, {}, jar)
   expect([sent.status, exported.status]).toEqual([201, 201])
 }

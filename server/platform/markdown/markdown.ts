@@ -29,13 +29,27 @@ const tooDeep = new RegExp(
 const withoutDepths = (source: string) =>
   source.replace(tooDeep, (_all, _line, allowed: string) => `${allowed}\\`)
 
+// The renderer looks back from each closing bracket over its whole paragraph.
+const mostBrackets = 2000
+
+/** Makes text of the brackets of a paragraph beyond the first two thousand. */
+function withoutBrackets(source: string): string {
+  let count = 0
+  return source.replace(/\n[ \t]*(?:\n|[-+*][ \t]|\d{1,9}[.)][ \t])|\\?[[\]]/g, (found) => {
+    if (found.startsWith('\n')) count = 0
+    else if (found.length === 1) count += 1
+    return count > mostBrackets && found.length === 1 ? `\\${found}` : found
+  })
+}
+
 /**
  * Renders Markdown (CommonMark with GitHub's tables, task lists, strikethrough and bare links). Tags in the source
  * come out as text, and links that are not web, mail or this site's are removed. Its top headings become h2, because
- * a page's h1 is its title. Quotes and lists nest at most fifty deep.
+ * a page's h1 is its title. Quotes and lists nest at most fifty deep, and a paragraph has at most two thousand brackets
+ * that mean anything.
  */
 export function renderMarkdown(source: string): Html {
-  const markup = micromark(withoutDepths(source), { extensions, htmlExtensions })
+  const markup = micromark(withoutBrackets(withoutDepths(source)), { extensions, htmlExtensions })
   return trusted(
     adjustments.reduce((markup, [from, to]) => markup.replace(from, to), belowTitle(markup)),
   )
