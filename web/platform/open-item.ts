@@ -4,6 +4,14 @@ import { useLocation, useNavigate } from 'react-router'
 /** The router's key of the current history entry. */
 const entryNow = () => (history.state as { key?: string } | null)?.key
 
+const searchWithItem = (search: string, parameter: string, value: string | number | null) => {
+  const params = new URLSearchParams(search)
+  if (value === null) params.delete(parameter)
+  else params.set(parameter, String(value))
+  const text = params.toString()
+  return text && `?${text}`
+}
+
 /**
  * Keeps the id of the item open in a dialog in the URL as `?<parameter>=<id>`, so that Back
  * closes it and a link can open it. `openId` is null when none is open.
@@ -18,18 +26,19 @@ export const useOpenItem = (parameter: string) => {
   const opened = Boolean(state?.opened)
 
   const addressOf = useCallback(
-    (value: string | number | null) => {
-      const params = new URLSearchParams(search)
-      if (value === null) params.delete(parameter)
-      else params.set(parameter, String(value))
-      const text = params.toString()
-      return { pathname, search: text && `?${text}` }
-    },
+    (value: string | number | null) => ({
+      pathname,
+      search: searchWithItem(search, parameter, value),
+    }),
     [pathname, search, parameter],
   )
   const open = useCallback(
-    (value: string | number) => void navigate(addressOf(value), { state: { opened: true } }),
-    [navigate, addressOf],
+    (value: string | number) => {
+      // Reads the URL itself: a filter may have changed since the last render.
+      const next = searchWithItem(location.search, parameter, value)
+      void navigate({ pathname, search: next }, { state: { opened: true } })
+    },
+    [navigate, pathname, parameter],
   )
   const close = useCallback(() => {
     const leave = () => void navigate(addressOf(null), { replace: true })
