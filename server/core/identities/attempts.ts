@@ -12,6 +12,8 @@ const lifetime = 10 * 60_000
 const mostTries = 5
 
 export type AttemptRow = typeof table.$inferSelect
+/** Returns when a browser went to the provider. */
+export const begunAt = ({ expiresAt }: AttemptRow) => new Date(+expiresAt - lifetime)
 
 /**
  * Returns what ties an answer to the browser that asked. The nonce and the verifier of the code (RFC 7636) follow from

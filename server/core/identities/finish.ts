@@ -3,7 +3,7 @@ import type * as contract from '../../../contract/core/identities.ts'
 import { isTeam } from '../../../contract/roles.ts'
 import { eq } from 'drizzle-orm'
 import { userIdOf } from '../../platform/actor.ts'
-import { inTransaction } from '../../platform/context.ts'
+import { type Context, inTransaction } from '../../platform/context.ts'
 import { badRequest, conflict, unauthorized, unavailable } from '../../platform/refusals.ts'
 import type { Call } from '../../platform/serve.ts'
 import { hashToken } from '../../platform/tokens.ts'
@@ -12,7 +12,7 @@ import { sessions } from '../sessions/table.ts'
 import { lockCaller } from '../sessions/lock-caller.ts'
 import { countingGuess } from '../sessions/guesses.ts'
 import { signIn } from '../sessions/sign-in.ts'
-import { readAnswer } from '../sign-in-providers/provider-call.ts'
+import { readAnswer, saysWhen } from '../sign-in-providers/provider-call.ts'
 import { ProviderError } from '../sign-in-providers/provider-fetch.ts'
 import { type OpenProvider, openProviders } from '../sign-in-providers/store.ts'
 import { requireSecondFactor } from '../two-factor/store.ts'
@@ -20,6 +20,7 @@ import { actorOf } from '../users/actor.ts'
 import { findCaller, type UserRow } from '../users/store.ts'
 import {
   type AttemptRow,
+  begunAt,
   countTry,
   endAttempt,
   findAttempt,
@@ -27,7 +28,7 @@ import {
   takeAnswer,
   tiesOf,
 } from './attempts.ts'
-import { type Account, accountOf, errorIn, isAllowed, stateIn } from './rules.ts'
+import { type Account, accountOf, errorIn, hasSignedInSince, isAllowed, stateIn } from './rules.ts'
 import { addIdentity, findInvited, findLinked, lockInvited, recordUse } from './store.ts'
 
 type FinishCall = Call & { body: BodyOf<typeof contract.finish> }
@@ -42,6 +43,8 @@ const wrongDomain = (name: string) =>
   `This ${name} account can’t be used here. Please choose the one of your work.`
 const ofSomebodyElse = (name: string) => `This ${name} account is linked to somebody else here.`
 const notYours = (name: string) => `You haven’t linked this ${name} account. Please choose yours.`
+const signedInBefore = (name: string) =>
+  `${name} didn’t say that you signed in there just now. Please try again, and sign in there when it asks.`
 const signedOut = 'You signed out in the meantime. Please sign in and try again.'
 /** Says that a provider doesn't answer. */
 export const isAway = (name: string) =>
@@ -67,7 +70,7 @@ async function readAccount(
   state: string,
 ): Promise<Account> {
   const { subject, address, addressVerified: isVerified } = attempt
-  if (subject !== null) return { subject, address: address ?? '', isVerified }
+  if (subject !== null) return { subject, address: address ?? '', isVerified, signedInAt: null }
   if (!(await takeAnswer(call, attempt))) throw badRequest(over)
   const { answer } = call.body
   const error = errorIn(answer)
@@ -109,7 +112,8 @@ async function finishSignIn(
   if (!user || !isTeam(user)) throw refused()
   if (user.twoFactorEnabled && attempt.subject === null) await keepAccount(call, attempt, account)
   await requireCode(call, attempt, user)
-  return signIn(call, user, attempt.rememberMe, async (tx) => {
+  const isProof = user.twoFactorEnabled || hasSignedInSince(account, begunAt(attempt)) === true
+  const spend = async (tx: Context) => {
     if (!(await endAttempt(tx, attempt))) throw badRequest(over)
     if (linked) {
       if (!(await recordUse(tx, linked.identity, account))) throw refused()
@@ -119,7 +123,8 @@ async function finishSignIn(
     if (!(await lockInvited(tx, user))) throw refused()
     if (!(await addIdentity(asUser, user, provider, account, tx.now()))) throw refused()
     await voidLinks(tx, user.id)
-  })
+  }
+  return signIn(call, user, attempt.rememberMe, spend, { isProof })
 }
 
 async function finishLink(
@@ -145,6 +150,8 @@ async function finishProof(
   provider: OpenProvider,
   account: Account,
 ) {
+  const isFresh = hasSignedInSince(account, begunAt(attempt)) ?? !saysWhen(provider)
+  if (!isFresh) throw badRequest(signedInBefore(provider.name))
   return inTransaction(call, async (tx) => {
     if (!(await endAttempt(tx, attempt))) throw badRequest(over)
     const user = await findCaller({ ...tx, actor: call.actor })

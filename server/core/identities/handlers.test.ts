@@ -177,5 +177,40 @@ describe.each(engines())('linked accounts on %s', (engine) => {
       expect((await beginProof(jar)).status).toBe(409)
       expect(await ways(jar)).toMatchObject({ ways: ['password'] })
     })
+    const without = (url: string, ...names: string[]) => {
+      const page = new URL(url)
+      for (const name of names) page.searchParams.delete(name)
+      return page.href
+    }
+    test('isn’t an open session at the provider, however the page was asked', async () => {
+      const { jar } = owner()
+      const [own] = await stage.list(jar)
+      const begun = async () => {
+        const params = { id: own?.id ?? 0 }
+        return (await server().call(contract.beginProof, { params }, jar)).body.url
+      }
+      const silent = without(await begun(), 'prompt', 'max_age')
+      const refused = {
+        status: 400,
+        body: { error: expect.stringContaining('didn’t say that you signed in there just now') },
+      }
+      expect(await stage.finish(await stage.oidc.signIn(silent, '17'), jar)).toMatchObject(refused)
+      // The provider's clock is the real one: here, one signed in there long before asking for this.
+      server().setNow('2090-03-02T10:20:00Z')
+      const { jar: late } = await signedIn(server().context, { role: 'admin' })
+      await stage.link('18', late)
+      server().setNow('2090-03-02T10:40:00Z')
+      expect(await stage.proveAs('18', late)).toMatchObject(refused)
+      expect(await ways(late)).toMatchObject({ freshSeconds: 0 })
+    })
+    test('isn’t a sign-in with the provider, unless one signed in there for it', async () => {
+      const browser: Jar = new Map()
+      await stage.signIn('17', browser)
+      expect(await ways(browser)).toMatchObject({ freshSeconds: 0 })
+      const page = new URL(await stage.begin(browser))
+      page.searchParams.set('max_age', '0')
+      await stage.finish(await stage.oidc.signIn(page.href, '17'), browser)
+      expect(await ways(browser)).toMatchObject({ freshSeconds: 900 })
+    })
   })
 })

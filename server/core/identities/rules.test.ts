@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { accountOf, isAllowed } from './rules.ts'
+import { accountOf, hasSignedInSince, isAllowed } from './rules.ts'
 
 const sub = '1'
 const isVerified = (kind: 'google' | 'microsoft' | 'other', claims: object) =>
@@ -38,6 +38,7 @@ test.each([
     subject: sub,
     address: '',
     isVerified: false,
+    signedInAt: null,
   }),
 )
 
@@ -46,12 +47,27 @@ test('Microsoft’s name stands in for an address that it doesn’t give, unveri
     subject: sub,
     address: 'nora@furlong.example',
     isVerified: false,
+    signedInAt: null,
   }))
+
+test.each([
+  [1_772_445_600, true],
+  [1_772_445_541, true],
+  [1_772_445_539, false],
+  [undefined, null],
+  ['1772445600', null],
+  [-1, null],
+  [Number.NaN, null],
+])('a sign-in at %s counts since 10:00: %s', (seconds, expected) => {
+  const account = accountOf('other', { sub, ...(seconds !== undefined && { auth_time: seconds }) })
+  const begunAt = new Date('2026-03-02T10:00:00Z')
+  expect(account && hasSignedInSince(account, begunAt)).toBe(expected)
+})
 
 test('a domain is compared whole', () => {
   const domains = ['furlong.example']
   const allows = (address: string, verified = true, kind: 'other' | 'microsoft' = 'other') =>
-    isAllowed({ kind, domains }, { subject: sub, address, isVerified: verified })
+    isAllowed({ kind, domains }, { address, isVerified: verified })
   expect(allows('nora@furlong.example')).toBe(true)
   expect(allows('nora@evil-furlong.example')).toBe(false)
   expect(allows('nora@furlong.example.evil')).toBe(false)

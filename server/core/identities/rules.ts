@@ -1,8 +1,16 @@
 import type { ProviderKind } from '../../../contract/core/sign-in-providers.ts'
 import type { Claims } from '../sign-in-providers/provider-call.ts'
 
-/** An account at a provider. `isVerified`: the provider vouches that the address is this person's now. */
-export type Account = { subject: string; address: string; isVerified: boolean }
+/**
+ * An account at a provider. `isVerified`: the provider vouches that the address is this person's now. `signedInAt`: when
+ * they signed in there; null if it didn't say.
+ */
+export type Account = {
+  subject: string
+  address: string
+  isVerified: boolean
+  signedInAt: Date | null
+}
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value.trim().toLowerCase() : '')
 const isAddress = (text: string) => /^[^@\s\p{C}]{1,64}@[^@\s\p{C}]{1,190}$/u.test(text)
@@ -26,12 +34,25 @@ function vouchesFor(kind: ProviderKind, claims: Claims, address: string): boolea
 export function accountOf(kind: ProviderKind, claims: Claims): Account | null {
   const { sub: subject } = claims
   if (!subject || subject.length > 255 || /\p{C}/u.test(subject)) return null
+  const known = { subject, signedInAt: timeIn(claims) }
   const email = textOf(claims['email'])
   if (isAddress(email))
-    return { subject, address: email, isVerified: vouchesFor(kind, claims, email) }
+    return { ...known, address: email, isVerified: vouchesFor(kind, claims, email) }
   const name = kind === 'microsoft' ? textOf(claims['preferred_username']) : ''
-  return { subject, address: isAddress(name) ? name : '', isVerified: false }
+  return { ...known, address: isAddress(name) ? name : '', isVerified: false }
 }
+
+/** Reads `auth_time`, in seconds since 1970 (OpenID Connect Core 1.0, 2). */
+function timeIn({ auth_time: seconds }: Claims) {
+  if (typeof seconds !== 'number' || !(seconds > 0 && seconds < 1e11)) return null
+  return new Date(seconds * 1000)
+}
+
+/** How much a provider's clock may be behind, in milliseconds. */
+const clockSkew = 60_000
+/** Returns whether somebody signed in at the provider since `begunAt`: null when it didn't say. */
+export const hasSignedInSince = ({ signedInAt }: Account, begunAt: Date): boolean | null =>
+  signedInAt && +signedInAt >= +begunAt - clockSkew
 
 /**
  * Returns whether an account may be used where only some domains are allowed. A Microsoft issuer is one directory, whose
@@ -39,7 +60,7 @@ export function accountOf(kind: ProviderKind, claims: Claims): Account | null {
  */
 export const isAllowed = (
   { kind, domains }: { kind: ProviderKind; domains: readonly string[] },
-  { address, isVerified }: Account,
+  { address, isVerified }: Pick<Account, 'address' | 'isVerified'>,
 ): boolean =>
   domains.length === 0 ||
   ((isVerified || kind === 'microsoft') && domains.includes(domainOf(address)))

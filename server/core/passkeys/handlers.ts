@@ -145,6 +145,6 @@ export const passkeys = handlers(contract, {
     const spend = async (tx: Context) => {
       if (!(await recordUse(tx, found.passkey, used))) throw unauthorized(notAccepted)
     }
-    return signIn(call, found.user, rememberMe, spend, true)
+    return signIn(call, found.user, rememberMe, spend, { passkeyUsed: true })
   },
 })

@@ -7,7 +7,7 @@ import { ownView } from '../users/own-view.ts'
 import { findUser, isInTrash, type UserRow } from '../users/store.ts'
 import { newBrowserEmail, signInOf } from './emails.ts'
 import { needsSecondFactor } from './second-factor.ts'
-import { startSession } from './store.ts'
+import { type SignInWay, startSession } from './store.ts'
 
 /** Shown only to somebody who proved that the account is theirs. */
 const deleted = 'This account was deleted. Please contact us if that was a mistake.'
@@ -15,7 +15,7 @@ const deactivated = 'Your access to this agency was turned off. Please ask the o
 
 /**
  * Signs the browser in as a user who has proved who they are. `spend` uses up that proof in the same transaction, or
- * throws when it no longer holds. `passkeyUsed`: a passkey was the proof.
+ * throws when it no longer holds.
  * @throws Refusal 401 for a deleted account
  */
 export async function signIn(
@@ -23,20 +23,20 @@ export async function signIn(
   user: UserRow,
   rememberMe: boolean,
   spend: (tx: Context) => Promise<void>,
-  passkeyUsed = false,
+  how: SignInWay = {},
 ) {
   if (await isInTrash(call, user)) throw unauthorized(deleted)
   if (user.deactivatedAt) throw unauthorized(deactivated)
   await inTransaction(call, async (tx) => {
     await spend(tx)
-    await startSession({ ...call, db: tx.db }, user.id, rememberMe, passkeyUsed)
+    await startSession({ ...call, db: tx.db }, user.id, rememberMe, how)
     await reportNewBrowser(tx, call, user)
     await remindToConfirm(tx, user.id)
   })
   // Reads it anew: a code or an invitation has just confirmed the address.
   const current = (await findUser(call, user.id)) ?? user
   call.browser.keep(user.email, current.emailConfirmedAt !== null)
-  const lacksSecondFactor = !passkeyUsed && (await needsSecondFactor(call, user))
+  const lacksSecondFactor = !how.passkeyUsed && (await needsSecondFactor(call, user))
   return { ...(await ownView(call, current)), lacksSecondFactor }
 }
 

@@ -105,12 +105,18 @@ const viewedNow = (now: Placeholder) =>
 
 type Caller = Context & Pick<Call, 'cookie' | 'caller' | 'sessionId'>
 
+/**
+ * `passkeyUsed`: a passkey was the proof. `isProof`: false for a way that a stranger at an unlocked computer may have,
+ * such as an open session at a provider; what needs a fresh proof then asks for one.
+ */
+export type SignInWay = { passkeyUsed?: boolean; isProof?: boolean }
+
 /** Signs the browser in: creates a session and cookie that replace the request's own. */
 export async function startSession(
   call: Caller,
   userId: number,
   rememberMe: boolean,
-  passkeyUsed = false,
+  { passkeyUsed = false, isProof = true }: SignInWay = {},
 ) {
   const token = newToken()
   const now = call.now()
@@ -124,7 +130,7 @@ export async function startSession(
     networkAddress: call.caller.networkAddress,
     createdAt: now,
     lastSeenAt: now,
-    provedAt: now,
+    provedAt: isProof ? now : null,
     passkeyUsed,
     expiresAt: new Date(+now + lives),
   })

@@ -20,7 +20,7 @@ export const sessions = pgTable(
     createdAt: createdAt(),
     lastSeenAt: moment('last_seen_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
-    /** The time at which its person last proved that it is them, by signing in or again; null from before that was kept. */
+    /** The time at which its person last proved that it is them, by signing in or again; null if they haven't. */
     provedAt: moment('proved_at'),
     /** Whether a passkey of the person began this session, or was used or added in it: a second factor. */
     passkeyUsed: boolean('passkey_used').notNull().default(false),

@@ -68,6 +68,12 @@ const promptFor = ({ kind }: OpenProvider, again: boolean) =>
   kind === 'google' || (kind === 'microsoft' && !again) ? 'select_account' : again ? 'login' : null
 
 /**
+ * Returns whether a provider has to say when somebody signed in, if it is asked with `max_age` (OpenID Connect Core 1.0,
+ * 3.1.2.1). Google and Microsoft don't document that they do.
+ */
+export const saysWhen = ({ kind }: OpenProvider) => kind === 'other'
+
+/**
  * Returns the provider's page on which a person signs in; `again`: also somebody who is signed in there.
  * @throws ProviderError
  */
@@ -90,6 +96,7 @@ export async function pageOf(
     code_challenge: await client.calculatePKCECodeChallenge(ties.verifier),
     code_challenge_method: 'S256',
     ...(prompt && { prompt }),
+    ...(again && saysWhen(provider) && { max_age: '0' }),
   }).href
 }
 
