@@ -15,6 +15,7 @@ import { chosen, csvReader, doneForMany, only } from '../many.ts'
 import { onboardingFile } from './onboarding-files.ts'
 import { questionSet, responses } from './onboarding-questions.ts'
 import { projectType } from '../service-type-fields.ts'
+import { assigneeFilter } from '../core/assignments.ts'
 import { emailStatuses } from '../core/emails.ts'
 
 /**
@@ -131,6 +132,8 @@ const filters = {
   status: z._default(z.enum(['all', ...onboardingStatusIds]), 'all'),
 }
 const query = z.object({ ...page, ...filters })
+/** `assignee`: whose client's workflows. */
+const teamFilters = { ...filters, assignee: assigneeFilter }
 
 /** Returns the client's workflows, newest first. */
 export const list = endpoint({
@@ -147,7 +150,7 @@ export const listAll = endpoint({
   method: 'GET',
   path: '/api/admin/onboarding',
   may: 'onboarding.list',
-  query,
+  query: z.object({ ...page, ...teamFilters }),
   reply: z.array(onboardingSummary),
   paged: true,
 })
@@ -265,7 +268,7 @@ export const exportAll = rawEndpoint({
   may: 'onboarding.list',
   fresh: true,
   limit: 'exports',
-  query: z.object({ ...filters, only, ...csvReader }),
+  query: z.object({ ...teamFilters, only, ...csvReader }),
 })
 
 /** Moves a workflow with its answers to the trash; the client's link stops working. */

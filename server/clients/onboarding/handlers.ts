@@ -49,6 +49,7 @@ import {
   update,
   type Workflow,
 } from './store.ts'
+import { assignedAs } from '../../core/assignments/table.ts'
 import { users } from '../../core/users/table.ts'
 import { foundBy } from '../clients/table.ts'
 import { onboardingWorkflows as table, visibleTo } from './table.ts'
@@ -61,11 +62,13 @@ const sortings: Record<contract.OnboardingSort, Sorting> = {
   changed: newest(table.updatedAt, table.id),
 }
 
-type Filters = Narrowed<QueryOf<typeof contract.listAll>>
+type TeamQuery = QueryOf<typeof contract.listAll>
+type Filters = Narrowed<Partial<Pick<TeamQuery, 'assignee'>> & QueryOf<typeof contract.list>>
 
-const inList = (actor: Actor, { q, status, only }: Filters) =>
+const inList = (actor: Actor, { q, status, assignee, only }: Filters) =>
   and(
     visibleTo(actor),
+    assignedAs(actor, users.assigneeId, assignee),
     status === 'all' ? undefined : eq(table.status, status),
     among(table.id, only),
     foundBy(q),
@@ -85,7 +88,7 @@ function rowsAfter<More extends Record<string, SQL>>(
     .limit(limit + 1)
 }
 
-async function page({ db, actor, query }: Call<typeof contract.listAll>) {
+async function page({ db, actor, query }: Call<typeof contract.list | typeof contract.listAll>) {
   const { limit, cursor } = query
   const rows = await rowsAfter({ db, actor }, query, cursor, limit, {})
   const counted = db.select({ total: sql<number>`count(*)::int` }).from(table)

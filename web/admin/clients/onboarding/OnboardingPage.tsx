@@ -20,6 +20,7 @@ import { FilterSelect } from '../../../ui/filters.tsx'
 import { Page } from '../../../ui/Page.tsx'
 import { SearchField } from '../../../ui/SearchField.tsx'
 import { EmptyState } from '../../../ui/states.tsx'
+import { assigneeIn, emptyOf } from '../../core/assignments/AssigneeFilter.tsx'
 import { TrashButton } from '../../core/trash-entries/TrashButton.tsx'
 import { ListFrame } from '../../ListFrame.tsx'
 import { workflowColumns } from './columns.tsx'
@@ -29,6 +30,7 @@ import { saidOf } from '../../../platform/email-delivery.ts'
 
 const choices = {
   q: null,
+  assignee: null,
   status: ['all', ...onboardingStatusIds],
   sort: keysOf(onboardingSorts),
 } as const
@@ -55,7 +57,9 @@ const actions: Action[] = [
 const OnboardingPage = () => {
   const now = useNow()
   const filters = useFilters(choices)
-  const workflows = useList(listAll, { query: filters.values })
+  const { assignee, ...rest } = filters.values
+  const query = { ...rest, ...assigneeIn(assignee) }
+  const workflows = useList(listAll, { query })
   const open = useOpenItem('open')
   const onboard = useOpenItem('onboard')
   const startButton = (
@@ -82,14 +86,14 @@ const OnboardingPage = () => {
         filters={filters}
         columns={workflowColumns(now, open.open)}
         sorts={onboardingSorts}
-        exportUrl={addressOf(exportAll, { query: filters.values })}
+        exportUrl={addressOf(exportAll, { query })}
         nameOf={({ clientName, serviceType }) => `${projectTypeName(serviceType)}, ${clientName}`}
         actions={actions}
         concerns={['onboarding', 'emails']}
         onOpen={({ id }) => open.open(id)}
         empty={
           <EmptyState title="No onboarding yet" action={startButton}>
-            Ask a client what you need to know before work begins.
+            {emptyOf(assignee, 'Ask a client what you need to know before work begins.')}
           </EmptyState>
         }
       >
