@@ -30,12 +30,16 @@ export const limits = {
   'proof-code': [{ per: 'user', max: 10, window: hour, counts: 'accepted' }],
   /** Counts known addresses too: the response tells that they have an account. */
   registration: [{ per: 'network', max: 20, window: hour, counts: 'answered' }],
+  /** High for the same reason as `sign-in-code`. */
   'forgot-password': [
-    { per: 'network', max: 20, window: hour, counts: 'accepted', exceptKnown: true },
+    { per: 'network', max: 200, window: hour, counts: 'accepted', exceptKnown: true },
   ],
-  /** Limits emails with sign-in codes; each address also gets only a few an hour. */
+  /**
+   * Limits emails with sign-in codes. High, since a whole office may share a network, and one of its people must not
+   * keep the others out; each address gets only a few an hour.
+   */
   'sign-in-code': [
-    { per: 'network', max: 20, window: hour, counts: 'accepted', exceptKnown: true },
+    { per: 'network', max: 200, window: hour, counts: 'accepted', exceptKnown: true },
   ],
   /** Limits guessing of emailed codes: each allows five tries, in the browser that asked for it. */
   'emailed-code': [
