@@ -18,7 +18,9 @@ export const lastOwner = 'The agency needs at least one owner. Make somebody els
 export const standsForTeam = 'Clients write to this account, so its access can’t be turned off.'
 export const notYourself = 'You can’t change your own role or access. Please ask another owner.'
 export const accessIsOff = 'Their access is off. Switch it on first.'
-export const alreadyJoined = 'They already chose a password and can sign in.'
+export const alreadyJoined = 'They already joined and can sign in.'
+export const twoFactorStays =
+  'An invitation can’t replace their authenticator app. Please turn off their two-factor sign-in first.'
 
 export const teamMember = z.object({
   id,
@@ -74,7 +76,7 @@ export const invite = endpoint({
   status: 201,
 })
 
-/** Emails the invitation again, with a new link. 409 if they have already chosen a password. */
+/** Emails the invitation again, with a new link. 409 if they can sign in without it. */
 export const inviteAgain = endpoint({
   method: 'POST',
   path: '/api/admin/team/:id/invite',

@@ -5,9 +5,13 @@ import { endpoint } from '../http.ts'
 const noCode = 'Please enter the code'
 const code = z.string(noCode).check(z.trim(), z.minLength(6, noCode), z.maxLength(40, noCode))
 
+export const wayInFirst =
+  'You couldn’t sign in again with these codes alone. Please choose a password or add a passkey first.'
+
 /**
  * Starts setting up two-factor sign-in: returns a new secret as an otpauth URI, as base32 text and as a QR code
- * in SVG. It is off until `enable`. 409 if two-factor sign-in is already on.
+ * in SVG. It is off until `enable`. 409 if two-factor sign-in is already on, and for whoever couldn't sign in again with
+ * an authenticator app alone: without a password and a passkey while no mail server delivers codes.
  */
 export const begin = endpoint({
   method: 'POST',
@@ -19,7 +23,7 @@ export const begin = endpoint({
 
 /**
  * Turns two-factor sign-in on and returns ten recovery codes, which are only returned once. 400 on `code` if it
- * is wrong; 409 if two-factor sign-in is already on or wasn't started with `begin`.
+ * is wrong; 409 if two-factor sign-in is already on or wasn't started with `begin`, and as `begin`.
  */
 export const enable = endpoint({
   method: 'POST',

@@ -5,11 +5,11 @@ import { inTransaction } from '../../platform/context.ts'
 import { conflict, notFound } from '../../platform/refusals.ts'
 import { type Call, handlers } from '../../platform/serve.ts'
 import { hashToken } from '../../platform/tokens.ts'
-import { hasOtherWay } from '../passkeys/store.ts'
 import { lockCaller } from '../sessions/lock-caller.ts'
 import { pageOf } from '../sign-in-providers/provider-call.ts'
 import { ProviderError } from '../sign-in-providers/provider-fetch.ts'
 import { type OpenProvider, openProviders } from '../sign-in-providers/store.ts'
+import { hasWayIn } from '../proofs/ways-in.ts'
 import { waysOf } from '../proofs/ways.ts'
 import { queueNotice } from '../users/notices.ts'
 import { findCaller } from '../users/store.ts'
@@ -78,7 +78,7 @@ export const identities = handlers(contract, {
       const mine = and(visibleTo(call.actor), eq(table.id, call.params.id))
       const [before] = await tx.db.delete(table).where(mine).returning()
       if (!before) throw notFound()
-      if (!(await hasOtherWay(tx, user, {}))) throw conflict(lastWay)
+      if (!(await hasWayIn(tx, user))) throw conflict(lastWay)
       const provider = nameOf(providers, before.issuer)
       await auditIdentity(tx, provider, { before })
       const gone = { provider, address: before.address }

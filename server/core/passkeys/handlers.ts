@@ -6,6 +6,7 @@ import { type Context, inTransaction } from '../../platform/context.ts'
 import { badRequest, conflict, notFound, unauthorized } from '../../platform/refusals.ts'
 import { type Call, handlers } from '../../platform/serve.ts'
 import { hashToken, newToken } from '../../platform/tokens.ts'
+import { hasWayIn } from '../proofs/ways-in.ts'
 import { lockCaller } from '../sessions/lock-caller.ts'
 import { signIn } from '../sessions/sign-in.ts'
 import { forgetPasskeyUse, keepPasskeyUse } from '../sessions/store.ts'
@@ -15,14 +16,7 @@ import { findCaller } from '../users/store.ts'
 import { issueChallenge, requirePlace, spendChallenge } from './challenges.ts'
 import { passkeyChanged } from './emails.ts'
 import { placeOf } from './rules.ts'
-import {
-  auditPasskey,
-  findByCredential,
-  hasOtherWay,
-  hasPasskey,
-  passkeysOf,
-  recordUse,
-} from './store.ts'
+import { auditPasskey, findByCredential, hasPasskey, passkeysOf, recordUse } from './store.ts'
 import { passkeys as table, visibleTo } from './table.ts'
 import { algorithms, type PasskeyRow, verifyNew, verifyUse } from './verify.ts'
 
@@ -119,7 +113,7 @@ export const passkeys = handlers(contract, {
       const mine = and(visibleTo(call.actor), eq(table.id, call.params.id))
       const [before] = await tx.db.delete(table).where(mine).returning()
       if (!before) throw notFound()
-      if (!(await hasOtherWay(tx, user, { passkeyId: before.id }))) throw conflict(lastWay)
+      if (!(await hasWayIn(tx, user))) throw conflict(lastWay)
       if ((await passkeysOf(tx, user.id)).length === 0) await forgetPasskeyUse(tx, user.id)
       await auditPasskey(tx, user, { before })
       await queueNotice(tx, user, passkeyChanged(user, before.name, 'removed', tx.settings))

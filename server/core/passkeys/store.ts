@@ -1,16 +1,14 @@
-import { and, asc, eq, ne } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import type { Actor } from '../../../contract/access.ts'
 import { noWayLeft } from '../../../contract/core/sign-in-rules.ts'
 import { isTeam } from '../../../contract/roles.ts'
 import { audit } from '../audit-entries/store.ts'
 import type { Context } from '../../platform/context.ts'
-import { deliversEmailTo } from '../../platform/email-delivery.ts'
 import { conflict } from '../../platform/refusals.ts'
-import { hasIdentity } from '../identities/store.ts'
+import { hasWayIn } from '../proofs/ways-in.ts'
 import { forgetPasskeyUse } from '../sessions/store.ts'
 import { findCaller, findUser, type UserRow } from '../users/store.ts'
 import { users } from '../users/table.ts'
-import { needsPassword } from '../sessions/second-factor.ts'
 import { placeOf } from './rules.ts'
 import { passkeys } from './table.ts'
 import type { PasskeyRow, verifyUse } from './verify.ts'
@@ -54,24 +52,6 @@ export async function recordUse(
   return updated !== undefined
 }
 
-/** Returns whether the person can sign in, without this passkey. */
-export async function hasOtherWay(
-  tx: Context,
-  user: UserRow,
-  { passkeyId = 0 }: { passkeyId?: number },
-) {
-  if (user.passwordHash) return true
-  if (isTeam(user) && (await hasIdentity(tx, user.id))) return true
-  const rpId = placeOf(tx.settings)?.rpId ?? ''
-  const others = and(
-    eq(passkeys.userId, user.id),
-    ne(passkeys.id, passkeyId),
-    eq(passkeys.rpId, rpId),
-  )
-  if ((await tx.db.$count(passkeys, others)) > 0) return true
-  return deliversEmailTo(tx.settings, { isTeam: isTeam(user) }) && !(await needsPassword(tx, user))
-}
-
 /**
  * Makes a change in its transaction, and refuses it if the caller could sign in before and couldn't after it.
  * @throws Refusal 409
@@ -81,7 +61,7 @@ export async function keepingAWayIn<Result>(
   call: { actor: Actor },
   change: () => Promise<Result>,
 ): Promise<Result> {
-  const hasWay = async () => hasOtherWay(tx, await findCaller({ ...tx, actor: call.actor }), {})
+  const hasWay = async () => hasWayIn(tx, await findCaller({ ...tx, actor: call.actor }))
   const hadWay = await hasWay()
   const result = await change()
   if (hadWay && !(await hasWay())) throw conflict(noWayLeft)

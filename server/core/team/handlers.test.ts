@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import * as auditEntries from '../../../contract/core/audit-entries.ts'
 import * as sessions from '../../../contract/core/sessions.ts'
@@ -12,6 +13,7 @@ import { hashPassword } from '../passwords/password.ts'
 import { sessionOf, signedIn } from '../sessions/sample.ts'
 import { aUser } from '../users/sample.ts'
 import { addUser } from '../users/store.ts'
+import { users as accounts } from '../users/table.ts'
 
 const password = 'a furlong is 201 metres'
 const nora = {
@@ -61,6 +63,19 @@ describe.each(engines())('the team, on the %s database', (engine) => {
       status: 409,
       body: { fields: { email: expect.stringContaining('is on the team') } },
     })
+  })
+
+  test('a new invitation replaces no way in, and no authenticator app', async () => {
+    const nora = await signedIn(server.context, { role: 'admin', teamRole: 'member' })
+    const { id } = nora.user
+    const set = (values: object) =>
+      server.db.update(accounts).set(values).where(eq(accounts.id, id))
+    const again = () => server.call(contract.inviteAgain, { params: { id } }, owner)
+    expect((await again()).status).toBe(200)
+    await set({ passwordHash: 'x' })
+    expect(await again()).toMatchObject({ status: 409, body: { error: contract.alreadyJoined } })
+    await set({ passwordHash: null, twoFactorEnabled: true })
+    expect(await again()).toMatchObject({ status: 409, body: { error: contract.twoFactorStays } })
   })
 
   test('a role applies at once: the person is signed out and sees what the new one includes', async () => {

@@ -3,12 +3,14 @@ import * as contract from '../../../contract/core/team.ts'
 import { emailTaken } from '../../../contract/core/users.ts'
 import { adminRole } from '../../../contract/roles.ts'
 import { type Context, inTransaction } from '../../platform/context.ts'
+import { deliversEmail } from '../../platform/email-delivery.ts'
 import { conflict, conflictField } from '../../platform/refusals.ts'
 import { runForRole } from '../../platform/room.ts'
 import { handlers } from '../../platform/serve.ts'
 import { freeAddress } from '../email-confirmations/address-holders.ts'
 import { audit } from '../audit-entries/store.ts'
 import { voidLinks } from '../password-resets/store.ts'
+import { hasOwnWay } from '../proofs/ways-in.ts'
 import { endSessions } from '../sessions/store.ts'
 import { addUser, type UserRow } from '../users/store.ts'
 import { users } from '../users/table.ts'
@@ -55,8 +57,12 @@ export const team = handlers(contract, {
   inviteAgain: (call) =>
     inTransaction(call, async (tx) => {
       const user = await lockColleague(tx, call.params.id)
-      if (user.passwordHash !== null) throw conflict(contract.alreadyJoined)
+      if (await hasOwnWay(tx, user)) throw conflict(contract.alreadyJoined)
       if (user.deactivatedAt) throw conflict(contract.accessIsOff)
+      if (user.twoFactorEnabled)
+        throw conflict(
+          deliversEmail(tx.settings) ? contract.alreadyJoined : contract.twoFactorStays,
+        )
       await inviteColleague(tx, call, user)
       return { ok: true }
     }),

@@ -10,6 +10,7 @@ import { userIdOf } from '../../platform/actor.ts'
 import { type Context, inTransaction } from '../../platform/context.ts'
 import { conflict, forbidden, notFound, wrongField } from '../../platform/refusals.ts'
 import { handlers } from '../../platform/serve.ts'
+import { hasWayIn } from '../proofs/ways-in.ts'
 import { lockCaller } from '../sessions/lock-caller.ts'
 import { agencyName } from '../users/emails.ts'
 import { queueNotice } from '../users/notices.ts'
@@ -32,10 +33,17 @@ async function recordSwitch(tx: Context, user: UserRow, twoFactorEnabled: boolea
   await publishUser(tx, user)
 }
 
+/** @throws Refusal 409 for whoever couldn't sign in again with an authenticator app: it proves nothing alone */
+async function requireWayIn(context: Context, user: UserRow) {
+  const withApp = { ...user, twoFactorEnabled: true }
+  if (!(await hasWayIn(context, withApp))) throw conflict(contract.wayInFirst)
+}
+
 export const twoFactor = handlers(contract, {
   async begin(call) {
     const user = await findCaller(call)
     if (call.lacksSecondFactor && (await hasPasskey(call, user.id))) throw conflict(passkeyFirst)
+    await requireWayIn(call, user)
     const secret = newSecret()
     const [updated] = await call.db
       .update(users)
@@ -53,6 +61,7 @@ export const twoFactor = handlers(contract, {
     return inTransaction(call, async (tx) => {
       const user = await lockCaller(tx, call)
       if (user.twoFactorEnabled) throw conflict(alreadyOn)
+      await requireWayIn(tx, user)
       if (!holder.secret || user.twoFactorSecret !== before.twoFactorSecret)
         throw conflict('Please scan the QR code first')
       if (!(await spendAppCode(tx, holder, call.body.code)))

@@ -5,6 +5,7 @@ import { needsNoEmail } from '../proofs/ways-in.ts'
 import type { UserRow } from './store.ts'
 import { users } from './table.ts'
 import type { Context } from '../../platform/context.ts'
+import { deliversEmail } from '../../platform/email-delivery.ts'
 import { notFound } from '../../platform/refusals.ts'
 
 /** Emails that carry an invitation. */
@@ -27,9 +28,12 @@ async function withOwnWay(context: Reading, people: readonly UserRow[]): Promise
 export async function withInvitations<Row extends UserRow>(context: Reading, rows: readonly Row[]) {
   const { db } = context
   const able = await withOwnWay(context, rows.filter(isTeam))
+  const byCode = deliversEmail(context.settings)
   // An email alone never opens the back office, so whoever is there without a way of their own needs another invitation.
   const isInvited = (user: UserRow) =>
-    isTeam(user) ? !able.has(user.id) : user.passwordHash === null && user.firstSignInAt === null
+    isTeam(user)
+      ? !able.has(user.id) && !(byCode && user.twoFactorEnabled)
+      : user.passwordHash === null && user.firstSignInAt === null
   const addresses = rows.filter(isInvited).map(({ email }) => email)
   const found = addresses.length
     ? await db

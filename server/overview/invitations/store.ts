@@ -6,13 +6,14 @@ import { onboardingQuestionSets, onboardingWorkflows } from '../../clients/onboa
 import { identities } from '../../core/identities/table.ts'
 import { passkeys } from '../../core/passkeys/table.ts'
 import { findLink } from '../../core/password-resets/store.ts'
-import { needsNoEmail } from '../../core/proofs/ways-in.ts'
+import { hasOwnWay } from '../../core/proofs/ways-in.ts'
 import { actorOf } from '../../core/users/actor.ts'
 import { needsPassword } from '../../core/sessions/second-factor.ts'
 import { findUser, isInTrash, type UserRow } from '../../core/users/store.ts'
-import { isUnproven, users } from '../../core/users/table.ts'
+import { isUnproven } from '../../core/users/table.ts'
 import { inOwnProject, ofWholeClient } from '../../platform/actor.ts'
 import type { Context } from '../../platform/context.ts'
+import { deliversEmail } from '../../platform/email-delivery.ts'
 import { firstNameOf } from '../../../packages/person-names/person-names.ts'
 import { type FoundOffer, stateOfOffer } from '../../leads/consultation-requests/account-offers.ts'
 import { badRequest } from '../../platform/refusals.ts'
@@ -43,10 +44,6 @@ export async function stateOf(
   return link.expiresAt <= context.now() ? 'expired' : 'open'
 }
 
-/** Returns whether somebody has a way to sign in that isn't an email. */
-const hasOwnWay = async (context: Reading, { id }: UserRow): Promise<boolean> =>
-  (await context.db.$count(users, and(eq(users.id, id), await needsNoEmail(context)))) > 0
-
 /**
  * Returns whether somebody added a passkey or a linked account since then, also one that no longer signs in: what they
  * were sent before stays over while their provider is off.
@@ -68,7 +65,8 @@ async function wayInOf(
 ): Promise<contract.Invitation['wayIn']> {
   if (state === 'open') return null
   if (state === 'withdrawn') return 'invitation'
-  if (!(await needsPassword(context, user))) return 'code'
+  const needsOwn = !deliversEmail(context.settings) && isTeam(user)
+  if (!needsOwn && !(await needsPassword(context, user))) return 'code'
   return (await hasOwnWay(context, user)) ? 'password' : 'invitation'
 }
 
