@@ -18,6 +18,8 @@ type Common = {
   may?: Action
   /** public: with the navigation bar and footer. work: portal or back office, by role. */
   frame: 'public' | 'work'
+  /** Whether only clients have it: who is signed out is offered a code first. */
+  isOfClients?: true
   page: LazyPage
   /**
    * Whether the page has only links, buttons that open dialogs, and places that are filled by name, so that the
@@ -40,4 +42,5 @@ export type Route = TitledRoute | ContentRoute
 export const anyone = { guard: 'anyone', frame: 'public' } as const
 export const staticPage = { ...anyone, isStatic: true } as const
 export const signedIn = { guard: 'signed-in', frame: 'work' } as const
+export const portal = { ...signedIn, isOfClients: true } as const
 export const admin = { guard: 'admin', frame: 'work' } as const

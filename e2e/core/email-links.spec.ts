@@ -83,6 +83,7 @@ test('a message’s email leads from a signed-out phone to the thread in two pre
   await expect(dialog.getByText('Sign in to see your messages.')).toBeVisible()
   await expect(dialog.getByText(/^From the email “New message/)).toBeVisible()
   await expect(dialog.getByLabel('Email')).toHaveValue(person.email)
+  await expect(dialog.getByLabel('Email')).toBeFocused()
   // The address bar no longer has what carried it.
   expect(page.url()).not.toContain('for=')
   await expectAccessible(page, 'the sign-in of a link')
@@ -121,7 +122,10 @@ test('the Access Denied card offers to sign in, and says that what was typed is 
   await expect(main.getByText('What you typed is kept in this browser.')).toBeVisible()
   await expectAccessible(page, 'the card after a session ended')
   await main.getByRole('button', { name: 'Sign in' }).click()
+  // A code comes first for the pages of clients.
   const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('button', { name: 'Email me a code', exact: true })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Sign in with a password' }).click()
   await dialog.getByLabel('Email').fill(person.email)
   await dialog.getByLabel('Password', { exact: true }).fill(person.password)
   await dialog.getByRole('button', { name: 'Sign In', exact: true }).click()

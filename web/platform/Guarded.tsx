@@ -15,7 +15,7 @@ import { type Refusal, refusalFor } from './guards.ts'
 import { draftsKept, hasKeptDrafts } from './kept-drafts.ts'
 import { forgetDestination, rememberDestination, useUser, wasSignedIn } from './session.ts'
 
-type Gate = Pick<Route, 'guard' | 'may'>
+type Gate = Pick<Route, 'guard' | 'may' | 'isOfClients'>
 
 /**
  * Renders its children once the user is known and may see them; until then a spinner, otherwise
@@ -34,7 +34,12 @@ export const Guarded = ({ route, children }: { route: Gate; children: ReactNode 
   return (
     <main id="main" tabIndex={-1} className="outline-none">
       {refusal ? (
-        <Refused key={user ? 'denied' : 'signed-out'} refusal={refusal} signedOut={!user} />
+        <Refused
+          key={user ? 'denied' : 'signed-out'}
+          refusal={refusal}
+          signedOut={!user}
+          isOfClients={route.isOfClients === true}
+        />
       ) : (
         <PageSpinner />
       )}
@@ -42,17 +47,18 @@ export const Guarded = ({ route, children }: { route: Gate; children: ReactNode 
   )
 }
 
-/** Opens the sign-in that fits the page’s link. */
-const SignInButton = () => {
+/** Opens the sign-in that fits the page and its link. */
+const SignInButton = ({ isOfClients }: { isOfClients: boolean }) => {
   const { open } = useDialogs()
   return (
-    <Button look="primary" onClick={() => void signInDialog().then(open)}>
+    <Button look="primary" onClick={() => void signInDialog(isOfClients).then(open)}>
       Sign in
     </Button>
   )
 }
 
-const Refused = ({ refusal, signedOut }: { refusal: Refusal; signedOut: boolean }) => {
+type RefusedProps = { refusal: Refusal; signedOut: boolean; isOfClients: boolean }
+const Refused = ({ refusal, signedOut, isOfClients }: RefusedProps) => {
   const navigate = useNavigate()
   const { pathname, search, hash } = useLocation()
   const own = searchWithDialog(search, null)
@@ -64,7 +70,7 @@ const Refused = ({ refusal, signedOut }: { refusal: Refusal; signedOut: boolean 
     let isHere = true
     /** Opens the sign-in unasked: the link that was followed goes on after it. */
     const openSignIn = async (at: string, before: string) => {
-      const dialog = signedOut ? await signInDialog() : null
+      const dialog = signedOut ? await signInDialog(isOfClients) : null
       if (isHere) void navigate(at + searchWithDialog(before, dialog), { replace: true })
     }
     if (!refusal.leave && isArriving) void openSignIn(pathname, own)
@@ -79,7 +85,7 @@ const Refused = ({ refusal, signedOut }: { refusal: Refusal; signedOut: boolean 
       isHere = false
       clearTimeout(timer)
     }
-  }, [refusal, signedOut, pathname, own, hash, navigate])
+  }, [refusal, signedOut, isOfClients, pathname, own, hash, navigate])
 
   if (refusal.card)
     return (
@@ -92,7 +98,7 @@ const Refused = ({ refusal, signedOut }: { refusal: Refusal; signedOut: boolean 
               </p>
             )}
             <div className="flex flex-wrap justify-center gap-3">
-              {signedOut && <SignInButton />}
+              {signedOut && <SignInButton isOfClients={isOfClients} />}
               <Link className={buttonClass(signedOut ? 'line' : 'primary')} to={paths.home}>
                 Go Home
               </Link>

@@ -51,10 +51,11 @@ export const useAddressee = (): Addressee | null | undefined => {
 }
 
 /**
- * Returns the dialog in which whoever is signed out goes on to a page: for the link of an email to somebody who signs
- * in by code, the one that emails a code.
+ * Returns the dialog in which whoever is signed out goes on to a page: the one that emails a code for the link of an
+ * email to somebody who signs in so, and for the pages of clients.
  */
-export const signInDialog = async () => {
+export const signInDialog = async (isOfClients: boolean) => {
   const addressee = await findAddressee()
-  return addressee?.signIn === 'code' && !areLinksShown() ? 'sign-in-code' : 'login'
+  const isByCode = addressee ? addressee.signIn === 'code' : isOfClients
+  return isByCode && !areLinksShown() ? 'sign-in-code' : 'login'
 }

@@ -1,9 +1,9 @@
 import { lazyPage } from '../platform/lazy-page.ts'
 import { paths } from '../paths.ts'
-import { type TitledRoute, signedIn } from '../route.ts'
+import { portal, signedIn, type TitledRoute } from '../route.ts'
 
 export const clientDashboard: TitledRoute = {
-  ...signedIn,
+  ...portal,
   path: paths.dashboard,
   title: 'Dashboard',
   page: lazyPage(() => import('./overview/DashboardPage.tsx')),
@@ -13,25 +13,25 @@ export const clientDashboard: TitledRoute = {
 export const portalRoutes: readonly TitledRoute[] = [
   clientDashboard,
   {
-    ...signedIn,
+    ...portal,
     path: paths.projects,
     title: 'Projects',
     page: lazyPage(() => import('./work/projects/ProjectsPage.tsx')),
   },
   {
-    ...signedIn,
+    ...portal,
     path: paths.project,
     title: 'Project',
     page: lazyPage(() => import('./work/projects/ProjectPage.tsx')),
   },
   {
-    ...signedIn,
+    ...portal,
     path: paths.deliverables,
     title: 'Deliverables',
     page: lazyPage(() => import('./work/deliverables/DeliverablesPage.tsx')),
   },
   {
-    ...signedIn,
+    ...portal,
     path: paths.content,
     title: 'Content',
     page: lazyPage(() => import('./content/content-reviews/ContentPage.tsx')),
@@ -49,39 +49,39 @@ export const portalRoutes: readonly TitledRoute[] = [
     page: lazyPage(() => import('./core/settings/SettingsPage.tsx')),
   },
   {
-    ...signedIn,
+    ...portal,
     path: paths.messages,
     guard: 'client',
     title: 'Messages',
     page: lazyPage(() => import('./clients/messages/MessagesPage.tsx')),
   },
   {
-    ...signedIn,
+    ...portal,
     path: paths.onboarding,
     title: 'Questions',
     page: lazyPage(() => import('./clients/onboarding/OnboardingPage.tsx')),
   },
   {
-    ...signedIn,
+    ...portal,
     path: paths.requests,
     title: 'Requests',
     page: lazyPage(() => import('./work/service-requests/RequestsPage.tsx')),
   },
   {
-    ...signedIn,
+    ...portal,
     path: paths.meetings,
     title: 'Meetings',
     page: lazyPage(() => import('./clients/meetings/MeetingsPage.tsx')),
   },
   {
-    ...signedIn,
+    ...portal,
     path: paths.people,
     may: 'contacts.own',
     title: 'People',
     page: lazyPage(() => import('./overview/PeoplePage.tsx')),
   },
   {
-    ...signedIn,
+    ...portal,
     path: paths.billing,
     may: 'invoices.read',
     title: 'Billing & Payments',

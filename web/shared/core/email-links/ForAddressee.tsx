@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useAddressee } from '../../../platform/addressee.ts'
 import { PageSpinner } from '../../../ui/Spinner.tsx'
 import { ArrivalNote } from './ArrivalNote.tsx'
@@ -6,11 +6,20 @@ import { ArrivalNote } from './ArrivalNote.tsx'
 /** Renders a sign-in for the person whom the link of an email is for, below what it leads to. */
 export const ForAddressee = ({ children }: { children: (email: string) => ReactNode }) => {
   const addressee = useAddressee()
-  if (addressee === undefined) return <PageSpinner />
+  const isLate = useRef(addressee === undefined)
+  const box = useRef<HTMLDivElement>(null)
+  const isKnown = addressee !== undefined
+  // The dialog opened while there was no field to begin with.
+  useEffect(() => {
+    const dialog = box.current?.closest('[role=dialog]')
+    if (!isKnown || !isLate.current || !dialog?.contains(document.activeElement)) return
+    if (!document.activeElement?.matches('input')) box.current?.querySelector('input')?.focus()
+  }, [isKnown])
+  if (!isKnown) return <PageSpinner />
   return (
-    <>
+    <div ref={box} className="contents">
       <ArrivalNote subject={addressee?.subject ?? ''} />
       {children(addressee?.email ?? '')}
-    </>
+    </div>
   )
 }
