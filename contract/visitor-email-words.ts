@@ -2,6 +2,10 @@
 // that.
 /** For visitors and clients, who can't look into the outbox. */
 export const visitorEmailWords = {
+  passwordAtDoor: {
+    delivered: 'You don’t need a password.',
+    captured: 'You can choose a password once you’re in.',
+  },
   signInWithout: {
     delivered: 'Without one, we email you a code whenever you sign in.',
     captured: 'Without one, you need a new invitation to sign in again.',

@@ -11,6 +11,7 @@ export const writesNothing: Record<string, string> = {
   'POST /api/auth/email-links/read': 'it says for whom a link is',
   'POST /api/auth/confirm-email/read': 'it says what a link confirms',
   'POST /api/auth/invitations/read': 'it says what an invitation opens',
+  'POST /api/auth/sign-in-links/read': 'it says whom a link signs in',
   'POST /api/messages/typing': 'it goes to the windows that are open now',
   'POST /api/keywords/:clientId/imports/preview': 'it shows what the import would change',
   'POST /api/content/duplicates': 'it shows what an order would repeat',

@@ -50,6 +50,23 @@ export const enterCode = endpoint({
   reply: signedInUser,
 })
 
+const token = z
+  .string('The link is missing its token')
+  .check(z.minLength(1, 'The link is missing its token'), z.maxLength(200))
+
+/**
+ * Returns whom the token of an emailed link signs in, for its page, and whether it still does. Signs nobody in and uses
+ * nothing up. 400 for an unknown token.
+ */
+export const readLink = endpoint({
+  method: 'POST',
+  path: '/api/auth/sign-in-links/read',
+  may: 'sign-in-codes.use',
+  limit: 'secret-link',
+  body: z.object({ token }),
+  reply: z.object({ email: z.string(), isOpen: z.boolean() }),
+})
+
 /**
  * Signs in with the token of an emailed link, in any browser. 400 for an unknown token; 410 for one that has expired,
  * was used or, with two-factor sign-in, was tried five times; 401 with `fields.code` if a two-factor code is required or wrong.
@@ -59,12 +76,6 @@ export const followLink = endpoint({
   path: '/api/auth/sign-in-links/use',
   may: 'sign-in-codes.use',
   limit: 'secret-link',
-  body: z.object({
-    token: z
-      .string('The link is missing its token')
-      .check(z.minLength(1, 'The link is missing its token'), z.maxLength(200)),
-    rememberMe,
-    code,
-  }),
+  body: z.object({ token, rememberMe, code }),
   reply: signedInUser,
 })

@@ -174,6 +174,9 @@ export const accounts = [
     })),
     headers: () => ({ cookie: `asking_browser=${browser}` }),
   },
+  visitor('POST /api/auth/sign-in-links/read', undefined, async (stage) => ({
+    token: await newCode(stage),
+  })),
   visitor('POST /api/auth/sign-in-links/use', undefined, async (stage) => ({
     token: await newCode(stage),
   })),

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as passwordResetsContract from '../../../contract/core/password-resets.ts'
 import * as sessionsContract from '../../../contract/core/sessions.ts'
@@ -10,6 +11,7 @@ import { sessions } from '../sessions/table.ts'
 import { endAllAccess } from '../users/end-all-access.ts'
 import { aUser } from '../users/sample.ts'
 import { addUser } from '../users/store.ts'
+import { users } from '../users/table.ts'
 import { signInCodes } from './table.ts'
 import { sweepSignInCodes } from './jobs.ts'
 
@@ -55,6 +57,28 @@ describe.each(engines())('sign-in codes on %s', (engine) => {
       server.context,
       aUser({ email: 'owner@furlong.example', role: 'admin', passwordHash: hash, ...changes }),
     )
+
+  describe('what a link says', () => {
+    const read = (token: string) => server.call(contract.readLink, { body: { token } })
+
+    test('is whom it signs in, while it does; reading it signs nobody in', async () => {
+      const { token } = await emailed(newJar())
+      expect(await read(token)).toMatchObject({ status: 200, body: { email: ada, isOpen: true } })
+      expect(await server.db.$count(sessions)).toBe(0)
+      expect((await follow(token)).status).toBe(200)
+      expect((await read(token)).body).toEqual({ email: ada, isOpen: false })
+      const later = await emailed(newJar())
+      server.setNow('2020-03-02T10:10:00Z')
+      expect((await read(later.token)).body).toEqual({ email: ada, isOpen: false })
+    })
+    test('is nothing for an unknown one, nor for who needs a password by now', async () => {
+      expect((await read('123456.nothing')).status).toBe(400)
+      const { token } = await emailed(newJar())
+      const values = { role: 'admin', teamRole: 'member' } as const
+      await server.db.update(users).set(values).where(eq(users.email, ada))
+      expect((await read(token)).status).toBe(400)
+    })
+  })
 
   describe('a code', () => {
     test('signs in once, in the browser that asked for it', async () => {

@@ -9,12 +9,29 @@ import { requireSecondFactor } from '../two-factor/store.ts'
 import { findUserByEmail, type UserRow } from '../users/store.ts'
 import { sendSignInCode } from './jobs.ts'
 import { needsPassword } from '../sessions/second-factor.ts'
-import { countTry, findByToken, spendSignInCode, tryCode, voidSignInCodes } from './store.ts'
+import {
+  countTry,
+  findByToken,
+  type SignInCodeRow,
+  spendSignInCode,
+  tryCode,
+  voidSignInCodes,
+} from './store.ts'
 
 /** The same for every reason, so that nobody learns which addresses have an account. */
 const codeWrong =
   'This code is wrong, has expired, or belongs to another browser. Please try again or ask for a new one.'
 const linkWrong = 'This link is invalid or has expired. Please ask for a new one.'
+
+/** @throws Refusal 400 */
+async function findLinked(call: Call & { body: { token: string } }) {
+  const found = await findByToken(call, call.body.token)
+  if (!found || (await needsPassword(call, found.user))) throw badRequest(linkWrong)
+  return found
+}
+
+const isOpen = ({ now }: Call, { usedAt, expiresAt }: SignInCodeRow) =>
+  usedAt === null && expiresAt > now()
 
 export const signInCodes = handlers(contract, {
   async request({ db, now, enqueue, browser, body: { email } }) {
@@ -35,11 +52,14 @@ export const signInCodes = handlers(contract, {
     return signInOnce(call, user, id, () => wrongField('emailCode', codeWrong))
   },
 
+  async readLink(call) {
+    const { signInCode, user } = await findLinked(call)
+    return { email: user.email, isOpen: isOpen(call, signInCode) }
+  },
+
   async followLink(call) {
-    const found = await findByToken(call, call.body.token)
-    if (!found || (await needsPassword(call, found.user))) throw badRequest(linkWrong)
-    const { signInCode, user } = found
-    if (signInCode.usedAt || signInCode.expiresAt <= call.now()) throw gone(linkWrong)
+    const { signInCode, user } = await findLinked(call)
+    if (!isOpen(call, signInCode)) throw gone(linkWrong)
     // Otherwise whoever reads the email could guess the second factor for ten minutes.
     if (user.twoFactorEnabled && !(await countTry(call, signInCode.id))) throw gone(linkWrong)
     return signInOnce(call, user, signInCode.id, () => gone(linkWrong))

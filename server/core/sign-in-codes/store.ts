@@ -10,6 +10,8 @@ import { signInCodes as table } from './table.ts'
 const minute = 60_000
 const retentionAfterExpiry = 24 * 60 * minute
 
+export type SignInCodeRow = typeof table.$inferSelect
+
 /** The browser that asks for a code. */
 export type Asking = { browserHash: string; isKnown: boolean }
 

@@ -1,8 +1,9 @@
 import { type ReactNode, useState } from 'react'
 import { Navigate, useLocation } from 'react-router'
-import { disownName } from '../../../../contract/core/email-confirmations.ts'
+import { disownName, read } from '../../../../contract/core/email-confirmations.ts'
 import { Link } from '../../../platform/Link.tsx'
-import { CallError } from '../../../platform/call.ts'
+import { call, CallError } from '../../../platform/call.ts'
+import { useLinkReply } from '../../../platform/link-reply.ts'
 import { useLinkToken } from '../../../platform/link-token.ts'
 import { sentenceOf } from '../../../platform/sentence.ts'
 import { useUser } from '../../../platform/session.ts'
@@ -16,7 +17,6 @@ import { Spinner } from '../../../ui/Spinner.tsx'
 import { useDoorEmail } from '../sessions/door-email.ts'
 import { Confirming } from './Confirming.tsx'
 import { Disowning } from './Disowning.tsx'
-import { useConfirmation } from './use-confirmation.ts'
 
 /**
  * Confirms an email address with the token of a link. Opening the page does nothing: mail servers open links, too, but
@@ -32,8 +32,11 @@ export default ConfirmEmailPage
 const isOver = (error: unknown): error is CallError =>
   error instanceof CallError && [400, 410].includes(error.status)
 
+const readLink = (token: string) => call(read, { body: { token } })
+
 const Confirmation = ({ token }: { token: string }) => {
-  const { found, retry } = useConfirmation(token)
+  // Reads it again once somebody signs in, here or in another tab.
+  const { found, retry } = useLinkReply(readLink, token, useUser()?.id)
   const { hash } = useLocation()
   const [asks, setAsks] = useState(new URLSearchParams(hash.slice(1)).has(disownName))
   const [confirmed, setConfirmed] = useState('')
@@ -66,7 +69,7 @@ const Confirmation = ({ token }: { token: string }) => {
         </div>
       </Frame>
     )
-  const { confirmation } = found
+  const confirmation = found.reply
   if (confirmation.isDone) return <Confirmed email={confirmation.email} />
   const mayDisown = !confirmation.isChange && !confirmation.isHere
   if (asks && mayDisown)

@@ -13,6 +13,7 @@ import { Alert } from '../../../ui/Alert.tsx'
 import { Button, buttonClass } from '../../../ui/Button.tsx'
 import { DoorHeading } from '../../../ui/DoorHeading.tsx'
 import { EnterCode } from '../../core/sign-in-codes/EnterCode.tsx'
+import { EndsSession } from '../../core/sessions/EndsSession.tsx'
 import { useDoorEmail } from '../../core/sessions/door-email.ts'
 import { overTitle, overWords } from './over-words.ts'
 import { WriteToAgency } from './WriteToAgency.tsx'
@@ -77,11 +78,7 @@ const AskForCode = ({ email, onAsked }: AskForCodeProps) => {
   }
   return (
     <>
-      {user && (
-        <p className="rounded-2 bg-info-soft px-3 py-2 [overflow-wrap:anywhere] text-info">
-          You’re signed in as {user.email}. This signs you out of that account.
-        </p>
-      )}
+      <EndsSession email={email} />
       {failure && <Alert>{failure}</Alert>}
       <Button look="primary" className="w-full" busy={isBusy} onClick={() => void ask()}>
         Email me a code

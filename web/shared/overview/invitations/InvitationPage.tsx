@@ -1,20 +1,24 @@
 import { Navigate } from 'react-router'
-import type { Invitation } from '../../../../contract/overview/invitations.ts'
+import { type Invitation, read } from '../../../../contract/overview/invitations.ts'
+import { visitorEmailWords } from '../../../../contract/visitor-email-words.ts'
 import { agencyHere } from '../../../platform/site.ts'
 import { paths } from '../../../paths.ts'
-import { CallError } from '../../../platform/call.ts'
+import { call, CallError } from '../../../platform/call.ts'
+import { saidOf } from '../../../platform/email-delivery.ts'
+import { useLinkReply } from '../../../platform/link-reply.ts'
 import { useLinkToken } from '../../../platform/link-token.ts'
 import { sentenceOf } from '../../../platform/sentence.ts'
-import { useUser } from '../../../platform/session.ts'
 import { Alert } from '../../../ui/Alert.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { DoorHeading } from '../../../ui/DoorHeading.tsx'
 import { Spinner } from '../../../ui/Spinner.tsx'
+import { EndsSession } from '../../core/sessions/EndsSession.tsx'
 import { AcceptForm } from './AcceptForm.tsx'
 import { Awaits } from './Awaits.tsx'
 import { InvitationOver } from './InvitationOver.tsx'
 import { WriteToAgency } from './WriteToAgency.tsx'
-import { useInvitation } from './use-invitation.ts'
+
+const readLink = (token: string) => call(read, { body: { token } })
 
 /**
  * Shows who invites somebody and what awaits them, and signs in once its button is pressed: programs that check the
@@ -22,7 +26,7 @@ import { useInvitation } from './use-invitation.ts'
  */
 const InvitationPage = () => {
   const token = useLinkToken()
-  const { found, retry } = useInvitation(token)
+  const { found, retry } = useLinkReply(readLink, token)
   if (!token) return <Navigate to={paths.home} replace />
   return (
     <div className="wrap grid min-h-[70vh] place-items-center py-12 sm:py-16">
@@ -40,7 +44,7 @@ const InvitationPage = () => {
             )}
           </div>
         ) : found ? (
-          <Opened key={token} token={token} invitation={found.invitation} />
+          <Opened key={token} token={token} invitation={found.reply} />
         ) : (
           <p className="grid place-items-center py-10" role="status">
             <Spinner />
@@ -57,9 +61,7 @@ export default InvitationPage
 const isUnknown = (failure: unknown) => failure instanceof CallError && failure.status === 400
 
 const Opened = ({ token, invitation }: { token: string; invitation: Invitation }) => {
-  const user = useUser()
   const { state, email, firstName } = invitation
-  const isTheirs = user?.email === email
   if (state !== 'open') return <InvitationOver invitation={invitation} />
   return (
     <div className="grid gap-5">
@@ -67,14 +69,10 @@ const Opened = ({ token, invitation }: { token: string; invitation: Invitation }
         {firstName ? `Welcome, ${firstName}` : `Welcome to ${agencyHere.name}`}
       </DoorHeading>
       <Awaits invitation={invitation} />
-      {user && !isTheirs && (
-        <p className="rounded-2 bg-info-soft px-3 py-2 [overflow-wrap:anywhere] text-info">
-          You’re signed in as {user.email}. Accepting signs you out of that account.
-        </p>
-      )}
+      <EndsSession email={email} act="Accepting" />
       <AcceptForm token={token} invitation={invitation} />
       <p className="text-[0.875em] [overflow-wrap:anywhere] text-ink-2">
-        For {email}. You don’t need a password.
+        For {email}. {saidOf(visitorEmailWords.passwordAtDoor)}
       </p>
     </div>
   )
