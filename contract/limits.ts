@@ -32,14 +32,14 @@ export const limits = {
   registration: [{ per: 'network', max: 20, window: hour, counts: 'answered' }],
   /** High for the same reason as `sign-in-code`. */
   'forgot-password': [
-    { per: 'network', max: 200, window: hour, counts: 'accepted', exceptKnown: true },
+    { per: 'network', max: 100, window: hour, counts: 'accepted', exceptKnown: true },
   ],
   /**
    * Limits emails with sign-in codes. High, since a whole office may share a network, and one of its people must not
    * keep the others out; each address gets only a few an hour.
    */
   'sign-in-code': [
-    { per: 'network', max: 200, window: hour, counts: 'accepted', exceptKnown: true },
+    { per: 'network', max: 100, window: hour, counts: 'accepted', exceptKnown: true },
   ],
   /** Limits guessing of emailed codes: each allows five tries, in the browser that asked for it. */
   'emailed-code': [

@@ -1,6 +1,7 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../../platform/context.ts'
-import { deliversEmail } from '../../platform/email-delivery.ts'
+import { isTeam } from '../../../contract/roles.ts'
+import { deliversEmailTo } from '../../platform/email-delivery.ts'
 import { identities } from '../identities/table.ts'
 import { placeOf } from '../passkeys/rules.ts'
 import { passkeys } from '../passkeys/table.ts'
@@ -30,7 +31,8 @@ export const hasOwnWay = async (context: Reading, { id }: Pick<UserRow, 'id'>): 
 
 /** Returns whether emails sign somebody in: codes that arrive, and on the team those that the owner allows. */
 export const signsInByEmail = async (context: Reading, user: UserRow): Promise<boolean> =>
-  deliversEmail(context.settings) && !(await needsPassword(context, user))
+  deliversEmailTo(context.settings, { isTeam: isTeam(user) }) &&
+  !(await needsPassword(context, user))
 
 /** Returns whether somebody can sign in again once their sessions end. */
 export const hasWayIn = async (context: Reading, user: UserRow): Promise<boolean> =>

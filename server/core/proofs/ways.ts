@@ -3,14 +3,13 @@ import type { Proof, ProofWay } from '../../../contract/core/proofs.ts'
 import { freshMinutes } from '../../../contract/http.ts'
 import type { Context } from '../../platform/context.ts'
 import { isTeam } from '../../../contract/roles.ts'
-import { deliversEmailTo } from '../../platform/email-delivery.ts'
 import { proofMissing } from '../../platform/refusals.ts'
 import { hasIdentity } from '../identities/store.ts'
 import { placeOf } from '../passkeys/rules.ts'
 import { passkeys } from '../passkeys/table.ts'
 import { sessions } from '../sessions/table.ts'
-import { needsPassword } from '../sessions/second-factor.ts'
 import type { UserRow } from '../users/store.ts'
+import { signsInByEmail } from './ways-in.ts'
 
 /** `lacksSecondFactor`: the caller may not use linked accounts until they set one up. */
 type Asking = Context & { lacksSecondFactor?: boolean }
@@ -25,10 +24,7 @@ export async function waysOf(context: Asking, user: UserRow): Promise<ProofWay[]
   const mine = place && and(eq(passkeys.userId, user.id), eq(passkeys.rpId, place.rpId))
   const hasPasskey = mine ? (await db.$count(passkeys, mine)) > 0 : false
   const isAlone = !user.twoFactorEnabled
-  const byEmail =
-    isAlone &&
-    deliversEmailTo(settings, { isTeam: isTeam(user) }) &&
-    !(await needsPassword(context, user))
+  const byEmail = isAlone && (await signsInByEmail(context, user))
   const own = [
     ...(hasPasskey ? (['passkey'] as const) : []),
     ...(user.twoFactorEnabled ? (['app'] as const) : []),

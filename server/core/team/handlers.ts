@@ -3,7 +3,7 @@ import * as contract from '../../../contract/core/team.ts'
 import { emailTaken } from '../../../contract/core/users.ts'
 import { adminRole } from '../../../contract/roles.ts'
 import { type Context, inTransaction } from '../../platform/context.ts'
-import { deliversEmail } from '../../platform/email-delivery.ts'
+import { deliversEmailTo } from '../../platform/email-delivery.ts'
 import { conflict, conflictField } from '../../platform/refusals.ts'
 import { runForRole } from '../../platform/room.ts'
 import { handlers } from '../../platform/serve.ts'
@@ -61,7 +61,9 @@ export const team = handlers(contract, {
       if (user.deactivatedAt) throw conflict(contract.accessIsOff)
       if (user.twoFactorEnabled)
         throw conflict(
-          deliversEmail(tx.settings) ? contract.alreadyJoined : contract.twoFactorStays,
+          deliversEmailTo(tx.settings, { isTeam: true })
+            ? contract.alreadyJoined
+            : contract.twoFactorStays,
         )
       await inviteColleague(tx, call, user)
       return { ok: true }

@@ -5,7 +5,7 @@ import { needsNoEmail } from '../proofs/ways-in.ts'
 import type { UserRow } from './store.ts'
 import { users } from './table.ts'
 import type { Context } from '../../platform/context.ts'
-import { deliversEmail } from '../../platform/email-delivery.ts'
+import { deliversEmailTo } from '../../platform/email-delivery.ts'
 import { notFound } from '../../platform/refusals.ts'
 
 /** Emails that carry an invitation. */
@@ -28,7 +28,7 @@ async function withOwnWay(context: Reading, people: readonly UserRow[]): Promise
 export async function withInvitations<Row extends UserRow>(context: Reading, rows: readonly Row[]) {
   const { db } = context
   const able = await withOwnWay(context, rows.filter(isTeam))
-  const byCode = deliversEmail(context.settings)
+  const byCode = deliversEmailTo(context.settings, { isTeam: true })
   // An email alone never opens the back office, so whoever is there without a way of their own needs another invitation.
   const isInvited = (user: UserRow) =>
     isTeam(user)

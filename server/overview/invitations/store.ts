@@ -13,7 +13,7 @@ import { findUser, isInTrash, type UserRow } from '../../core/users/store.ts'
 import { isUnproven } from '../../core/users/table.ts'
 import { inOwnProject, ofWholeClient } from '../../platform/actor.ts'
 import type { Context } from '../../platform/context.ts'
-import { deliversEmail } from '../../platform/email-delivery.ts'
+import { deliversEmailTo } from '../../platform/email-delivery.ts'
 import { firstNameOf } from '../../../packages/person-names/person-names.ts'
 import { type FoundOffer, stateOfOffer } from '../../leads/consultation-requests/account-offers.ts'
 import { badRequest } from '../../platform/refusals.ts'
@@ -65,7 +65,7 @@ async function wayInOf(
 ): Promise<contract.Invitation['wayIn']> {
   if (state === 'open') return null
   if (state === 'withdrawn') return 'invitation'
-  const needsOwn = !deliversEmail(context.settings) && isTeam(user)
+  const needsOwn = isTeam(user) && !deliversEmailTo(context.settings, { isTeam: true })
   if (!needsOwn && !(await needsPassword(context, user))) return 'code'
   return (await hasOwnWay(context, user)) ? 'password' : 'invitation'
 }

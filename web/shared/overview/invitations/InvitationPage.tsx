@@ -18,6 +18,9 @@ import { Awaits } from './Awaits.tsx'
 import { InvitationOver } from './InvitationOver.tsx'
 import { WriteToAgency } from './WriteToAgency.tsx'
 
+/** An email alone never opens the back office. */
+const atDoor = visitorEmailWords.passwordAtDoor
+
 const readLink = (token: string) => call(read, { body: { token } })
 
 /**
@@ -61,7 +64,7 @@ export default InvitationPage
 const isUnknown = (failure: unknown) => failure instanceof CallError && failure.status === 400
 
 const Opened = ({ token, invitation }: { token: string; invitation: Invitation }) => {
-  const { state, email, firstName } = invitation
+  const { state, email, firstName, teamRole } = invitation
   if (state !== 'open') return <InvitationOver invitation={invitation} />
   return (
     <div className="grid gap-5">
@@ -72,7 +75,7 @@ const Opened = ({ token, invitation }: { token: string; invitation: Invitation }
       <EndsSession email={email} act="Accepting" />
       <AcceptForm token={token} invitation={invitation} />
       <p className="text-[0.875em] [overflow-wrap:anywhere] text-ink-2">
-        For {email}. {saidOf(visitorEmailWords.passwordAtDoor)}
+        For {email}. {teamRole ? atDoor.captured : saidOf(atDoor)}
       </p>
     </div>
   )
