@@ -48,7 +48,7 @@ function timeIn({ auth_time: seconds }: Claims) {
   return new Date(seconds * 1000)
 }
 
-/** How much a provider's clock may be behind, in milliseconds. */
+/** The time by which a provider's clock may be behind, in milliseconds. */
 const clockSkew = 60_000
 /** Returns whether somebody signed in at the provider since `begunAt`: null when it didn't say. */
 export const hasSignedInSince = ({ signedInAt }: Account, begunAt: Date): boolean | null =>

@@ -51,21 +51,6 @@ describe.each(engines())('two-factor on %s', (engine) => {
     return { secret, codes }
   }
 
-  test('is refused to whoever couldn’t sign in again: an app proves nothing alone', async () => {
-    const set = (passwordHash: string | null) => server.db.update(users).set({ passwordHash })
-    await set(null)
-    expect(await begin()).toMatchObject({ status: 409, body: { error: contract.wayInFirst } })
-    await set(hash)
-    const { secret } = (await begin()).body
-    await set(null)
-    expect((await enable(codeOf(secret))).status).toBe(409)
-    const settings = server.context.settings as { smtpUrl: string | null }
-    settings.smtpUrl = 'smtp://127.0.0.1:9'
-    const enabled = await enable(codeOf(secret, 1))
-    settings.smtpUrl = null
-    expect(enabled.status).toBe(200)
-  })
-
   test('the person is emailed when it is turned on and when it is turned off', async () => {
     const sent = async () =>
       (await server.db.select().from(emails)).map(({ kind, to }) => [kind, to])
