@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import { array, assert, constantFrom, property } from 'fast-check'
 import { expect, test } from 'vitest'
 import { picturesInMarkdown } from './placed-pictures.ts'
 
@@ -8,8 +8,8 @@ const expression = /!\[([^\]]*)\]\(\/pictures\/([a-z\d-]{1,60})\)/g
 const pieces = ['![', '[', ']', '](/pictures/k1)', '](/pictures/)', 'words', '\n', '!', '(', ')']
 
 test('pictures in Markdown are found with their words, whatever stands around them', () => {
-  fc.assert(
-    fc.property(fc.array(fc.constantFrom(...pieces), { maxLength: 12 }), (parts) => {
+  assert(
+    property(array(constantFrom(...pieces), { maxLength: 12 }), (parts) => {
       const text = parts.join('')
       const expected = [...text.matchAll(expression)].map(([, alt, key]) => ({ alt, key }))
       expect(picturesInMarkdown(text).map(({ alt, key }) => ({ alt, key }))).toEqual(expected)
