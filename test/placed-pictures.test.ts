@@ -1,6 +1,6 @@
 import { array, assert, constantFrom, property } from 'fast-check'
 import { expect, test } from 'vitest'
-import { picturesInMarkdown } from './placed-pictures.ts'
+import { picturesInMarkdown } from '../contract/core/placed-pictures.ts'
 
 /** The same as an expression, which takes the square of the text’s length. */
 const expression = /!\[([^\]]*)\]\(\/pictures\/([a-z\d-]{1,60})\)/g
