@@ -82,5 +82,6 @@ const isClosed = (name: About): SQL | undefined =>
   and(
     eq(answers.isAutomatic, false),
     isNotNull(answers[name]),
-    sql`not exists (select from ${answers} n where n.${sql.identifier(answers[name].name)} = ${answers[name]} and n.id > ${answers.id} and not n.is_automatic)`,
+    sql`${answers.id} in (select max(n.id) from ${answers} n where not n.is_automatic
+      group by n.${sql.identifier(answers[name].name)})`,
   )

@@ -19,48 +19,46 @@ import { otherSources } from './sources/rest.ts'
 import { salesSources } from './sources/sales.ts'
 import { type Asked, type Source, type Value, whoOf } from './thing.ts'
 
-type Words = Pick<
-  TodayItem,
-  'kind' | 'id' | 'who' | 'what' | 'amount' | 'currency' | 'clientUnconfirmed'
->
-type Row = Omit<
-  TodayItem,
-  'assigned' | 'who' | 'what' | 'amount' | 'currency' | 'clientUnconfirmed'
-> & {
-  assignedId: number
+type Row = Pick<TodayItem, 'kind' | 'id' | 'snoozedUntil'> & {
   total: number
   late: number
   snoozed: number
 }
+type Facts = Omit<TodayItem, 'assigned' | 'snoozedUntil'> & { assignedId: number }
 
 const iso = (moment: SQL) =>
   sql`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
-/** Returns the query of one kind; its columns are those of every kind. */
-const queryOf = (kind: TodayKind, source: Source, of: SQL | undefined) => {
-  const { table, id, client, since, due, assignee } = source
-  return sql`select ${kind}::text as kind, ${id} as id, ${source.of ?? id} as of,
-    ${client ?? sql`null`}::int as client_id,
-    ${since} as since, ${due} as due, ${source.changed ?? since} as changed,
-    ${assignee ?? sql`null`}::int as assignee_id, ${source.assigned ?? id} as assigned_id
-    from ${table} where ${and(source.where, of)}`
-}
+/** Returns the query of one kind, with what its place in the list follows from; its columns are those of every kind. */
+const queryOf = (
+  kind: TodayKind,
+  { table, where, id, since, due, changed = since }: Source,
+  of: SQL | undefined,
+) =>
+  sql`select ${kind}::text as kind, ${id} as id, ${due} as due, ${changed} as changed from ${table} where ${and(where, of)}`
 
-/** Returns the names and amounts of the things that are listed: reading those of all would take most of the time. */
-async function wordsOf(db: Db, sources: Partial<Record<TodayKind, Source>>, rows: readonly Row[]) {
+/** Returns what is said of the things that are listed: reading that of all would take most of the time. */
+async function factsOf(db: Db, sources: Partial<Record<TodayKind, Source>>, rows: readonly Row[]) {
   const queries = [...new Set(rows.map(({ kind }) => kind))].flatMap((kind) => {
     const source = sources[kind]
     if (!source) return []
-    const { table, where, id, client, what, amount, currency } = source
+    const { table, where, id, client, what, amount, currency, since, due, assignee } = source
     const ids = rows.flatMap((row) => (row.kind === kind ? row.id : []))
-    return sql`select ${kind}::text as kind, ${id} as id, ${whoOf(source)}::text as who, ${what}::text as what,
+    return sql`select ${kind}::text as kind, ${id} as id, ${source.of ?? id} as of,
+      ${client ?? sql`null`}::int as "clientId", ${iso(sql`(${since})::timestamptz`)} as since, ${iso(sql`(${due})::timestamptz`)} as due,
+      ${assignee ?? sql`null`}::int as "assigneeId", ${source.assigned ?? id} as "assignedId",
+      ${whoOf(source)}::text as who, ${what}::text as what,
       ${client ? clientUnconfirmed(client) : sql`false`} as "clientUnconfirmed",
       ${amount ?? sql`null`}::float8 as amount, ${currency ?? sql`''`}::text as currency
       from ${table} where ${and(where, sql`${id} in ${ids}`)}`
   })
-  const found =
-    queries.length > 0 ? await rowsOf<Words>(db, sql.join(queries, sql` union all `)) : []
-  return new Map(found.map((words) => [`${words.kind} ${words.id}`, words]))
+  if (queries.length === 0) return new Map<string, Facts>()
+  const found = await rowsOf<Facts>(
+    db,
+    sql`select f.*, coalesce(${nameOfAssignee(sql`f."assigneeId"`)}, '') as assignee
+      from (${sql.join(queries, sql` union all `)}) f`,
+  )
+  return new Map(found.map((facts) => [`${facts.kind} ${facts.id}`, facts]))
 }
 
 type Narrowed = {
@@ -127,10 +125,7 @@ export async function readThings(
   const rows = await rowsOf<Row>(
     context.db,
     sql`
-    select t.kind, t.id, t.of, t.client_id as "clientId",
-      ${iso(sql`t.since`)} as since, ${iso(sql`t.due`)} as due, t.assignee_id as "assigneeId",
-      coalesce(${nameOfAssignee(sql`t.assignee_id`)}, '') as assignee, t.assigned_id as "assignedId",
-      ${iso(sql`s.until`)} as "snoozedUntil",
+    select t.kind, t.id, ${iso(sql`s.until`)} as "snoozedUntil",
       (count(*) filter (where ${isOpen}) over ())::int as total,
       (count(*) filter (where ${isOpen} and t.due < ${now}) over ())::int as late,
       (count(*) filter (where not (${isOpen})) over ())::int as snoozed
@@ -141,10 +136,10 @@ export async function readThings(
     limit ${todayMost}`,
   )
   const listed = rows.filter(({ snoozedUntil }) => (snoozedUntil === null) === (show === 'open'))
-  const words = await wordsOf(context.db, sources, listed)
+  const facts = await factsOf(context.db, sources, listed)
   const [first] = rows
   return {
-    items: listed.flatMap((row) => itemOf(row, words.get(`${row.kind} ${row.id}`))),
+    items: listed.flatMap((row) => itemOf(row, facts.get(`${row.kind} ${row.id}`))),
     total: first?.total ?? 0,
     late: first?.late ?? 0,
     snoozed: first?.snoozed ?? 0,
@@ -152,10 +147,9 @@ export async function readThings(
 }
 
 /** Returns the thing; nothing for one that was dealt with between the two queries. */
-const itemOf = (
-  { assignedId, total: _total, late: _late, snoozed: _snoozed, ...row }: Row,
-  words: Words | undefined,
-): TodayItem[] => {
-  const noun = assignedWith[row.kind]
-  return words ? [{ ...row, ...words, assigned: noun ? { noun, id: assignedId } : null }] : []
+const itemOf = ({ kind, snoozedUntil }: Row, facts: Facts | undefined): TodayItem[] => {
+  if (!facts) return []
+  const { assignedId, ...rest } = facts
+  const noun = assignedWith[kind]
+  return [{ ...rest, snoozedUntil, assigned: noun ? { noun, id: assignedId } : null }]
 }
