@@ -78,6 +78,8 @@ export const limits = {
     { per: 'user', max: 10, window: hour, counts: 'answered' },
     { per: 'network', max: 20, window: hour, counts: 'answered' },
   ],
+  /** Limits changes of one's own billing details, each of which tells the team. */
+  'billing-details': [{ per: 'user', max: 20, window: hour, counts: 'accepted' }],
   'service-request': [{ per: 'user', max: 20, window: hour, counts: 'accepted' }],
   /** Limits booking and rescheduling, since each emails the team. */
   meetings: [{ per: 'user', max: 30, window: hour, counts: 'accepted' }],

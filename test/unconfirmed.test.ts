@@ -3,12 +3,21 @@ import os from 'node:os'
 import path from 'node:path'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { update as updateClient } from '../contract/clients/clients.ts'
 import { read, send } from '../contract/clients/messages.ts'
+import type { BodyOf } from '../contract/http.ts'
+import {
+  own as ownDetails,
+  update as updateDetails,
+  updateOwn,
+} from '../contract/money/billing-details.ts'
 import { aMessage } from '../server/clients/messages/sample.ts'
 import { notifications } from '../server/core/notifications/table.ts'
 import { emails } from '../server/core/emails/table.ts'
 import { signedIn } from '../server/core/sessions/sample.ts'
 import { uploaded } from '../server/core/uploads/sample.ts'
+import { confirmFirst } from '../contract/core/email-confirmations.ts'
+import { current } from '../contract/core/users.ts'
 import { users } from '../server/core/users/table.ts'
 import { bookings } from '../server/leads/bookings/table.ts'
 import { messages } from '../server/clients/messages/table.ts'
@@ -71,6 +80,13 @@ beforeAll(async () => {
   ids.notification = note?.id ?? 0
   ids.upload = await uploaded(server, eve.jar)
   await setConfirmed(null)
+  const params = { id: eve.user.id }
+  const words = { phone: team, industry: team, businessDescription: team }
+  const before = (await server.db.select().from(users).where(eq(users.id, eve.user.id)))[0]
+  const body = { ...before, ...words } as BodyOf<typeof updateClient>
+  expect((await server.call(updateClient, { params, body }, admin)).status).toBe(200)
+  const billed = { params: { clientId: eve.user.id }, body: { name: team, reference: team } }
+  expect((await server.call(updateDetails, billed, admin)).status).toBe(200)
 })
 afterAll(async () => {
   await server.close()
@@ -97,6 +113,29 @@ describe('an account whose address is not confirmed', () => {
       expect((await ask(eve, counted)).json()).toEqual((await ask(control, counted)).json())
     },
   )
+
+  test('is not told the name by which the team calls it', async () => {
+    const typed = { firstName: 'Mal', businessName: 'Typed by Mal' }
+    const mal = await signedIn(server.context, { ...typed, passwordHash: 'a hash' })
+    const which = eq(users.id, mal.user.id)
+    const [before] = await server.db
+      .update(users)
+      .set({ emailConfirmedAt: null })
+      .where(which)
+      .returning()
+    const body = { ...before, firstName: team, businessName: team } as BodyOf<typeof updateClient>
+    const params = { id: mal.user.id }
+    expect((await server.call(updateClient, { params, body }, admin)).status).toBe(200)
+    expect((await server.call(current, {}, mal.jar)).body).toMatchObject(typed)
+  })
+
+  test('neither reads nor writes how the client is billed: its invoices would go to a stranger', async () => {
+    const { body } = await server.call(ownDetails, {}, eve.jar)
+    expect(JSON.stringify(body)).not.toContain(team)
+    const stolen = { ...body, email: 'stranger@evil.example' }
+    const saved = await server.call(updateOwn, { body: stolen as never }, eve.jar)
+    expect([saved.status, saved.body]).toEqual([409, { error: confirmFirst }])
+  })
 
   const rows = rowCalls.filter((each) => !ownRows.has(nameOf(each)))
   test.each(rows.map((each) => [nameOf(each), each] as const))(

@@ -47,7 +47,7 @@ export type StoredBillingDetails = z.output<typeof stored>
 
 const params = z.object({ clientId: id })
 
-/** Returns how the caller's company is billed. */
+/** Returns how the caller's company is billed; everything is empty before the caller confirmed their email address. */
 export const own = endpoint({
   method: 'GET',
   path: '/api/billing-details',
@@ -57,12 +57,14 @@ export const own = endpoint({
 
 /**
  * Changes how the caller's company is billed, and tells the team. Issued invoices don't change. 400 on `vatId` when it
- * isn't built like those of the country; 409 if someone else changed the details since `updatedAt`.
+ * isn't built like those of the country; 409 if someone else changed the details since `updatedAt`, and before the caller
+ * confirmed their email address.
  */
 export const updateOwn = endpoint({
   method: 'PUT',
   path: '/api/billing-details',
   may: 'billing-details.own',
+  limit: 'billing-details',
   body: z.object({ ...ownBillingDetails.shape, ...seen }),
   reply: stored,
 })

@@ -5,12 +5,12 @@ import { visibleTo as clientsVisibleTo } from '../clients/table.ts'
 import { type Context, inTransaction } from '../../platform/context.ts'
 import { notFound } from '../../platform/refusals.ts'
 import { handlers } from '../../platform/serve.ts'
+import { requireConfirmed } from '../../core/users/confirmed.ts'
 import { findCaller, type UserRow } from '../../core/users/store.ts'
 import { notInTrash, users as table } from '../../core/users/table.ts'
 import {
   colleaguesOf,
   lockColleague,
-  requireConfirmed,
   refuseJoined,
   refuseManyInvitations,
   refuseRemoved,

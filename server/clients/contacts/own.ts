@@ -2,6 +2,7 @@ import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { Actor } from '../../../contract/access.ts'
 import * as contract from '../../../contract/clients/contacts.ts'
 import { confirmFirst } from '../../../contract/core/email-confirmations.ts'
+import { ownView } from '../../core/users/own-view.ts'
 import { findCaller, findUser, type UserRow } from '../../core/users/store.ts'
 import { mayGetLink } from '../../core/password-resets/store.ts'
 import { users } from '../../core/users/table.ts'
@@ -18,14 +19,11 @@ import { ofOwnClient } from './table.ts'
 export async function colleaguesOf(call: Context & { actor: Actor }) {
   const [caller, people] = [await findCaller(call), await peopleOf(call, clientIdOf(call.actor))]
   const only = onlyProjectOf(call.actor)
-  if (!caller.emailConfirmedAt) return people.filter(({ id }) => id === caller.id)
+  if (!caller.emailConfirmedAt) {
+    const own = people.filter(({ id }) => id === caller.id)
+    return Promise.all(own.map((person) => ownView(call, person)))
+  }
   return people.filter(({ onlyProjectId }) => only === null || [null, only].includes(onlyProjectId))
-}
-
-/** @throws Refusal 409 before the caller confirmed their address */
-export async function requireConfirmed(tx: Context, actor: Actor): Promise<void> {
-  const { emailConfirmedAt } = await findCaller({ ...tx, actor })
-  if (!emailConfirmedAt) throw conflict(confirmFirst)
 }
 
 /**

@@ -16,6 +16,7 @@ import {
   attendeeOfClient,
   selectBookings,
 } from '../../leads/bookings/attendees.ts'
+import { ownView } from '../../core/users/own-view.ts'
 import { findClient } from '../messages/store.ts'
 import { clientIdOf, onlyProjectOf, userIdOf } from '../../platform/actor.ts'
 import type { Context } from '../../platform/context.ts'
@@ -72,7 +73,7 @@ export const meetings = handlers(contract, {
       const { topic, projectId: chosen, ...requested } = call.body
       const projectId = chosen ?? onlyProjectOf(call.actor)
       if (projectId !== null) await findProject(tx, call.actor, projectId)
-      const client = await findClient(tx, clientIdOf(call.actor))
+      const client = await ownView(tx, await findClient(tx, clientIdOf(call.actor)))
       const caller = userIdOf(call.actor)
       const bookedById = caller === client.id ? null : caller
       const holder = {

@@ -15,6 +15,7 @@ import { handlers } from '../../platform/serve.ts'
 import { audit } from '../audit-entries/store.ts'
 import { uploads } from '../uploads/table.ts'
 import { nounOf } from '../users/audit.ts'
+import { ownView } from '../users/own-view.ts'
 import { findCaller, publishUser } from '../users/store.ts'
 import { users } from '../users/table.ts'
 import {
@@ -61,7 +62,7 @@ const change = (
     const mine = eq(users.id, userIdOf(call.actor))
     await tx.db.select({ id: users.id }).from(users).where(mine).for('update')
     const before = await findCaller({ ...tx, actor: call.actor })
-    if (profileImageKey === before.profileImageKey) return before
+    if (profileImageKey === before.profileImageKey) return ownView(tx, before)
     if (profileImageKey) await claimFile(tx, profileImageKey)
     if (before.profileImageKey) await releaseFile(tx, before.profileImageKey)
     const profileImageUrl = profileImageKey && contract.read.path.replace(':key', profileImageKey)
@@ -72,7 +73,7 @@ const change = (
     if (portrait) await keepPortrait(tx, before.id, portrait)
     else await erasePortrait(tx, before.id)
     await publishUser(tx, before)
-    return after
+    return ownView(tx, after)
   })
 
 export const profilePictures = handlers(contract, {

@@ -1,26 +1,51 @@
-import { and, eq, gt, ne } from 'drizzle-orm'
+import { and, asc, eq, gt, ne } from 'drizzle-orm'
 import { auditEntries } from '../audit-entries/table.ts'
 import type { Context } from '../../platform/context.ts'
 import type { UserRow } from './store.ts'
 
 /** Fields of a client's record that the team fills in, too. */
-const shared = { phone: '', industry: '', businessDescription: '' }
+const shared = [
+  'firstName',
+  'lastName',
+  'businessName',
+  'phone',
+  'industry',
+  'businessDescription',
+] as const
+type Shared = Partial<Record<(typeof shared)[number], string>>
 
-/** Returns whether somebody else changed the record of an account that may not be its owner's. */
-export async function isKeptFrom({ db }: Pick<Context, 'db'>, user: UserRow): Promise<boolean> {
-  if (user.role !== 'client' || user.emailConfirmedAt) return false
-  const changes = and(
-    eq(auditEntries.noun, 'clients'),
-    eq(auditEntries.recordId, user.id),
-    eq(auditEntries.event, 'changed'),
-    ne(auditEntries.userId, user.id),
-    user.keptUntil ? gt(auditEntries.createdAt, user.keptUntil) : undefined,
-  )
-  return (await db.$count(auditEntries, changes)) > 0
+/** Returns the changes that somebody else made to an account that may not be its owner's, oldest first. */
+async function changesKeptFrom({ db }: Pick<Context, 'db'>, user: UserRow) {
+  if (user.role !== 'client' || user.emailConfirmedAt) return []
+  const rows = await db
+    .select({ changes: auditEntries.changes })
+    .from(auditEntries)
+    .where(
+      and(
+        eq(auditEntries.noun, 'clients'),
+        eq(auditEntries.recordId, user.id),
+        eq(auditEntries.event, 'changed'),
+        ne(auditEntries.userId, user.id),
+        user.keptUntil ? gt(auditEntries.createdAt, user.keptUntil) : undefined,
+      ),
+    )
+    .orderBy(asc(auditEntries.id))
+  return rows.map(({ changes }) => changes)
 }
 
+/** Returns whether somebody else changed the record of an account that may not be its owner's. */
+export const isKeptFrom = async (context: Pick<Context, 'db'>, user: UserRow): Promise<boolean> =>
+  (await changesKeptFrom(context, user)).length > 0
+
 /** Returns an account as its user sees it: without what the team wrote, until they confirm their address. */
-export const ownView = async <Row extends UserRow>(
+export async function ownView<Row extends UserRow>(
   context: Pick<Context, 'db'>,
   user: Row,
-): Promise<Row> => ((await isKeptFrom(context, user)) ? { ...user, ...shared } : user)
+): Promise<Row> {
+  const before: Shared = {}
+  for (const { field, from } of (await changesKeptFrom(context, user)).flat()) {
+    const name = shared.find((each) => each === field)
+    if (name) before[name] ??= typeof from === 'string' ? from : ''
+  }
+  return { ...user, ...before }
+}

@@ -6,6 +6,7 @@ import { consultationRequests } from '../consultation-requests/table.ts'
 import type { Context } from '../../platform/context.ts'
 import { conflict, notFound } from '../../platform/refusals.ts'
 import { readSignedId, signId } from '../../platform/tokens.ts'
+import { ownView } from '../../core/users/own-view.ts'
 import type { UserRow } from '../../core/users/store.ts'
 import { isUnproven, users } from '../../core/users/table.ts'
 
@@ -124,7 +125,8 @@ export async function slotHolder(context: Context, token: string) {
     return { booking, phone: attendee.phone }
   }
   const [client] = await context.db.select().from(users).where(eq(users.id, clientId))
-  return { booking: null, phone: client?.phone ?? '' }
+  // Without what the team wrote, until the address is confirmed.
+  return { booking: null, phone: client ? (await ownView(context, client)).phone : '' }
 }
 
 /**

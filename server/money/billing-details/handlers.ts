@@ -1,11 +1,12 @@
 import * as contract from '../../../contract/money/billing-details.ts'
+import { isConfirmed, requireConfirmed } from '../../core/users/confirmed.ts'
 import { notifyTeam } from '../../core/notifications/store.ts'
 import { clientIdOf, userIdOf } from '../../platform/actor.ts'
 import type { Context } from '../../platform/context.ts'
 import { notFound } from '../../platform/refusals.ts'
 import { handlers } from '../../platform/serve.ts'
 import { clientOf } from '../invoices/store.ts'
-import { changeBillingDetails, readBillingDetails } from './store.ts'
+import { changeBillingDetails, noBillingDetails, readBillingDetails } from './store.ts'
 
 /** Returns a client outside the trash. @throws Refusal 404 */
 async function knownClient(context: Context, id: number) {
@@ -31,9 +32,14 @@ async function tellTeam(tx: Context, client: Client, userId: number) {
 }
 
 export const billingDetails = handlers(contract, {
-  own: (call) => readBillingDetails(call, clientIdOf(call.actor)),
+  own: async (call) =>
+    (await isConfirmed(call, call.actor))
+      ? readBillingDetails(call, clientIdOf(call.actor))
+      : noBillingDetails,
 
   updateOwn: async (call) => {
+    // Anybody may have registered with the address: they could have the client's invoices emailed to themselves.
+    await requireConfirmed(call, call.actor)
     const client = await knownClient(call, clientIdOf(call.actor))
     return changeBillingDetails(call, client, call.body, (tx) =>
       tellTeam(tx, client, userIdOf(call.actor)),

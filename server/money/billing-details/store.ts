@@ -10,7 +10,8 @@ import { checkedVatId } from './vat-numbers.ts'
 
 export type Stored = BillingDetails & { updatedAt: Date | null }
 
-const none: Stored = {
+/** What is stored of a client before anybody entered anything. */
+export const noBillingDetails: Stored = {
   name: '',
   street: '',
   line2: '',
@@ -31,7 +32,7 @@ const none: Stored = {
 export async function readBillingDetails({ db }: Pick<Context, 'db'>, clientId: number) {
   const mine = eq(billingDetails.clientId, clientId)
   const [row] = await db.select().from(billingDetails).where(mine)
-  const { clientId: _clientId, ...stored } = row ?? { clientId, ...none }
+  const { clientId: _clientId, ...stored } = row ?? { clientId, ...noBillingDetails }
   return stored satisfies Stored as Stored
 }
 

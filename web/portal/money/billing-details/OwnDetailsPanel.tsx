@@ -3,6 +3,7 @@ import { call } from '../../../platform/call.ts'
 import { useIsGuest } from '../../../platform/guest.ts'
 import { useOpenItem } from '../../../platform/open-item.ts'
 import { useCall } from '../../../platform/query.tsx'
+import { useUser } from '../../../platform/session.ts'
 import { DetailsForm } from '../../../shared/money/billing-details/DetailsForm.tsx'
 import { DetailsPanel } from '../../../shared/money/billing-details/DetailsPanel.tsx'
 
@@ -12,14 +13,20 @@ export const OwnDetailsPanel = () => (useIsGuest() ? null : <OwnDetails />)
 const OwnDetails = () => {
   const query = useCall(own, {})
   const editing = useOpenItem('details')
+  const isConfirmed = Boolean(useUser()?.emailConfirmedAt)
   return (
     <DetailsPanel
       title="Your billing details"
-      empty="Add your address and VAT number, and your next invoice carries them."
+      empty={
+        isConfirmed
+          ? 'Add your address and VAT number, and your next invoice carries them.'
+          : 'Please confirm your email address first. Then you can enter them here.'
+      }
       query={query}
-      onEdit={() => editing.open(1)}
+      onEdit={isConfirmed ? () => editing.open(1) : undefined}
     >
       {(details) =>
+        isConfirmed &&
         editing.openId && (
           <DetailsForm
             details={details}

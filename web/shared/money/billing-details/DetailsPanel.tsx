@@ -19,11 +19,12 @@ export const DetailsPanel = <Read extends Details>({
   /** The words while nothing was entered. */
   empty: string
   query: ComponentProps<typeof Loaded<Read>>['query']
-  onEdit: () => void
+  /** Omitted for whoever may not change them. */
+  onEdit?: (() => void) | undefined
   /** Returns the form while it is open. */
   children: (details: Read) => ReactNode
 }) => (
-  <Panel title={title} actions={<Button onClick={onEdit}>Edit billing details</Button>}>
+  <Panel title={title} actions={onEdit && <Button onClick={onEdit}>Edit billing details</Button>}>
     <Loaded query={query}>
       {(details) => {
         const facts = detailsFacts(details)
