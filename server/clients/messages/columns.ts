@@ -1,6 +1,11 @@
 import { getColumns, sql } from 'drizzle-orm'
 import { file } from '../../../contract/clients/messages.ts'
-import { type ShownEmail, shownEmail } from '../../core/incoming-emails/shown-email.ts'
+import type { Actor } from '../../../contract/access.ts'
+import {
+  maySeeQuoted,
+  type ShownEmail,
+  shownEmail,
+} from '../../core/incoming-emails/shown-email.ts'
 import { users } from '../../core/users/table.ts'
 import { inlineKind } from '../../platform/file-kinds/media-kind.ts'
 import { projects } from '../../work/projects/table.ts'
@@ -38,14 +43,17 @@ type Attached = Pick<
   'id' | 'fileName' | 'fileType' | 'fileBytes'
 >
 
-/** Returns a message for the response, from a row with `messageColumns`. */
-export const toMessage = <Each extends Row & { attached: Attached[]; email: ShownEmail | null }>({
-  attached,
-  email: shown,
-  ...row
-}: Each) => ({
+/** Returns a message for the response to somebody, from a row with `messageColumns`. */
+export const toMessage = <Each extends Row & { attached: Attached[]; email: ShownEmail | null }>(
+  actor: Actor,
+  { attached, email: shown, ...row }: Each,
+) => ({
   ...row,
-  email: shown && { ...shown, answers: row.answers },
+  email: shown && {
+    ...shown,
+    hasQuoted: shown.hasQuoted && maySeeQuoted(actor, shown.noun),
+    answers: row.answers,
+  },
   isRead: row.readAt !== null,
   attachments: attached.map(toAttachment),
 })

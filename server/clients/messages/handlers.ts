@@ -45,7 +45,7 @@ async function page({ db, actor, query }: Call<typeof contract.list>, clientId: 
     query,
     async () => rows[0]?.total ?? (await db.$count(table, matching)),
   )
-  return { ...found, items: found.items.toReversed().map(toMessage) }
+  return { ...found, items: found.items.toReversed().map((row) => toMessage(actor, row)) }
 }
 
 /** Returns clients with the last message of their thread; those without messages come last. */
@@ -101,7 +101,7 @@ export const messages = handlers(contract, {
   send: (call) =>
     inTransaction(call, async (tx) => {
       if (call.actor.kind !== 'user') throw unauthorized()
-      return findMessage(tx, await addMessage(tx, call.actor, call.body))
+      return findMessage(tx, call.actor, await addMessage(tx, call.actor, call.body))
     }),
 
   async typing(call) {
@@ -113,13 +113,13 @@ export const messages = handlers(contract, {
   update: (call) =>
     inTransaction(call, async (tx) => {
       await editMessage(tx, call.actor, call.params.id, call.body)
-      return findMessage(tx, call.params.id)
+      return findMessage(tx, call.actor, call.params.id)
     }),
 
   remove: (call) =>
     inTransaction(call, async (tx) => {
       await deleteMessage(tx, call.actor, call.params.id)
-      return findMessage(tx, call.params.id)
+      return findMessage(tx, call.actor, call.params.id)
     }),
 
   read: (call) =>

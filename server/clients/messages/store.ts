@@ -125,10 +125,10 @@ export const excerptOf = (content: string) => content.slice(0, 500)
  * Returns a message for the response.
  * @throws Refusal 404
  */
-export async function findMessage({ db }: Context, id: number) {
+export async function findMessage({ db }: Context, actor: Actor, id: number) {
   const [row] = await db.select(messageColumns).from(messages).where(eq(messages.id, id))
   if (!row) throw notFound()
-  return toMessage(row)
+  return toMessage(actor, row)
 }
 
 async function sentBefore({ db }: Context, fromUserId: number, sendKey: string) {

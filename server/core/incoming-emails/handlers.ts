@@ -11,6 +11,7 @@ import { answersOf, repliesOf } from '../emails/answered.ts'
 import { acceptEmail, setState } from './decide.ts'
 import { inList, listed, selectOne, selectPage, whole } from './list.ts'
 import { incomingEmails as table } from './table.ts'
+import { maySeeQuoted } from './shown-email.ts'
 import { wordsOf } from './words.ts'
 
 type Caller = Context & Pick<Call, 'actor'>
@@ -52,7 +53,8 @@ export const incomingEmails = handlers(contract, {
     const { db, actor, params } = call
     const [row] = await db.select().from(table).where(eq(table.id, params.id))
     const into = row && (answersOf(call, row.noun) ?? repliesOf(call, row.noun))
-    const isThere = into && (row.state === 'taken' || row.reason === 'automatic')
+    const isThere =
+      into && (row.state === 'taken' || row.reason === 'automatic') && maySeeQuoted(actor, row.noun)
     if (!isThere || !(await into.sees(call, actor, row.id))) throw notFound()
     // The rest of a text that is longer than a message.
     const rest = row.shown.slice(wordsOf({ shown: row.shown, calendar: null }).length)

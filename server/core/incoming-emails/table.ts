@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text, uniqueIndex, varchar } from 'drizzle-orm/pg-core'
-import type { Actor } from '../../../contract/access.ts'
+import { type Actor, mayRead } from '../../../contract/access.ts'
 import { incomingReasonIds, incomingStateIds } from '../../../contract/core/incoming-emails.ts'
 import { nounsWith } from '../../../contract/nouns.ts'
 import { createdAt, identity, moment } from '../../platform/table.ts'
@@ -63,9 +63,13 @@ export const incomingEmails = pgTable(
 /** The text that the list’s search looks through; its index is `incoming_emails_text`. */
 export const searchedText = sql`${incomingEmails.fromName} || ' ' || ${incomingEmails.fromAddress} || ' ' || ${incomingEmails.subject} || ' ' || ${incomingEmails.shown}`
 
-/** Limits emails to those of the team who see every client. */
-export const visibleTo = (actor: Actor): SQL | undefined =>
-  seesAll(actor) ? undefined : sql`false`
+/** Limits emails to those of the team who see every client; answers to invoices, to those who see invoices. */
+export const visibleTo = (actor: Actor): SQL | undefined => {
+  if (!seesAll(actor)) return sql`false`
+  return mayRead(actor, 'invoices')
+    ? undefined
+    : sql`${incomingEmails.noun} is distinct from 'invoices'`
+}
 
 /** The emails that somebody has to look at. */
 export const heldEmails = { table: incomingEmails, where: sql`${incomingEmails.state} = 'held'` }

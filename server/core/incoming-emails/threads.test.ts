@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as contract from '../../../contract/core/incoming-emails.ts'
+import * as messages from '../../../contract/clients/messages.ts'
 import * as reviews from '../../../contract/content/content-reviews.ts'
 import * as invoices from '../../../contract/money/invoices.ts'
 import { nounsWith, type NounWith } from '../../../contract/nouns.ts'
@@ -129,6 +130,30 @@ test('what somebody else quoted is read by nobody else', async () => {
     const quoted = await stage.server.call(contract.quoted, { params: { id } }, bo.jar)
     expect(quoted.status).toBe(404)
     expect((await stage.server.call(contract.quoted, { params: { id } }, ada.jar)).status).toBe(200)
+  }
+})
+
+test('what an answer to an invoice quotes is read by nobody without a right to money', async () => {
+  const about = (await stage.incoming()).filter(({ noun }) => noun === 'invoices')
+  expect(about.length).toBeGreaterThan(0)
+  const { server } = stage
+  const ofAda = { clientId: ada.user.id, emailConfirmedAt: server.context.now() }
+  const people = [
+    await signedIn(server.context, { ...ofAda, clientRole: 'member' }),
+    await signedIn(server.context, { ...ofAda, clientRole: 'viewer' }),
+    await signedIn(server.context, { role: 'admin', teamRole: 'member' }),
+  ]
+  const [, , colleague] = people
+  for (const { id } of about) {
+    for (const { jar } of people)
+      expect((await server.call(contract.quoted, { params: { id } }, jar)).status).toBe(404)
+    const read = await server.call(contract.read, { params: { id } }, colleague?.jar)
+    expect(read.status).toBe(404)
+  }
+  for (const { jar } of people.slice(0, 2)) {
+    const said = (await server.call(messages.list, { query: {} }, jar)).body
+    const ofInvoices = said.filter(({ email }) => about.some(({ id }) => id === email?.id))
+    expect(ofInvoices.map(({ email }) => email?.hasQuoted)).toEqual(ofInvoices.map(() => false))
   }
 })
 
