@@ -50,7 +50,15 @@ export async function forgetStrangersProfile(tx: Context, user: UserRow): Promis
       .filter((field) => !kept.has(field) && known[field])
       .map((field) => [field, known[field]]),
   )
-  const changes = { ...profile, profileImageUrl: null, profileImageKey: null, updatedAt: tx.now() }
+  // The words of their work go with the name they were typed for.
+  const jobTitle = profile['lastName'] && !kept.has('jobTitle') ? { jobTitle: '' } : {}
+  const changes = {
+    ...jobTitle,
+    ...profile,
+    profileImageUrl: null,
+    profileImageKey: null,
+    updatedAt: tx.now(),
+  }
   await tx.db.update(users).set(changes).where(eq(users.id, user.id))
   if (user.profileImageKey) await releaseFile(tx, user.profileImageKey)
   await audit(tx, { noun: 'clients', before: user, after: { ...user, ...changes } })

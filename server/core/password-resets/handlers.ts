@@ -7,12 +7,13 @@ import { handlers } from '../../platform/serve.ts'
 import { soon } from '../../platform/soon.ts'
 import { endSessions } from '../sessions/store.ts'
 import { auditPassword } from '../users/audit.ts'
-import { passwordChanged } from '../users/emails.ts'
+import { passwordChanged, passwordChosen } from '../users/emails.ts'
 import { queueNotice } from '../users/notices.ts'
 import { passwordProblem } from '../users/rules.ts'
 import { forgetPasskeys } from '../passkeys/store.ts'
 import { turnOff } from '../two-factor/store.ts'
 import { confirmAddress, publishUser, setPassword, type UserRow } from '../users/store.ts'
+import { forgetStrangersProfile } from '../email-confirmations/strangers-profile.ts'
 import { sendPasswordReset } from './jobs.ts'
 import { findLink, spendLink, voidLinks } from './store.ts'
 
@@ -21,12 +22,13 @@ const linkDead = 'The reset link is invalid or has expired. Please request a new
 
 /**
  * Confirms the address to which the link was sent. Whoever had the account before may be somebody else, so their second
- * factor and passkeys go.
+ * factor, passkeys, picture and words go.
  */
 async function takeOver(tx: Context, user: UserRow) {
   if (user.emailConfirmedAt) return
   await turnOff(tx, user.id)
   await forgetPasskeys(tx, user.id)
+  await forgetStrangersProfile(tx, user)
   await confirmAddress(tx, user)
 }
 
@@ -57,8 +59,8 @@ export const passwordResets = handlers(contract, {
       // The lists show who has been invited and has no password yet.
       await publishUser(tx, user)
       await resetLimit(tx.db, 'sign-in', user.email)
-      if (link.reason === 'reset' && user.passwordHash)
-        await queueNotice(tx, user, passwordChanged(user, tx.settings))
+      const notice = user.passwordHash ? passwordChanged : passwordChosen
+      if (link.reason === 'reset') await queueNotice(tx, user, notice(user, tx.settings))
     })
     call.browser.keep(user.email, true)
     return { ok: true }

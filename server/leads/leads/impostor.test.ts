@@ -87,21 +87,36 @@ describe('a stranger who registers with a lead’s address', () => {
     expect(await seenBy(stranger.jar)).toEqual(nothing)
   })
 
-  test('leaves no name to the real person, who gets that of the lead', async () => {
-    await leadOf()
-    const { id, jar } = await impostor()
-    const reader: Jar = new Map()
-    await server.call(signInCodes.request, { body: { email } }, reader)
+  const secretOf = async (kind: string) => {
     await server.runJobs()
-    const [code] = await server.db.select().from(emails).where(eq(emails.kind, 'sign-in-code'))
-    const emailCode = code?.secret?.split('.')[0] ?? ''
-    const body = { email, emailCode, code: '', rememberMe: false }
-    expect((await server.call(signInCodes.enterCode, { body }, reader)).status).toBe(200)
-    expect((await server.call(projects.list, {}, jar)).status).toBe(401)
-    const person = { firstName: 'Nora', lastName: 'Ellison', businessName: 'Ellison Bikes' }
-    const { body: client } = await server.call(clients.read, { params: { id } }, admin)
-    expect(client).toMatchObject({ ...person, email })
-  })
+    const [email] = await server.db.select().from(emails).where(eq(emails.kind, kind))
+    return email?.secret ?? ''
+  }
+  const waysIn = {
+    async 'a code'(jar: Jar) {
+      await server.call(signInCodes.request, { body: { email } }, jar)
+      const emailCode = (await secretOf('sign-in-code')).split('.')[0] ?? ''
+      const body = { email, emailCode, code: '', rememberMe: false }
+      return (await server.call(signInCodes.enterCode, { body }, jar)).status
+    },
+    async 'a new password'(jar: Jar) {
+      await server.call(passwordResets.request, { body: { email } }, jar)
+      const body = { token: await secretOf('password-reset'), newPassword: 'heron-lamp-304' }
+      return (await server.call(passwordResets.complete, { body }, jar)).status
+    },
+  }
+  test.each(Object.entries(waysIn))(
+    'leaves no name to the real person, who comes by %s and gets that of the lead',
+    async (_by, comeIn) => {
+      await leadOf()
+      const { id, jar } = await impostor()
+      expect(await comeIn(new Map())).toBe(200)
+      expect((await server.call(projects.list, {}, jar)).status).toBe(401)
+      const person = { firstName: 'Nora', lastName: 'Ellison', businessName: 'Ellison Bikes' }
+      const { body: client } = await server.call(clients.read, { params: { id } }, admin)
+      expect(client).toMatchObject({ ...person, email })
+    },
+  )
 
   test('sees neither invoice nor message, and the real person gets in and sees all of it', async () => {
     const stranger = await impostor()
