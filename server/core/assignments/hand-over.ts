@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, notInArray, sql } from 'drizzle-orm'
 import * as contract from '../../../contract/core/assignments.ts'
 import { isTeam } from '../../../contract/roles.ts'
 import type { Context } from '../../platform/context.ts'
@@ -34,13 +34,16 @@ export async function workTotals(context: Context) {
   return [...(await Promise.all(counts)).flat(), ...(await otherTotals(context))]
 }
 
-/** Assigns a noun's records of somebody to somebody else; returns their number, without what is in the trash. */
+/**
+ * Assigns a noun's records of somebody to somebody else; returns their number, without what is in the trash, and the
+ * names of those that the other may not see, which stay.
+ */
 async function handOverNoun(
   tx: Context,
   { noun, value }: ReturnType<typeof everyNoun>[number],
   fromId: number,
   person: Assignee | null,
-): Promise<number> {
+): Promise<{ changed: number; stayed: string[] }> {
   const { table, visibleTo, nameOf } = value
   const theirs = eq(table.assigneeId, fromId)
   const rows = await tx.db
@@ -49,22 +52,19 @@ async function handOverNoun(
     .where(and(visibleTo({ kind: 'system' }), theirs))
     .orderBy(table.id)
     .for('update')
+  const staying: AssignedRow[] = []
   for (const row of rows as AssignedRow[]) {
-    if (
-      person &&
-      !(
-        contract.canBeAssigned(roleOf(person), noun) &&
-        (await seesRecord(tx, value, person, row.id))
-      )
-    )
-      throw wrongField('assigneeId', contract.cannotTakeOver(person.name, nameOf(row)))
-    await assignRow(tx, noun, row, person, false)
+    const isFor = !person || contract.canBeAssigned(roleOf(person), noun)
+    if (isFor && (!person || (await seesRecord(tx, value, person, row.id))))
+      await assignRow(tx, noun, row, person, false)
+    else staying.push(row)
   }
+  const stayingIds = staying.map(({ id }) => id)
   await tx.db
     .update(table)
     .set({ assigneeId: person?.id ?? null })
-    .where(theirs)
-  return rows.length
+    .where(and(theirs, stayingIds.length > 0 ? notInArray(table.id, stayingIds) : undefined))
+  return { changed: rows.length - staying.length, stayed: staying.map(nameOf) }
 }
 
 const roleOf = ({ teamRole }: Assignee) => teamRole ?? 'contractor'
@@ -90,7 +90,11 @@ export async function handOver(tx: Context, fromId: number, toId: number | null)
     }
   }
   await handOthers('handOverFirst')
-  for (const each of everyNoun(tx)) changed += await handOverNoun(tx, each, fromId, person)
+  for (const each of everyNoun(tx)) {
+    const part = await handOverNoun(tx, each, fromId, person)
+    changed += part.changed
+    stayed.push(...part.stayed)
+  }
   await handOthers('handOver')
   if (person && changed > 0) await tellOfHandOver(tx, from.firstName, person, changed)
   return { changed, stayed }

@@ -6,12 +6,14 @@ import * as bookingHosts from '../../../contract/leads/booking-hosts.ts'
 import * as slots from '../../../contract/leads/bookings.ts'
 import * as consultations from '../../../contract/leads/consultation-requests.ts'
 import * as written from '../../../contract/leads/written-emails.ts'
+import * as invoices from '../../../contract/money/invoices.ts'
 import * as members from '../../../contract/work/project-members.ts'
 import * as projects from '../../../contract/work/projects.ts'
 import { openTestServer, type TestServer } from '../../../test/server.ts'
 import { aConsultationRequest } from '../../leads/consultation-requests/sample.ts'
 import { createConsultationRequest } from '../../leads/consultation-requests/store.ts'
 import { aWrittenEmail } from '../../leads/written-emails/sample.ts'
+import { anInvoice } from '../../money/invoices/sample.ts'
 import { aProject } from '../../work/projects/sample.ts'
 import { emails } from '../emails/table.ts'
 import { sessionOf, signedIn } from '../sessions/sample.ts'
@@ -129,4 +131,33 @@ test('a booking at a time when the successor is busy stays, and is named and cou
   const { stayed } = (await handOver(owner.user.id)).body
   expect(stayed).toEqual([expect.stringMatching(/^the booking on .*4/)])
   expect(await totals()).toContainEqual({ personId: nora.user.id, noun: 'bookings', total: 1 })
+})
+
+test('what the other may not see stays, by name, and everything else goes', async () => {
+  const body = aProject((await signedIn(server.context)).user.id)
+  const { body: project } = await server.call(projects.create, { body }, owner.jar)
+  const billed = anInvoice(project.clientId)
+  const { body: invoice } = await server.call(invoices.create, { body: billed }, owner.jar)
+  for (const [noun, id] of [
+    ['projects', project.id],
+    ['invoices', invoice.id],
+  ] as const) {
+    const sent = { noun, ids: [id], assigneeId: owner.user.id }
+    expect((await server.call(contract.assign, { body: sent }, owner.jar)).status).toBe(200)
+  }
+  const handed = await handOver(nora.user.id, owner)
+  expect(handed.body).toEqual({ changed: 1, stayed: [expect.stringContaining('Draft')] })
+  const own = (await totals()).filter(({ personId }) => personId === owner.user.id)
+  expect(own).toEqual([{ personId: owner.user.id, noun: 'invoices', total: 1 }])
+})
+
+test('a waiting email stays once its writer lost the role for it', async () => {
+  const { recordId } = await writeAhead()
+  const role = { params: { id: nora.user.id }, body: { teamRole: 'contractor' } } as const
+  expect((await server.call(team.setRole, role, owner.jar)).status).toBe(200)
+  await letPass()
+  expect(await lettersTo()).toEqual([])
+  expect(await conversation(recordId)).toMatchObject([
+    { problem: expect.stringContaining('may no longer write emails') },
+  ])
 })

@@ -13,11 +13,20 @@ import { writtenEmails as table } from './table.ts'
 const writerOf = async (tx: Context, { writerId }: WrittenRow) =>
   writerId === null ? undefined : await findUser(tx, writerId)
 
-/** Keeps an email whose writer's access is off from leaving in their name, and tells the team; returns whether it did. */
+/** Returns why nothing may leave in somebody's name anymore; null while it may. */
+const lossOf = (writer: UserRow | undefined): string | null => {
+  if (writer?.deactivatedAt) return `The access of ${writerName(writer)} is off`
+  const may = writer === undefined || mayWrite(writer)
+  return may ? null : `${writerName(writer)} may no longer write emails`
+}
+const mayWrite = (user: UserRow) => may(actorOf(user), 'written-emails.manage')
+
+/** Keeps an email whose writer left or lost the role for it from leaving in their name, and tells the team; returns whether it did. */
 export async function hold(tx: Context, row: WrittenRow, record: Emailed): Promise<boolean> {
   const writer = await writerOf(tx, row)
-  if (!writer?.deactivatedAt) return false
-  const problem = `The access of ${writerName(writer)} is off, so it waits here. Change it to send it as your own.`
+  const loss = lossOf(writer)
+  if (!writer || !loss) return false
+  const problem = `${loss}, so it waits here. Change it to send it as your own.`
   await tx.db.update(table).set({ problem, updatedAt: tx.now() }).where(eq(table.id, row.id))
   await recordWritten(tx, row, { ...row, problem })
   await publishEmailed(tx, record)
@@ -38,10 +47,11 @@ const ownedBy = async (tx: Context, user: UserRow) => ({
   signature: await signatureOf(tx, user),
 })
 
-/** Returns the changes with which whoever edits an email takes it, once its writer's access is off; none before. */
+/** Returns the changes with which whoever edits an email takes it, once its writer may not send it; none before. */
 export async function takenBy(tx: Context, actor: Actor, row: WrittenRow) {
-  const isLeft = (await writerOf(tx, row))?.deactivatedAt
-  return isLeft ? { ...(await ownedBy(tx, await findCaller({ ...tx, actor }))), problem: '' } : {}
+  return lossOf(await writerOf(tx, row))
+    ? { ...(await ownedBy(tx, await findCaller({ ...tx, actor }))), problem: '' }
+    : {}
 }
 
 const isWaiting = (writerId: number) =>
@@ -54,7 +64,7 @@ const isWaiting = (writerId: number) =>
 export async function handOverWritten(tx: Context, fromId: number, toId: number | null) {
   const waiting = await tx.db.select().from(table).where(isWaiting(fromId)).for('update')
   const to = toId === null ? undefined : await findUser(tx, toId)
-  if (!to || !may(actorOf(to), 'written-emails.manage'))
+  if (!to || !mayWrite(to))
     return { changed: 0, stayed: waiting.map(({ subject }) => `the waiting email “${subject}”`) }
   const own = await ownedBy(tx, to)
   for (const row of waiting) {
