@@ -40,6 +40,8 @@ export const sessions = handlers(contract, {
   },
 
   async list({ db, now, actor, sessionId }) {
+    // Where a client signed in is nobody else's business, also not of the team that views their portal.
+    if (actor.kind === 'user' && actor.viewedBy !== undefined) return []
     const rows = await db
       .select()
       .from(table)

@@ -93,3 +93,9 @@ test('is recorded in the history, and works for clients only', async () => {
   expect((await begin(admin.user.id)).status).toBe(404)
   expect((await begin(999)).status).toBe(404)
 })
+
+test('where the client signed in is shown to nobody else', async () => {
+  await begin()
+  expect((await server.call(sessions.list, {}, admin.jar)).body).toEqual([])
+  expect((await server.call(sessions.list, {}, ada.jar)).body).toHaveLength(1)
+})

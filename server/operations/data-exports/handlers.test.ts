@@ -1,6 +1,7 @@
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import * as auditEntries from '../../../contract/core/audit-entries.ts'
 import * as clients from '../../../contract/clients/clients.ts'
@@ -22,6 +23,7 @@ import { messages as messageTable } from '../../clients/messages/table.ts'
 import { aProject } from '../../work/projects/sample.ts'
 import { aServiceRequest } from '../../work/service-requests/sample.ts'
 import { sessionOf, signedIn } from '../../core/sessions/sample.ts'
+import { users } from '../../core/users/table.ts'
 import { uploaded } from '../../core/uploads/sample.ts'
 
 const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'foyer-export-'))
@@ -196,4 +198,12 @@ test("an admin viewing as the client can't download the client's export", async 
   await server.call(views.begin, { params: { id: ada.user.id } }, admin.jar)
   expect((await download(admin, url)).statusCode).toBe(403)
   expect((await download(ada, url)).statusCode).toBe(200)
+})
+
+test('is gone with the role that allowed it', async () => {
+  const second = await signedIn(server.context, { role: 'admin' })
+  const { body } = await prepareFor(ada.user.id, second)
+  await server.db.update(users).set({ teamRole: 'member' }).where(eq(users.id, second.user.id))
+  const later = { ...second, jar: await sessionOf(server.context, second.user.id) }
+  expect((await download(later, body.url)).statusCode).toBe(404)
 })

@@ -1,6 +1,6 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import type { Actor } from '../../../contract/access.ts'
+import { type Actor, may } from '../../../contract/access.ts'
 import { confirmFirst } from '../../../contract/core/email-confirmations.ts'
 import * as contract from '../../../contract/operations/data-exports.ts'
 import { audit } from '../../core/audit-entries/store.ts'
@@ -72,7 +72,10 @@ export const serveDataExports = (app: FastifyInstance, context: Context, identif
         ),
       )
       .returning()
-    const user = row && (await findUser(call, row.userId))
+    // Who lost the role since they asked doesn't get what it allowed.
+    const isAllowed =
+      row?.userId === userIdOf(call.actor) || may(call.actor, 'data-exports.ofClients')
+    const user = row && isAllowed && (await findUser(call, row.userId))
     if (!row || !user) throw notFound('This download has expired. Please request it again.')
     const name = user.businessName || `${user.firstName} ${user.lastName}`
     await recordRun(call, {
