@@ -18,7 +18,8 @@ export const read = endpoint({
   reply: z.object({
     email: z.string(),
     subject: z.string(),
-    signIn: z.enum(['code', 'password']),
+    /** `none` for an address without an account, such as one that gets a client's invoices. */
+    signIn: z.enum(['code', 'password', 'none']),
     /** Whether the address has an account and the caller is signed in to another one. */
     isOther: z.boolean(),
   }),

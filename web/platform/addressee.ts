@@ -56,6 +56,7 @@ export const useAddressee = (): Addressee | null | undefined => {
  */
 export const signInDialog = async (isOfClients: boolean) => {
   const addressee = await findAddressee()
-  const isByCode = addressee ? addressee.signIn === 'code' : isOfClients
+  const isByCode =
+    addressee && addressee.signIn !== 'none' ? addressee.signIn === 'code' : isOfClients
   return isByCode && !areLinksShown() ? 'sign-in-code' : 'login'
 }

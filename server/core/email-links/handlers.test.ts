@@ -103,7 +103,7 @@ describe('links of emails', () => {
     expect(team.body).toMatchObject({ signIn: 'password', isOther: false })
     // An unknown address is answered like a client’s.
     const unknown = await read(tokenFor('nobody@kiln.example'))
-    expect(unknown.body).toMatchObject({ signIn: 'code', isOther: false })
+    expect(unknown.body).toMatchObject({ signIn: 'none', isOther: false })
   })
 
   test('notice that somebody else is signed in', async () => {

@@ -14,7 +14,7 @@ export const emailLinks = handlers(contract, {
     const isOther = caller !== null && user !== undefined && user.id !== caller
     return {
       ...link,
-      signIn: user && (await needsPassword(call, user)) ? 'password' : 'code',
+      signIn: !user ? 'none' : (await needsPassword(call, user)) ? 'password' : 'code',
       isOther,
     }
   },

@@ -9,6 +9,8 @@ export const ForAddressee = ({ children }: { children: (email: string) => ReactN
   const isLate = useRef(addressee === undefined)
   const box = useRef<HTMLDivElement>(null)
   const isKnown = addressee !== undefined
+  /** Such as the address that a client has their invoices sent to. */
+  const isNobody = addressee?.signIn === 'none'
   // The dialog opened while there was no field to begin with.
   useEffect(() => {
     const dialog = box.current?.closest('[role=dialog]')
@@ -19,7 +21,13 @@ export const ForAddressee = ({ children }: { children: (email: string) => ReactN
   return (
     <div ref={box} className="contents">
       <ArrivalNote subject={addressee?.subject ?? ''} />
-      {children(addressee?.email ?? '')}
+      {isNobody && (
+        <p className="mb-5 [overflow-wrap:anywhere] text-ink-2">
+          The email went to {addressee.email}, which has no account. Sign in with your own address,
+          or ask whoever manages your company’s account to invite you.
+        </p>
+      )}
+      {children(isNobody ? '' : (addressee?.email ?? ''))}
     </div>
   )
 }
