@@ -50,6 +50,7 @@ const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'foyer-unconfirmed-'))
 let server: TestServer
 let admin: Jar
 let eve: { jar: Jar; user: { id: number; email: string } }
+let enteredByTeam: number[] = []
 /** A confirmed client for whom the team has made nothing. */
 let control: typeof eve
 const ids: Ids = { session: 0, passkey: 0, notification: 0, upload: 0, contact: 0 }
@@ -84,9 +85,10 @@ beforeAll(async () => {
   const words = { phone: team, industry: team, businessDescription: team }
   const before = (await server.db.select().from(users).where(eq(users.id, eve.user.id)))[0]
   const body = { ...before, ...words } as BodyOf<typeof updateClient>
-  expect((await server.call(updateClient, { params, body }, admin)).status).toBe(200)
+  const changed = await server.call(updateClient, { params, body }, admin)
   const billed = { params: { clientId: eve.user.id }, body: { name: team, reference: team } }
-  expect((await server.call(updateDetails, billed, admin)).status).toBe(200)
+  const entered = await server.call(updateDetails, billed, admin)
+  enteredByTeam = [changed.status, entered.status]
 })
 afterAll(async () => {
   await server.close()
@@ -94,6 +96,9 @@ afterAll(async () => {
 })
 
 describe('an account whose address is not confirmed', () => {
+  test('has a record and billing details that the team entered', () =>
+    expect(enteredByTeam).toEqual([200, 200]))
+
   test.each(listCalls.map((each) => [nameOf(each), each] as const))(
     '%s returns nothing that the team made for it',
     async (_name, each) => {
@@ -133,7 +138,7 @@ describe('an account whose address is not confirmed', () => {
     const { body } = await server.call(ownDetails, {}, eve.jar)
     expect(JSON.stringify(body)).not.toContain(team)
     const stolen = { ...body, email: 'stranger@evil.example' }
-    const saved = await server.call(updateOwn, { body: stolen as never }, eve.jar)
+    const saved = await server.call(updateOwn, { body: stolen }, eve.jar)
     expect([saved.status, saved.body]).toEqual([409, { error: confirmFirst }])
   })
 

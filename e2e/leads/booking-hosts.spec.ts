@@ -35,7 +35,9 @@ test('people are switched on with their own hours, and a visitor chooses one of 
     const ranges = nora.getByRole('group', { name: day }).getByRole('button', { name: /^Remove / })
     await expect(ranges).toHaveCount(2)
     await ranges.first().click()
+    await expect(ranges).toHaveCount(1)
     await ranges.first().click()
+    await expect(ranges).toHaveCount(0)
   }
   await nora.getByRole('button', { name: 'Add days off' }).click()
   await nora.getByRole('button', { name: 'Save hours' }).click()
