@@ -40,7 +40,7 @@ export const sessions = handlers(contract, {
   },
 
   async list({ db, now, actor, sessionId }) {
-    // Where a client signed in is nobody else's business, also not of the team that views their portal.
+    // The browsers of a client are nobody else's business, also not of the team that views their portal.
     if (actor.kind === 'user' && actor.viewedBy !== undefined) return []
     const rows = await db
       .select()

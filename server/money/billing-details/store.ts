@@ -10,7 +10,7 @@ import { checkedVatId } from './vat-numbers.ts'
 
 export type Stored = BillingDetails & { updatedAt: Date | null }
 
-/** What is stored of a client before anybody entered anything. */
+/** The details of a client for whom nobody entered any. */
 export const noBillingDetails: Stored = {
   name: '',
   street: '',

@@ -72,7 +72,7 @@ export const serveDataExports = (app: FastifyInstance, context: Context, identif
         ),
       )
       .returning()
-    // Who lost the role since they asked doesn't get what it allowed.
+    // Losing the role since ends what it allowed.
     const isAllowed =
       row?.userId === userIdOf(call.actor) || may(call.actor, 'data-exports.ofClients')
     const user = row && isAllowed && (await findUser(call, row.userId))
