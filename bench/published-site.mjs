@@ -12,7 +12,7 @@ const confirmed = (value) => {
   if (Array.isArray(value)) return value.map(confirmed)
   if (value === null || typeof value !== 'object') return value
   const own = Object.fromEntries(Object.entries(value).map(([key, each]) => [key, confirmed(each)]))
-  if (own.sample === true) own.sample = false
+  for (const mark of ['sample', 'samplePrice']) if (own[mark] === true) own[mark] = false
   if (own.source === '') own.source = 'Counted for this measurement'
   return own
 }
