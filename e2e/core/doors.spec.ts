@@ -135,7 +135,7 @@ test('a window that is signed out from elsewhere says so, opens the sign-in, and
 test('the Access Denied card of a signed-out page waits for nothing', async ({ page }) => {
   await page.clock.install()
   await page.goto('/messages')
-  await expect(page.getByRole('dialog', { name: 'Welcome Back' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Sign in by email' })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(heading(page)).toHaveText('Access Denied')
   await page.clock.runFor(30_000)
