@@ -45,7 +45,7 @@ test('ends all sessions and links, renews the key, and lists the sign-ins', asyn
   await database.db
     .insert(contentReviewLinks)
     .values({ ...review, expiresAt: new Date(Date.now() + 60_000) })
-  const mailing = { ...settings, smtpUrl: 'smtp://mail.example.com' }
+  const mailing = { ...settings, smtpUrl: 'smtp://mail.example.com', isNamed: true }
   await offerAccount({ ...context, settings: mailing }, asked?.id ?? 0)
   const booking = signId(secret, 'booking', 7)
   const unsubscribe = signId(secret, 'unsubscribe', 7)
