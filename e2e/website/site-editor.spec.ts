@@ -62,6 +62,8 @@ test('words are typed beside the page, published with a list of changes, and res
   await dialog.getByLabel('Note (optional)').fill('A shorter call')
   await dialog.getByRole('button', { name: 'Publish', exact: true }).click()
   await expectToast(page, 'Published', 'Visitors see the new version.')
+  // Every process serves the new pages within a second of the answer.
+  await expect.poll(async () => (await fetch(url)).text()).toContain('Let’s talk.')
   const visitor = await visible(browser, url)
   await expect(visitor.getByRole('heading', { name: 'Let’s talk.' })).toBeVisible()
   await expect(visitor.getByText('Is it safe?')).toBeVisible()
