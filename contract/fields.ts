@@ -127,6 +127,11 @@ export const page = {
   cursor: z._default(z.string().check(z.maxLength(500)), ''),
 }
 
+const noToken = 'The link is missing its token'
+/** The token of an emailed link, of at most `max` characters. */
+export const linkToken = (max = 200) =>
+  z.string(noToken).check(z.minLength(1, noToken), z.maxLength(max))
+
 /** The response of calls that return no data. */
 export const done = z.object({ ok: z.literal(true) })
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { done, email } from '../fields.ts'
+import { done, email, linkToken } from '../fields.ts'
 import { endpoint } from '../http.ts'
 
 /** Says why an account shows nothing yet, for calls that need a confirmed address. */
@@ -36,9 +36,7 @@ export const change = endpoint({
   reply: done,
 })
 
-const token = z
-  .string('The link is missing its token')
-  .check(z.minLength(1, 'The link is missing its token'), z.maxLength(200))
+const token = linkToken()
 
 /** The link of an email: the address that it confirms, and what its reader needs for that. */
 export const emailConfirmation = z.object({

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { linkToken } from '../fields.ts'
 import { endpoint } from '../http.ts'
 
 /**
@@ -10,11 +11,7 @@ export const read = endpoint({
   path: '/api/auth/email-links/read',
   may: 'email-links.read',
   limit: 'secret-link',
-  body: z.object({
-    token: z
-      .string('The link is missing its token')
-      .check(z.minLength(1, 'The link is missing its token'), z.maxLength(1000)),
-  }),
+  body: z.object({ token: linkToken(1000) }),
   reply: z.object({
     email: z.string(),
     subject: z.string(),

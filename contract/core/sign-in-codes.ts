@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { done, email } from '../fields.ts'
+import { done, email, linkToken } from '../fields.ts'
 import { endpoint } from '../http.ts'
 import { credentials } from './sessions.ts'
 import { signedInUser } from './users.ts'
@@ -50,9 +50,7 @@ export const enterCode = endpoint({
   reply: signedInUser,
 })
 
-const token = z
-  .string('The link is missing its token')
-  .check(z.minLength(1, 'The link is missing its token'), z.maxLength(200))
+const token = linkToken()
 
 /**
  * Returns whom the token of an emailed link signs in, for its page, and whether it still does. Signs nobody in and uses

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { id } from '../fields.ts'
+import { id, linkToken } from '../fields.ts'
 import { endpoint } from '../http.ts'
 import { teamRoles } from '../roles.ts'
 import { signedInUser } from '../core/users.ts'
@@ -36,9 +36,7 @@ export const invitation = z.object({
 })
 export type Invitation = z.output<typeof invitation>
 
-const token = z
-  .string('The link is missing its token')
-  .check(z.minLength(1, 'The link is missing its token'), z.maxLength(200))
+const token = linkToken()
 
 export const unknownInvitation =
   'This invitation is invalid or was withdrawn. Please open the link from the email again.'

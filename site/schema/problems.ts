@@ -41,12 +41,18 @@ const plainPath = (path: string) => (path === '/' ? path : path.replace(/\/+$/, 
 /** Posts and the portal are no part of the website's words. */
 const isServed = (path: string) => isTakenAddress(path) || path.startsWith('/blog/')
 
+/** Returns whether an address on this website leads to no page. */
+function deadIn(content: SiteContent) {
+  const known = new Set(allPathsOf(content))
+  return (path: string) => isOwnAddress(path) && !known.has(plainPath(path)) && !isServed(path)
+}
+
 /** Chains and circles cost visitors and search engines a step each, or never end. */
 function redirectProblems(content: SiteContent): Misfit[] {
   const { redirects } = content
   // Publishing drops a redirect where an own page, a case or a position is.
   const pages = fixedPathsOf(content)
-  const known = new Set(allPathsOf(content))
+  const isDead = deadIn(content)
   const isTwice = twice(redirects.map(({ from }) => from))
   return redirects.flatMap(({ from, to }, i) => {
     const path = `redirects.${i}`
@@ -63,7 +69,7 @@ function redirectProblems(content: SiteContent): Misfit[] {
           sentence: 'This address is redirected itself. Please enter where it leads in the end.',
         },
       ]
-    if (isOwnAddress(target) && !known.has(plainPath(target)) && !isServed(target))
+    if (isDead(target))
       return [
         {
           path: `${path}.to`,
@@ -76,14 +82,10 @@ function redirectProblems(content: SiteContent): Misfit[] {
 
 /** Words can link to pages, which have to be there. */
 function linkProblems(content: SiteContent): Misfit[] {
-  const known = new Set(allPathsOf(content))
-  const isDead = (to: string) => {
-    const target = to.replace(/[?#].*/, '')
-    return isOwnAddress(target) && !known.has(plainPath(target)) && !isServed(target)
-  }
+  const isDead = deadIn(content)
   const inside = (value: unknown, path: string): Misfit[] => {
     if (typeof value === 'string') {
-      const dead = linksIn(value).find(isDead)
+      const dead = linksIn(value).find((to) => isDead(to.replace(/[?#].*/, '')))
       return dead
         ? [{ path, sentence: `There is no page at ${dead}. Please change the link.` }]
         : []

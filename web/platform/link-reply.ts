@@ -1,5 +1,10 @@
 import { useEffect, useState } from 'react'
+import { CallError } from './call.ts'
 import { resolveUser, userNow } from './session.ts'
+
+/** Whether the server doesn’t know a link’s token: trying again doesn’t help. */
+export const isUnknownLink = (failure: unknown) =>
+  failure instanceof CallError && failure.status === 400
 
 type Found<Reply> = { reply: Reply } | { failure: unknown } | null
 

@@ -4,7 +4,7 @@ import { isTeam } from '../../../contract/roles.ts'
 import type { Context } from '../../platform/context.ts'
 import { holdLock } from '../../platform/locks.ts'
 import { notFound, wrongField } from '../../platform/refusals.ts'
-import { type AssignedRow, registered } from '../../platform/room.ts'
+import { type AssignedRow, type HandedOver, registered } from '../../platform/room.ts'
 import { notify } from '../notifications/store.ts'
 import { findUser } from '../users/store.ts'
 import { type Assignee, assignRow, requireAssignee, seesRecord } from './store.ts'
@@ -43,7 +43,7 @@ async function handOverNoun(
   { noun, value }: ReturnType<typeof everyNoun>[number],
   fromId: number,
   person: Assignee | null,
-): Promise<{ changed: number; stayed: string[] }> {
+): Promise<HandedOver> {
   const { table, visibleTo, nameOf } = value
   const theirs = eq(table.assigneeId, fromId)
   const rows = await tx.db
@@ -52,11 +52,12 @@ async function handOverNoun(
     .where(and(visibleTo({ kind: 'system' }), theirs))
     .orderBy(table.id)
     .for('update')
+  const mayTake = async ({ id }: AssignedRow) =>
+    !person ||
+    (contract.canBeAssigned(roleOf(person), noun) && (await seesRecord(tx, value, person, id)))
   const staying: AssignedRow[] = []
   for (const row of rows as AssignedRow[]) {
-    const isFor = !person || contract.canBeAssigned(roleOf(person), noun)
-    if (isFor && (!person || (await seesRecord(tx, value, person, row.id))))
-      await assignRow(tx, noun, row, person, false)
+    if (await mayTake(row)) await assignRow(tx, noun, row, person, false)
     else staying.push(row)
   }
   const stayingIds = staying.map(({ id }) => id)
@@ -82,19 +83,16 @@ export async function handOver(tx: Context, fromId: number, toId: number | null)
   const person = await requireAssignee(tx, null, toId)
   let changed = 0
   const stayed: string[] = []
+  const count = (part: HandedOver | undefined) => {
+    changed += part?.changed ?? 0
+    stayed.push(...(part?.stayed ?? []))
+  }
   const handOthers = async (key: 'handOver' | 'handOverFirst') => {
-    for (const noun of tx.rooms.flatMap(({ nouns }) => nouns)) {
-      const part = await noun[key]?.(tx, fromId, person?.id ?? null)
-      changed += part?.changed ?? 0
-      stayed.push(...(part?.stayed ?? []))
-    }
+    for (const noun of tx.rooms.flatMap(({ nouns }) => nouns))
+      count(await noun[key]?.(tx, fromId, person?.id ?? null))
   }
   await handOthers('handOverFirst')
-  for (const each of everyNoun(tx)) {
-    const part = await handOverNoun(tx, each, fromId, person)
-    changed += part.changed
-    stayed.push(...part.stayed)
-  }
+  for (const each of everyNoun(tx)) count(await handOverNoun(tx, each, fromId, person))
   await handOthers('handOver')
   if (person && changed > 0) await tellOfHandOver(tx, from.firstName, person, changed)
   return { changed, stayed }

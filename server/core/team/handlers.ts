@@ -3,14 +3,13 @@ import * as contract from '../../../contract/core/team.ts'
 import { emailTaken } from '../../../contract/core/users.ts'
 import { adminRole } from '../../../contract/roles.ts'
 import { type Context, inTransaction } from '../../platform/context.ts'
-import { deliversEmailTo } from '../../platform/email-delivery.ts'
 import { conflict, conflictField } from '../../platform/refusals.ts'
 import { runForRole } from '../../platform/room.ts'
 import { handlers } from '../../platform/serve.ts'
 import { freeAddress } from '../email-confirmations/address-holders.ts'
 import { audit } from '../audit-entries/store.ts'
 import { voidLinks } from '../password-resets/store.ts'
-import { hasOwnWay } from '../proofs/ways-in.ts'
+import { hasOwnWay, signsInByEmail } from '../proofs/ways-in.ts'
 import { endSessions } from '../sessions/store.ts'
 import { addUser, type UserRow } from '../users/store.ts'
 import { users } from '../users/table.ts'
@@ -61,9 +60,7 @@ export const team = handlers(contract, {
       if (user.deactivatedAt) throw conflict(contract.accessIsOff)
       if (user.twoFactorEnabled)
         throw conflict(
-          deliversEmailTo(tx.settings, { isTeam: true })
-            ? contract.alreadyJoined
-            : contract.twoFactorStays,
+          (await signsInByEmail(tx, user)) ? contract.alreadyJoined : contract.twoFactorStays,
         )
       await inviteColleague(tx, call, user)
       return { ok: true }

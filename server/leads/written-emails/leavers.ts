@@ -13,13 +13,14 @@ import { writtenEmails as table } from './table.ts'
 const writerOf = async (tx: Context, { writerId }: WrittenRow) =>
   writerId === null ? undefined : await findUser(tx, writerId)
 
-/** Returns why nothing may leave in somebody's name anymore; null while it may. */
-const lossOf = (writer: UserRow | undefined): string | null => {
-  if (writer?.deactivatedAt) return `The access of ${writerName(writer)} is off`
-  const may = writer === undefined || mayWrite(writer)
-  return may ? null : `${writerName(writer)} may no longer write emails`
-}
 const mayWrite = (user: UserRow) => may(actorOf(user), 'written-emails.manage')
+
+/** Returns why nothing may leave in somebody's name anymore; null while it may. */
+function lossOf(writer: UserRow | undefined): string | null {
+  if (!writer) return null
+  if (writer.deactivatedAt) return `The access of ${writerName(writer)} is off`
+  return mayWrite(writer) ? null : `${writerName(writer)} may no longer write emails`
+}
 
 /** Keeps an email whose writer left or lost the role for it from leaving in their name, and tells the team; returns whether it did. */
 export async function hold(tx: Context, row: WrittenRow, record: Emailed): Promise<boolean> {

@@ -15,7 +15,7 @@ import {
 import { closedThreads } from './table.ts'
 
 const closedAt = sql`(select c.closed_at from ${closedThreads} c where c.client_id = ${messages.clientId})`
-/** One look into the index for each client, rather than a comparison of all messages. */
+/** One index lookup per client, rather than a comparison of all messages. */
 const isNewest = sql`${messages.id} in (select n.id from ${users} c
   cross join lateral (select m.id from messages m where m.client_id = c.id
     order by m.created_at desc, m.id desc limit 1) n

@@ -6,14 +6,12 @@ import { onboardingQuestionSets, onboardingWorkflows } from '../../clients/onboa
 import { identities } from '../../core/identities/table.ts'
 import { passkeys } from '../../core/passkeys/table.ts'
 import { findLink } from '../../core/password-resets/store.ts'
-import { hasOwnWay } from '../../core/proofs/ways-in.ts'
+import { hasOwnWay, signsInByEmail } from '../../core/proofs/ways-in.ts'
 import { actorOf } from '../../core/users/actor.ts'
-import { needsPassword } from '../../core/sessions/second-factor.ts'
 import { findUser, isInTrash, type UserRow } from '../../core/users/store.ts'
 import { isUnproven } from '../../core/users/table.ts'
 import { inOwnProject, ofWholeClient } from '../../platform/actor.ts'
 import type { Context } from '../../platform/context.ts'
-import { deliversEmailTo } from '../../platform/email-delivery.ts'
 import { firstNameOf } from '../../../packages/person-names/person-names.ts'
 import { type FoundOffer, stateOfOffer } from '../../leads/consultation-requests/account-offers.ts'
 import { badRequest } from '../../platform/refusals.ts'
@@ -65,8 +63,7 @@ async function wayInOf(
 ): Promise<contract.Invitation['wayIn']> {
   if (state === 'open') return null
   if (state === 'withdrawn') return 'invitation'
-  const needsOwn = isTeam(user) && !deliversEmailTo(context.settings, { isTeam: true })
-  if (!needsOwn && !(await needsPassword(context, user))) return 'code'
+  if (!isTeam(user) || (await signsInByEmail(context, user))) return 'code'
   return (await hasOwnWay(context, user)) ? 'password' : 'invitation'
 }
 

@@ -49,7 +49,7 @@ const filesOf = (drawing: KeptDrawing) => ({
 
 /**
  * Returns where addresses lead, as browsers write them. One that can't be read is left out, lest no page is served, as is
- * one that leads to a page while visitors don't get it.
+ * one that leads to a hidden page.
  */
 export function redirectsOf(content: SiteContent): Map<string, string> {
   const hidden = hiddenPaths(content)

@@ -39,7 +39,7 @@ export function measureIn(files: Uint8Array[]): Measure {
   }
 }
 
-/** Returns a text without the letters that no font has: boxes in their places would say nothing. */
+/** Returns a text without the characters that no font has: boxes in their places would say nothing. */
 export const drawable = (text: string, { has }: Measure) =>
   Array.from(text.normalize('NFC')).filter(has).join('').replace(/\s+/g, ' ')
 

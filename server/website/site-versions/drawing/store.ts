@@ -58,11 +58,16 @@ async function load(context: Context, { fileKey }: Stored): Promise<KeptDrawing>
   return drawing
 }
 
-/** Returns the drawing that was stored last, of whichever version; null where none can be read. */
-export async function lastDrawing(context: Context): Promise<KeptDrawing | null> {
+/** Returns the drawing that was stored last, of whichever version, and its hash; null where none can be read. */
+async function readLast(context: Context) {
   const stored = await readState<Stored>(context.db, key)
-  return stored ? load(context, stored).catch(() => null) : null
+  const drawing = stored && (await load(context, stored).catch(() => null))
+  return drawing ? { drawing, hash: stored.hash } : null
 }
+
+/** Returns the drawing that was stored last, of whichever version; null where none can be read. */
+export const lastDrawing = async (context: Context): Promise<KeptDrawing | null> =>
+  (await readLast(context))?.drawing ?? null
 
 /** Keeps what windows and crawlers of earlier drawings still ask for, for a week. */
 const keptOf = (last: KeptDrawing | null, now: Date): KeptDrawing['kept'] =>
@@ -91,9 +96,9 @@ export async function drawingOf(context: Context, site: Site): Promise<KeptDrawi
   const drawnSite = { site, brand: context.settings.brand }
   if (isBuilt(drawnSite)) return null
   const hash = hashOf(buildOf(), JSON.stringify(drawnSite))
-  const stored = await readState<Stored>(context.db, key)
-  const last = await lastDrawing(context)
-  if (last && stored?.hash === hash) return last
+  const stored = await readLast(context)
+  if (stored?.hash === hash) return stored.drawing
+  const last = stored?.drawing ?? null
   const now = context.now()
   const drawn = await drawApart(drawnSite, last?.pages ?? builtPages(), now)
   const drawing = { ...drawn, kept: keptOf(last, now) }

@@ -3,17 +3,15 @@ import { Navigate, useLocation } from 'react-router'
 import { disownName, read } from '../../../../contract/core/email-confirmations.ts'
 import { Link } from '../../../platform/Link.tsx'
 import { call, CallError } from '../../../platform/call.ts'
+import { LinkFailure, LinkLoading } from '../../../platform/LinkStates.tsx'
 import { useLinkReply } from '../../../platform/link-reply.ts'
 import { useLinkToken } from '../../../platform/link-token.ts'
-import { sentenceOf } from '../../../platform/sentence.ts'
 import { useUser } from '../../../platform/session.ts'
 import { agencyHere } from '../../../platform/site.ts'
 import { paths } from '../../../paths.ts'
 import { DialogButton } from '../../../shell/DialogButton.tsx'
-import { Alert } from '../../../ui/Alert.tsx'
-import { Button, buttonClass } from '../../../ui/Button.tsx'
+import { buttonClass } from '../../../ui/Button.tsx'
 import { DoorHeading } from '../../../ui/DoorHeading.tsx'
-import { Spinner } from '../../../ui/Spinner.tsx'
 import { useDoorEmail } from '../sessions/door-email.ts'
 import { Confirming } from './Confirming.tsx'
 import { Disowning } from './Disowning.tsx'
@@ -48,10 +46,7 @@ const Confirmation = ({ token }: { token: string }) => {
   if (!found)
     return (
       <Frame>
-        <p className="grid place-items-center py-10" role="status">
-          <Spinner />
-          <span className="sr-only">Loading your confirmation…</span>
-        </p>
+        <LinkLoading what="confirmation" />
       </Frame>
     )
   if (over) return <Over error={over} />
@@ -62,10 +57,7 @@ const Confirmation = ({ token }: { token: string }) => {
       <Frame>
         <DoorHeading>Confirm your email address</DoorHeading>
         <div className="mt-4 grid gap-4">
-          <Alert>{sentenceOf(found.failure)}</Alert>
-          <Button className="w-full" onClick={() => void retry()}>
-            Try again
-          </Button>
+          <LinkFailure failure={found.failure} onRetry={retry} />
         </div>
       </Frame>
     )

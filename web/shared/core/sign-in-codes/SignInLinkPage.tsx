@@ -2,16 +2,14 @@ import { useEffect, useState } from 'react'
 import { Navigate } from 'react-router'
 import { readLink } from '../../../../contract/core/sign-in-codes.ts'
 import { paths } from '../../../paths.ts'
-import { call, CallError } from '../../../platform/call.ts'
+import { call } from '../../../platform/call.ts'
 import { searchWithDialog } from '../../../platform/dialogs.ts'
-import { useLinkReply } from '../../../platform/link-reply.ts'
+import { LinkFailure, LinkLoading } from '../../../platform/LinkStates.tsx'
+import { isUnknownLink, useLinkReply } from '../../../platform/link-reply.ts'
 import { useLinkToken } from '../../../platform/link-token.ts'
 import { sentenceOf } from '../../../platform/sentence.ts'
 import { adoptDestination } from '../../../platform/shared-destination.ts'
-import { Alert } from '../../../ui/Alert.tsx'
-import { Button } from '../../../ui/Button.tsx'
 import { DoorHeading } from '../../../ui/DoorHeading.tsx'
-import { Spinner } from '../../../ui/Spinner.tsx'
 import { useDoorEmail } from '../sessions/door-email.ts'
 import { EndsSession } from '../sessions/EndsSession.tsx'
 import { LinkOver } from './LinkOver.tsx'
@@ -39,31 +37,19 @@ export default SignInLinkPage
 
 const read = (token: string) => call(readLink, { body: { token } })
 
-/** Whether the server doesn’t know the token: trying again doesn’t help. */
-const isUnknown = (failure: unknown) => failure instanceof CallError && failure.status === 400
-
 const Opened = ({ token }: { token: string }) => {
   const { found, retry } = useLinkReply(read, token)
   const [over, setOver] = useState('')
   const reply = found && 'reply' in found ? found.reply : null
   useDoorEmail(reply?.email ?? '')
-  if (!found)
-    return (
-      <p className="grid place-items-center py-10" role="status">
-        <Spinner />
-        <span className="sr-only">Loading your sign-in…</span>
-      </p>
-    )
+  if (!found) return <LinkLoading what="sign-in" />
   if ('failure' in found)
-    return isUnknown(found.failure) ? (
+    return isUnknownLink(found.failure) ? (
       <LinkOver sentence={sentenceOf(found.failure)} />
     ) : (
       <>
         <DoorHeading>Sign in</DoorHeading>
-        <Alert>{sentenceOf(found.failure)}</Alert>
-        <Button className="w-full" onClick={() => void retry()}>
-          Try again
-        </Button>
+        <LinkFailure failure={found.failure} onRetry={retry} />
       </>
     )
   if (over || !reply?.isOpen) return <LinkOver sentence={over || linkOver} email={reply?.email} />

@@ -3,15 +3,14 @@ import { type Invitation, read } from '../../../../contract/overview/invitations
 import { visitorEmailWords } from '../../../../contract/visitor-email-words.ts'
 import { agencyHere } from '../../../platform/site.ts'
 import { paths } from '../../../paths.ts'
-import { call, CallError } from '../../../platform/call.ts'
+import { call } from '../../../platform/call.ts'
 import { saidOf } from '../../../platform/email-delivery.ts'
-import { useLinkReply } from '../../../platform/link-reply.ts'
+import { LinkFailure, LinkLoading } from '../../../platform/LinkStates.tsx'
+import { isUnknownLink, useLinkReply } from '../../../platform/link-reply.ts'
 import { useLinkToken } from '../../../platform/link-token.ts'
 import { sentenceOf } from '../../../platform/sentence.ts'
 import { Alert } from '../../../ui/Alert.tsx'
-import { Button } from '../../../ui/Button.tsx'
 import { DoorHeading } from '../../../ui/DoorHeading.tsx'
-import { Spinner } from '../../../ui/Spinner.tsx'
 import { EndsSession } from '../../core/sessions/EndsSession.tsx'
 import { AcceptForm } from './AcceptForm.tsx'
 import { Awaits } from './Awaits.tsx'
@@ -37,31 +36,25 @@ const InvitationPage = () => {
         {found && 'failure' in found ? (
           <div className="grid gap-4">
             <DoorHeading>Invitation</DoorHeading>
-            <Alert>{sentenceOf(found.failure)}</Alert>
-            {isUnknown(found.failure) ? (
-              <WriteToAgency />
+            {isUnknownLink(found.failure) ? (
+              <>
+                <Alert>{sentenceOf(found.failure)}</Alert>
+                <WriteToAgency />
+              </>
             ) : (
-              <Button className="w-full" onClick={() => void retry()}>
-                Try again
-              </Button>
+              <LinkFailure failure={found.failure} onRetry={retry} />
             )}
           </div>
         ) : found ? (
           <Opened key={token} token={token} invitation={found.reply} />
         ) : (
-          <p className="grid place-items-center py-10" role="status">
-            <Spinner />
-            <span className="sr-only">Loading your invitation…</span>
-          </p>
+          <LinkLoading what="invitation" />
         )}
       </section>
     </div>
   )
 }
 export default InvitationPage
-
-/** Whether the server doesn’t know the token: trying again doesn’t help. */
-const isUnknown = (failure: unknown) => failure instanceof CallError && failure.status === 400
 
 const Opened = ({ token, invitation }: { token: string; invitation: Invitation }) => {
   const { state, email, firstName, teamRole } = invitation
