@@ -54,8 +54,8 @@ export const HandOverDialog = ({
           ? `${workText(total)} with ${name} and what they are told first:`
           : `Nothing is with ${name}, except perhaps what they are told first:`}{' '}
         everything goes to one colleague, who is told once: also bookings to come, projects of
-        contractors, and emails that haven’t left, in the colleague’s name. Bookings at times at
-        which the colleague is booked already stay.
+        contractors, and emails that haven’t left, in the colleague’s name. What the colleague may
+        not see stays, and bookings at times at which they are booked already.
       </p>
       <div className="text-ink">
         <Field label="Hand over to" required error={error || undefined}>
