@@ -5,10 +5,10 @@ import { sentenceOf } from './sentence.ts'
 
 /** The page of an emailed link while it is loading; `what` names what it opens. */
 export const LinkLoading = ({ what }: { what: string }) => (
-  <p className="grid place-items-center py-10" role="status">
-    <Spinner />
-    <span className="sr-only">Loading your {what}…</span>
-  </p>
+  <div className="grid place-items-center py-10" role="status">
+    <Spinner label="" />
+    <h1 className="sr-only">Loading your {what}…</h1>
+  </div>
 )
 
 /** Says why a link couldn't be read, and tries again. */
