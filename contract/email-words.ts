@@ -182,6 +182,12 @@ export const teamEmailWords = {
     delivered: 'They sign in with this address. We notify the old address of any change.',
     captured: 'They sign in with this address. Please tell them: no mail server is set up.',
   },
+  accountHandedOver: {
+    delivered:
+      'Somebody else gets an invitation. Whoever had the account can’t sign in anymore, and we tell them so at the old address.',
+    captured:
+      'For somebody else, an invitation is kept in the outbox, since no mail server is set up. Whoever had the account can’t sign in anymore.',
+  },
   reviewReply: {
     delivered: 'The client gets this in the portal and by email.',
     captured: 'The client gets this in the portal.',

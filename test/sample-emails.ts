@@ -159,6 +159,7 @@ export const sampleEmails = [
   clients.invitationEmail({ ...ada, clientRole: 'viewer' }, link, ada),
   clients.deletedEmail(ada, new Date('2026-12-24T10:00:00Z')),
   clients.addressChanged(ada, 'new@x.example'),
+  clients.accessEnded(ada),
   questionsEmail(ada, questions, `${publicUrl}/onboarding/1`, null),
   questionsEmail(ada, { ...questions, answered: 1 }, `${publicUrl}/o`, link),
   ...[null, 1].map((reviewedVersion) =>

@@ -82,7 +82,8 @@ beforeAll(async () => {
   ids.upload = await uploaded(server, eve.jar)
   await setConfirmed(null)
   const params = { id: eve.user.id }
-  const words = { phone: team, industry: team, businessDescription: team }
+  const names = { firstName: team, lastName: team, businessName: team }
+  const words = { ...names, phone: team, industry: team, businessDescription: team }
   const before = (await server.db.select().from(users).where(eq(users.id, eve.user.id)))[0]
   const body = { ...before, ...words } as BodyOf<typeof updateClient>
   const changed = await server.call(updateClient, { params, body }, admin)
@@ -133,6 +134,23 @@ describe('an account whose address is not confirmed', () => {
     expect((await server.call(updateClient, { params, body }, admin)).status).toBe(200)
     expect((await server.call(current, {}, mal.jar)).body).toMatchObject(typed)
   })
+
+  test.each(['/api/service-requests', '/api/meetings'])(
+    '%s/:id and its calendar file don’t call it by that name either',
+    async (url) => {
+      const list = await server.inject({ method: 'GET', url, cookies: Object.fromEntries(eve.jar) })
+      const [first] = list.json<{ id: number; token?: string }[]>()
+      const answers = [
+        await ask(eve, { method: 'GET', path: `${url}/:id` } as ContractCall, first?.id),
+      ]
+      if (first?.token)
+        answers.push(
+          await server.inject({ method: 'GET', url: `/api/bookings/${first.token}/calendar.ics` }),
+        )
+      expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 200))
+      for (const { body } of answers) expect(body).not.toContain(team)
+    },
+  )
 
   test('neither reads nor writes how the client is billed: its invoices would go to a stranger', async () => {
     const { body } = await server.call(ownDetails, {}, eve.jar)

@@ -47,11 +47,23 @@ export const clientInput = z.object({
 })
 export type ClientInput = z.output<typeof clientInput>
 
+/** Whose a client's new address is: of the person who has the account, or of somebody else who takes it over. */
+export const holders = { same: 'The same person', other: 'Somebody else' } as const
+export type Holder = keyof typeof holders
+/** Said where nobody chose whose a new address is. */
+export const holderMissing =
+  'Please choose whose address this is: somebody else must not sign in with the old password'
+
 /** The input of the Edit Client form: as for a new client, but without the password. */
 export const clientChanges = z.object({
   firstName: clientInput.shape.firstName,
   lastName: clientInput.shape.lastName,
   email: clientInput.shape.email,
+  /**
+   * Whose a new address is: `same` by default. `other` ends every way in of whoever had the account, and invites its new
+   * holder. Empty, it is refused for a client who has joined.
+   */
+  holder: z.optional(z.enum(['', ...keysOf(holders)])),
   /** Optional: omitted, the stored value stays. */
   phone: changedText(50),
   businessName: clientInput.shape.businessName,
@@ -62,6 +74,8 @@ export const clientChanges = z.object({
   /** The record's `updatedAt` when it was loaded; 409 if someone has changed it since. */
   updatedAt: z.optional(instant),
 })
+
+export type ClientChanges = z.output<typeof clientChanges>
 
 export const client = z.object({
   ...account.shape,
@@ -158,8 +172,9 @@ export const addressOpensMoney =
   'Whoever signs in with this address sees the client’s invoices, so an owner or a manager changes it'
 /**
  * Changes a client. A new email address invalidates links sent to the old one, which gets a notice by email; it takes a
- * fresh proof (403), and somebody who may see the client's invoices (400 on `email`). 409 on `email` if the address already has an account; 409 if someone else changed the client since
- * `updatedAt`.
+ * fresh proof (403), and somebody who may see the client's invoices (400 on `email`). 400 on `holder` when it is empty and
+ * the client has joined. 409 on `email` if the address already has an account; 409 if someone else changed the client
+ * since `updatedAt`.
  */
 export const update = endpoint({
   method: 'PUT',

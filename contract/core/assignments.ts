@@ -83,14 +83,10 @@ export const totals = endpoint({
 })
 
 export const samePerson = 'Please choose somebody else'
-/** Returns the refusal of somebody whose role doesn't see the bookings that are handed over. */
-export const cannotTakeOver = (name: string, record: string) =>
-  `${name} can’t see “${record}”, so not everything can be handed over to them`
-
 /**
  * Assigns everything that is somebody's to somebody else, or to nobody, in one transaction. 400 on `assigneeId` for
- * somebody who can't sign in, or whose role doesn't see bookings when there are some; then nothing changes. `stayed` names
- * what can't move: records that the other may not see, and bookings at times at which they are booked already.
+ * somebody who can't sign in; then nothing changes. `stayed` names what can't move: records and bookings that the other
+ * may not see, and bookings at times at which they are booked already.
  */
 export const handOver = endpoint({
   method: 'POST',

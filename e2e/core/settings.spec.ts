@@ -118,3 +118,33 @@ test('an admin edits a client, and is warned if somebody else saved first', asyn
   await dialog.getByRole('button', { name: 'Update Client' }).click()
   await expectToast(page, 'Error', 'No client selected')
 })
+
+test('a new address of a client who has joined asks whose it is', async ({ page, context }) => {
+  await signInAs(context)
+  const data = {
+    firstName: 'Rui',
+    lastName: 'Sousa',
+    email: `rui.${process.pid}@porto.example`,
+    password: 'tulip-kettle-91',
+    businessName: `Porto Dock ${process.pid}`,
+    industry: 'Food',
+  }
+  const created = await context.request.post('/api/admin/clients', { data })
+  const { id } = (await created.json()) as { id: number }
+  await page.goto(`/admin-clients?client=${id}`)
+  const dialog = page.getByRole('dialog', { name: 'Edit Client' })
+  const holder = dialog.getByLabel('Whose address is it?')
+  await expect(dialog.getByLabel('Email')).toHaveValue(data.email)
+  await expect(holder).toBeHidden()
+  await dialog.getByLabel('Email').fill(`lia.${process.pid}@porto.example`)
+  await dialog.getByRole('button', { name: 'Update Client' }).click()
+  await expect(holder).toHaveAccessibleDescription(/Please choose whose address this is/)
+  expect(await axeFindings(page)).toEqual([])
+  await holder.selectOption('Somebody else')
+  await dialog.getByRole('button', { name: 'Update Client' }).click()
+  await expectToast(page, 'Success', 'Client updated successfully')
+  const refused = await context.request.post('/api/auth/login', {
+    data: { email: data.email, password: data.password },
+  })
+  expect(refused.status()).toBe(401)
+})

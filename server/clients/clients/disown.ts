@@ -3,11 +3,10 @@ import { noAddress } from '../../../contract/core/users.ts'
 import { isTeam } from '../../../contract/roles.ts'
 import { audit } from '../../core/audit-entries/store.ts'
 import { notifyTeam } from '../../core/notifications/store.ts'
-import { forgetPasskeys } from '../../core/passkeys/store.ts'
+import { endWaysIn } from '../../core/email-confirmations/end-ways-in.ts'
 import { isUsed } from '../../core/email-confirmations/address-holders.ts'
 import { voidLinks } from '../../core/password-resets/store.ts'
 import { endSessions } from '../../core/sessions/store.ts'
-import { turnOff } from '../../core/two-factor/store.ts'
 import { findUser, publishUser, type UserRow } from '../../core/users/store.ts'
 import { users } from '../../core/users/table.ts'
 import type { Context } from '../../platform/context.ts'
@@ -51,9 +50,8 @@ export async function giveWay(tx: Context, userId: number): Promise<void> {
 }
 
 async function loseAddress(tx: Context, before: UserRow): Promise<void> {
-  const changes = { email: noAddress(before.id), passwordHash: null, updatedAt: tx.now() }
+  const changes = { email: noAddress(before.id), updatedAt: tx.now() }
   await tx.db.update(users).set(changes).where(eq(users.id, before.id))
   await audit(tx, { noun: 'clients', before, after: { ...before, ...changes } })
-  await turnOff(tx, before.id)
-  await forgetPasskeys(tx, before.id)
+  await endWaysIn(tx, before.id)
 }

@@ -111,9 +111,29 @@ export const addressChangedText = emailText({
   },
 })
 
+export const accessEndedText = emailText({
+  id: 'client-access-ended',
+  title: 'Account given to somebody else',
+  about: 'To the earlier address, after the team gave a client’s account to somebody else there.',
+  readers: 'clients',
+  variables: { firstName },
+  sample: {
+    subject: 'Your access to the client portal of {{agency}} has ended',
+    preheader: 'Somebody else at your company signs in now.',
+    blocks: [
+      heading('Your access has ended'),
+      paragraph(
+        'Hello {{firstName}}, somebody else at your company now has the account that was yours at {{agency}}. You were signed out in every browser, and your password no longer works.',
+      ),
+      paragraph('If this is a mistake, reply to this email.'),
+    ],
+  },
+})
+
 export const clientTexts = [
   invitationText,
   colleagueInvitationText,
   deletedText,
   addressChangedText,
+  accessEndedText,
 ]

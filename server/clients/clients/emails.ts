@@ -3,6 +3,7 @@ import type { AccountLink } from '../../core/password-resets/store.ts'
 import type { UserRow } from '../../core/users/store.ts'
 import { dayInWords } from '../../platform/locale.ts'
 import {
+  accessEndedText,
   addressChangedText,
   colleagueInvitationText,
   deletedText,
@@ -44,3 +45,7 @@ export const deletedEmail = ({ email: to, firstName }: Person, erasedAt: Date): 
 /** Returns the notice to the old address after the team changed a client's sign-in. */
 export const addressChanged = ({ email: to, firstName }: Person, newEmail: string): EmailFromText =>
   written(addressChangedText, { to, values: { firstName, newEmail } })
+
+/** Returns the notice to whoever had a client's account, once the team gave it to somebody else. */
+export const accessEnded = ({ email: to, firstName }: Person): EmailFromText =>
+  written(accessEndedText, { to, values: { firstName } })

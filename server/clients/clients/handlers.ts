@@ -1,29 +1,23 @@
 import { assignedAs } from '../../core/assignments/table.ts'
 import { and, eq, getColumns, not, sql } from 'drizzle-orm'
-import { type Actor, may } from '../../../contract/access.ts'
+import type { Actor } from '../../../contract/access.ts'
 import * as contract from '../../../contract/clients/clients.ts'
 import type { QueryOf } from '../../../contract/http.ts'
 import { audit, refuseStale } from '../../core/audit-entries/store.ts'
 import { countsOf } from '../../core/personal-data/sources.ts'
 import { changingBookings } from '../../leads/bookings/store.ts'
-import { freeAddress } from '../../core/email-confirmations/address-holders.ts'
-import { askToConfirm } from '../../core/email-confirmations/store.ts'
-import { addPerson, emailInvitation, hasComeIn, invitePerson } from '../contacts/store.ts'
+import { addPerson, hasComeIn, invitePerson } from '../contacts/store.ts'
 import { listCsv } from '../../platform/csv/list-csv.ts'
-import { queueEmail } from '../../core/emails/store.ts'
 import { lastOf } from '../messages/store.ts'
-import { requireProof } from '../../core/proofs/ways.ts'
-import { voidLinks, wasInvited } from '../../core/password-resets/store.ts'
 import { type Context, inTransaction } from '../../platform/context.ts'
 import { among, type Narrowed, pageOf } from '../../platform/lists.ts'
 import { forMany } from '../../platform/many.ts'
-import { conflict, notFound, wrongField } from '../../platform/refusals.ts'
+import { conflict, notFound } from '../../platform/refusals.ts'
 import { type Call, handlers } from '../../platform/serve.ts'
-import { endSessions } from '../../core/sessions/store.ts'
 import { renamePeople } from '../../core/users/company.ts'
-import { findCaller, type UserRow } from '../../core/users/store.ts'
-import { hasJoined, users as table } from '../../core/users/table.ts'
-import { addressChanged } from './emails.ts'
+import type { UserRow } from '../../core/users/store.ts'
+import { users as table } from '../../core/users/table.ts'
+import { movedValues, moveTo, requireMayMove } from './address.ts'
 import { firstPasswordHash } from '../../core/users/first-password.ts'
 import {
   isActive,
@@ -74,36 +68,6 @@ async function resendInvitation(tx: Context, user: UserRow) {
   await invitePerson(tx, user)
 }
 
-/** Keeps what a client saw so far, until they confirm the address that the team gave them. */
-const unconfirmed = ({ now }: Context, { emailConfirmedAt, keptUntil }: UserRow) => ({
-  emailConfirmedAt: null,
-  keptUntil: emailConfirmedAt ? now() : keptUntil,
-})
-
-/**
- * Ends what was sent to the old address: open links, and sessions of whoever has it. Both addresses are told. Whoever
- * never joined is invited anew instead, if they were: a mistyped address may be a stranger's, who learns nothing.
- */
-async function moveTo(tx: Context, before: UserRow, after: UserRow) {
-  const invited = !hasJoined(before) && (await wasInvited(tx, before.id))
-  await voidLinks(tx, before.id)
-  await endSessions(tx, before.id)
-  if (hasJoined(before)) {
-    await queueEmail(tx, addressChanged(before, after.email))
-    await askToConfirm(tx, after, 'moved')
-  } else if (invited) await emailInvitation(tx, after)
-}
-
-/**
- * Nobody opens what they don't see: whoever has a client's address signs in to its invoices.
- * @throws Refusal 400 on `email`, 403 without a fresh proof
- */
-async function requireMayMove(tx: Context, { actor, sessionId, lacksSecondFactor }: Call) {
-  if (!may(actor, 'invoices.read')) throw wrongField('email', contract.addressOpensMoney)
-  const caller = await findCaller({ ...tx, actor })
-  await requireProof({ ...tx, sessionId, lacksSecondFactor }, caller)
-}
-
 export const clients = handlers(contract, {
   async list(call) {
     const { db, actor, query } = call
@@ -146,18 +110,16 @@ export const clients = handlers(contract, {
 
   update: (call) =>
     inTransaction(call, async (tx) => {
-      const { updatedAt, ...changes } = call.body
+      const { updatedAt, holder, ...changes } = call.body
       const before = await lockClient(tx, call.actor, call.params.id)
       await refuseStale(tx, 'clients', 'this client', before, updatedAt)
       const moved = changes.email !== before.email
-      if (moved) {
-        await requireMayMove(tx, call)
-        await freeAddress(tx, changes.email, { byTeam: true, keepsUsed: true })
-      }
+      if (moved) await requireMayMove(tx, call, before, call.body)
       const mine = eq(table.id, before.id)
-      const values = { ...changes, ...(moved && unconfirmed(tx, before)), updatedAt: tx.now() }
-      const [after = before] = await tx.db.update(table).set(values).where(mine).returning()
-      if (moved) await moveTo(tx, before, after)
+      const beside = moved && movedValues(tx, before, holder)
+      const values = { ...changes, ...beside, updatedAt: tx.now() }
+      const [changed = before] = await tx.db.update(table).set(values).where(mine).returning()
+      const after = moved ? await moveTo(tx, before, changed, holder) : changed
       await renamePeople(tx, before.id, after.businessName)
       await audit(tx, { noun: 'clients', before, after })
       await publishClient(tx, before.id)

@@ -60,8 +60,10 @@ export const meetings = handlers(contract, {
       call,
       found.items.map(({ booking }) => booking),
     )
-    const items = found.items.map((row, at) =>
-      toMeeting(call, { ...row, booking: hosted[at] as HostedBooking }, availability),
+    const items = await Promise.all(
+      found.items.map((row, at) =>
+        toMeeting(call, { ...row, booking: hosted[at] as HostedBooking }, availability),
+      ),
     )
     return { ...found, items }
   },

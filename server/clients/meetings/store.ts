@@ -15,6 +15,7 @@ import { bookingToken, meetingPath } from '../../leads/bookings/notifications.ts
 import type { Context } from '../../platform/context.ts'
 import { notFound } from '../../platform/refusals.ts'
 import { projects } from '../../work/projects/table.ts'
+import { ownView } from '../../core/users/own-view.ts'
 import { isUnproven, users } from '../../core/users/table.ts'
 import { isGuest, visibleTo } from './table.ts'
 
@@ -37,20 +38,25 @@ export const selectMeetings = <More extends Record<string, SQL | SQL.Aliased>>(
 type Row = Awaited<ReturnType<typeof rowsOf>>[number]
 const rowsOf = (context: Pick<Context, 'db'>, actor: Actor) => selectMeetings(context, actor, {})
 
-/** Returns a meeting as its client sees it. */
-export const toMeeting = (
-  context: Pick<Context, 'secret'>,
-  row: Omit<Row, 'booking'> & { booking: HostedBooking },
+type Hosted = Omit<Row, 'booking'> & { booking: HostedBooking }
+
+/** Returns a meeting as its client sees it: without what the team wrote, until their address is confirmed. */
+export async function toMeeting(
+  context: Pick<Context, 'secret' | 'db'>,
+  row: Hosted,
   rules: Availability,
-) => ({
-  ...ownBooking(context, row.booking, attendeeOfClient(row.client, row.booking.topic), rules),
-  token: meetingToken(context, row.booking.id),
-  managePath: meetingPath(row.booking.id),
-  topic: row.booking.topic || (row.booking.clientId === null ? 'Consultation' : ''),
-  projectName: row.projectName,
-  // A deleted project has no page to link to.
-  projectId: row.projectName ? row.booking.projectId : null,
-})
+) {
+  const client = await ownView(context, row.client)
+  return {
+    ...ownBooking(context, row.booking, attendeeOfClient(client, row.booking.topic), rules),
+    token: meetingToken(context, row.booking.id),
+    managePath: meetingPath(row.booking.id),
+    topic: row.booking.topic || (row.booking.clientId === null ? 'Consultation' : ''),
+    projectName: row.projectName,
+    // A deleted project has no page to link to.
+    projectId: row.projectName ? row.booking.projectId : null,
+  }
+}
 
 /**
  * Returns the row of a meeting that the caller may see.

@@ -6,6 +6,7 @@ import {
   type ShownEmail,
   shownEmail,
 } from '../../core/incoming-emails/shown-email.ts'
+import type { OwnNames } from '../../core/users/own-view.ts'
 import { users } from '../../core/users/table.ts'
 import { inlineKind } from '../../platform/file-kinds/media-kind.ts'
 import { projects } from '../../work/projects/table.ts'
@@ -43,12 +44,19 @@ type Attached = Pick<
   'id' | 'fileName' | 'fileType' | 'fileBytes'
 >
 
-/** Returns a message for the response to somebody, from a row with `messageColumns`. */
-export const toMessage = <Each extends Row & { attached: Attached[]; email: ShownEmail | null }>(
+type Shown = Row & { attached: Attached[]; email: ShownEmail | null; fromUserName: string }
+
+/**
+ * Returns a message for the response to somebody, from a row with `messageColumns`; `own` are the names by which they
+ * call themselves, where those differ.
+ */
+export const toMessage = <Each extends Shown>(
   actor: Actor,
   { attached, email: shown, ...row }: Each,
+  own: OwnNames | null,
 ) => ({
   ...row,
+  fromUserName: own?.id === (row.authorId ?? row.fromUserId) ? own.personName : row.fromUserName,
   email: shown && {
     ...shown,
     hasQuoted: shown.hasQuoted && maySeeQuoted(actor, shown.noun),

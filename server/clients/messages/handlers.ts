@@ -19,13 +19,15 @@ import { type Call, handlers } from '../../platform/serve.ts'
 import { storedFile } from '../../platform/stored-file.ts'
 import { clientUnconfirmed, isUnconfirmed, users } from '../../core/users/table.ts'
 import { deleteMessage, editMessage } from './changes.ts'
+import { ownNames } from '../../core/users/own-view.ts'
 import { fileCount, listedColumns, messageColumns, toMessage } from './columns.ts'
 import { addMessage, findClient, findMessage, lastOf, markRead, selectTexts } from './store.ts'
 import { messageAttachments, messages as table, visibleTo } from './table.ts'
 import { announceTyping } from './typing.ts'
 
 /** Returns a page of a thread, oldest first; the cursor leads to older messages. */
-async function page({ db, actor, query }: Call<typeof contract.list>, clientId: number) {
+async function page(call: Call<typeof contract.list>, clientId: number) {
+  const { db, actor, query } = call
   const { q, limit, cursor } = query
   const matching = and(
     visibleTo(actor),
@@ -45,7 +47,8 @@ async function page({ db, actor, query }: Call<typeof contract.list>, clientId: 
     query,
     async () => rows[0]?.total ?? (await db.$count(table, matching)),
   )
-  return { ...found, items: found.items.toReversed().map((row) => toMessage(actor, row)) }
+  const own = await ownNames(call, actor)
+  return { ...found, items: found.items.toReversed().map((row) => toMessage(actor, row, own)) }
 }
 
 /** Returns clients with the last message of their thread; those without messages come last. */

@@ -15,6 +15,7 @@ import { claimUploads } from '../../core/uploads/store.ts'
 import { agencyName } from '../../core/users/emails.ts'
 import { findUser, type UserRow } from '../../core/users/store.ts'
 import { users } from '../../core/users/table.ts'
+import { ownNames } from '../../core/users/own-view.ts'
 import { fileCount, messageColumns, senderName, toMessage } from './columns.ts'
 import { readsForAll } from './rules.ts'
 import { messageAttachments, messages, visibleTo } from './table.ts'
@@ -125,10 +126,10 @@ export const excerptOf = (content: string) => content.slice(0, 500)
  * Returns a message for the response.
  * @throws Refusal 404
  */
-export async function findMessage({ db }: Context, actor: Actor, id: number) {
-  const [row] = await db.select(messageColumns).from(messages).where(eq(messages.id, id))
+export async function findMessage(context: Context, actor: Actor, id: number) {
+  const [row] = await context.db.select(messageColumns).from(messages).where(eq(messages.id, id))
   if (!row) throw notFound()
-  return toMessage(actor, row)
+  return toMessage(actor, row, await ownNames(context, actor))
 }
 
 async function sentBefore({ db }: Context, fromUserId: number, sendKey: string) {

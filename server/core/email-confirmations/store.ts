@@ -21,9 +21,8 @@ import {
   publishUser,
   type UserRow,
 } from '../users/store.ts'
-import { forgetPasskeys } from '../passkeys/store.ts'
-import { turnOff } from '../two-factor/store.ts'
 import { hasJoined, isUnproven, users } from '../users/table.ts'
+import { endWaysIn } from './end-ways-in.ts'
 import { forgetStrangersProfile } from './strangers-profile.ts'
 import { addressMoved, confirmationEmail, type Occasion } from './emails.ts'
 
@@ -73,11 +72,7 @@ export async function takeOn(tx: Context, clientId: number, asks = true): Promis
 export async function claimAccount(tx: Context, user: UserRow, isKnown: boolean): Promise<void> {
   if (user.emailConfirmedAt) return
   if (!isKnown) {
-    await tx.db.update(users).set({ passwordHash: null }).where(eq(users.id, user.id))
-    await turnOff(tx, user.id)
-    await forgetPasskeys(tx, user.id)
-    await voidLinks(tx, user.id)
-    await endSessions(tx, user.id)
+    await endWaysIn(tx, user.id)
     await forgetStrangersProfile(tx, user)
   }
   await confirmAddress(tx, user)

@@ -1,7 +1,9 @@
 import { and, asc, eq, gt, ne } from 'drizzle-orm'
+import type { Actor } from '../../../contract/access.ts'
+import { displayName } from '../../../contract/core/users.ts'
 import { auditEntries } from '../audit-entries/table.ts'
 import type { Context } from '../../platform/context.ts'
-import type { UserRow } from './store.ts'
+import { findUser, type UserRow } from './store.ts'
 
 /** Fields of a client's record that the team fills in, too. */
 const shared = [
@@ -48,4 +50,23 @@ export async function ownView<Row extends UserRow>(
     if (name) before[name] ??= typeof from === 'string' ? from : ''
   }
   return { ...user, ...before }
+}
+
+/** The names of a person who doesn't read those that the team gave them. */
+export type OwnNames = { id: number; personName: string; clientName: string }
+
+/**
+ * Returns the names by which a client calls themselves where the team may have entered others; null for the team, and
+ * once their address is confirmed.
+ */
+export async function ownNames(
+  context: Pick<Context, 'db'>,
+  actor: Actor,
+): Promise<OwnNames | null> {
+  if (actor.kind !== 'user' || actor.role !== 'client') return null
+  const user = await findUser(context, actor.id)
+  if (!user || user.emailConfirmedAt) return null
+  const { id, firstName, lastName, businessName, email } = await ownView(context, user)
+  const personName = `${firstName} ${lastName}`.trim()
+  return { id, personName, clientName: businessName || displayName({ firstName, lastName, email }) }
 }

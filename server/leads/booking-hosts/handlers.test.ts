@@ -245,17 +245,13 @@ describe.each(engines())('people who take bookings, on the %s database', (engine
       const sent = { params: { id: nora.user.id }, body: { assigneeId } }
       return server.call(assignments.handOver, sent, owner.jar)
     }
+    const stays = { changed: 0, stayed: [expect.stringMatching(/^the booking on /)] }
     for (const teamRole of ['bookkeeper', 'contractor'] as const) {
       const sam = await signedIn(server.context, { role: 'admin', teamRole, firstName: 'Sam' })
-      const refused = await handOver(sam.user.id)
-      expect([refused.status, refused.body]).toMatchObject([
-        400,
-        { fields: { assigneeId: expect.stringContaining('Sam') } },
-      ])
+      expect((await handOver(sam.user.id)).body).toEqual(stays)
     }
     // With nobody in particular, a booking is the owner’s.
     await book(wednesday, await keyOf(owner))
-    const stays = { changed: 0, stayed: [expect.stringMatching(/^the booking on /)] }
     expect((await handOver(null)).body).toEqual(stays)
     await server.db.update(bookings).set({ hostId: null }).where(eq(bookings.hostId, ownerId))
     expect((await handOver(owner.user.id)).body).toEqual(stays)

@@ -108,8 +108,13 @@ export async function shownBooking(context: Context, token: string) {
   if (id === null) return bookingOfLink(context, token)
   const [own] = await selectBookings(context).where(eq(bookings.id, id))
   if (!own || own.client?.deletedAt) throw wrongLink()
+  // Without what the team wrote, until the address is confirmed.
+  const client = own.client && (await ownView(context, own.client))
   // A consultation from before the account as well: its calendar entry leads to the portal, not to the visitor's link.
-  return { booking: own.booking, attendee: { ...attendeeOf(own), kind: 'client' as const } }
+  return {
+    booking: own.booking,
+    attendee: { ...attendeeOf({ ...own, client }), kind: 'client' as const },
+  }
 }
 
 /**

@@ -1,5 +1,4 @@
 import { and, asc, eq, gt, inArray } from 'drizzle-orm'
-import { cannotTakeOver } from '../../../contract/core/assignments.ts'
 import { ownerId } from '../../../contract/core/users.ts'
 import type { Availability } from '../../../contract/leads/availability.ts'
 import type { PlaceSettings } from '../../../contract/leads/places.ts'
@@ -9,7 +8,6 @@ import { emailOfReader } from '../../core/notifications/store.ts'
 import { canHost, findPerson, hoursOf } from '../../core/working-hours/store.ts'
 import type { Context } from '../../platform/context.ts'
 import { holdLock } from '../../platform/locks.ts'
-import { wrongField } from '../../platform/refusals.ts'
 import { inWords } from '../lead-steps/emails.ts'
 import { attendeeOf, readersOf, selectBookings } from './attendees.ts'
 import { handedOver } from './emails.ts'
@@ -21,10 +19,10 @@ import { bookings } from './table.ts'
 import { givenAway, takenOver } from './team-emails.ts'
 
 /**
- * Gives the bookings to come of somebody to somebody else, or to nobody in particular. Those for which the other is
- * booked already stay, so that nobody is left without the person they were promised. A link of video calls that was
- * theirs alone is replaced. Attendees and both people of the team get an email with a calendar file.
- * @throws Refusal 400 on `assigneeId` for somebody whose role doesn't see bookings
+ * Gives the bookings to come of somebody to somebody else, or to nobody in particular. All stay if the other's role
+ * doesn't see bookings, and those for which the other is booked already, so that nobody is left without the person they
+ * were promised. A link of video calls that was theirs alone is replaced. Attendees and both people of the team get an
+ * email with a calendar file.
  */
 export async function handOverBookings(tx: Context, fromId: number, toId: number | null) {
   await holdLock(tx.db, 'bookings')
@@ -34,12 +32,12 @@ export async function handOverBookings(tx: Context, fromId: number, toId: number
     all.filter(({ hostId }) => hostId === fromId),
     all.filter(({ hostId }) => hostId !== fromId),
   ]
-  if (toId !== null && theirs.length > 0) await requireHost(tx, toId)
+  const mayTake = toId === null || (await mayHost(tx, toId))
   // Bookings with nobody in particular are the owner's.
   const taken = others.filter(({ hostId }) => (hostId ?? ownerId) === (toId ?? ownerId))
   const moving = theirs.filter(
     ({ startsAt, endsAt }) =>
-      !taken.some((other) => startsAt < other.endsAt && other.startsAt < endsAt),
+      mayTake && !taken.some((other) => startsAt < other.endsAt && other.startsAt < endsAt),
   )
   if (moving.length > 0) await giveBookings(tx, moving, fromId, toId)
   const { timeZone } = await readAvailability(tx)
@@ -107,12 +105,8 @@ async function tellOf(
   if (former && former !== to) await queueEmail(tx, givenAway(details, former))
 }
 
-/** @throws Refusal 400 on `assigneeId` for somebody whose role doesn't see bookings */
-async function requireHost(tx: Context, id: number) {
+/** Returns whether somebody's role sees bookings. */
+async function mayHost(tx: Context, id: number): Promise<boolean> {
   const found = await findPerson(tx, id)
-  if (!found || !canHost(found.user))
-    throw wrongField(
-      'assigneeId',
-      cannotTakeOver(found?.person.name ?? '', 'Consultations and meetings'),
-    )
+  return found !== undefined && canHost(found.user)
 }

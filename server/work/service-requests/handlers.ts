@@ -96,6 +96,10 @@ async function decide(
   await audit(tx, { noun, before, after: { ...before, ...changed } })
 }
 
+/** Returns the name by which the team knows the client of a request. */
+const clientOf = async (tx: Context, { id }: Pick<ServiceRequestRow, 'id'>) =>
+  (await findRequest(tx, { kind: 'system' }, id)).clientName
+
 export const serviceRequests = handlers(contract, {
   list(call) {
     const { q, status } = call.query
@@ -118,10 +122,9 @@ export const serviceRequests = handlers(contract, {
         .returning()
       const row = created[0] as (typeof created)[number]
       await addEvent(tx, call.actor, row, { status: row.status, comment: '' })
-      const stored = await findRequest(tx, call.actor, row.id)
-      const title = `${stored.clientName} requested ${serviceName(serviceType)}`
+      const title = `${await clientOf(tx, row)} requested ${serviceName(serviceType)}`
       await notifyTeamOf(tx, row, { title, body: description })
-      return stored
+      return findRequest(tx, call.actor, row.id)
     }),
 
   read: (call) => findRequest(call, call.actor, call.params.id),
@@ -137,8 +140,9 @@ export const serviceRequests = handlers(contract, {
       await tx.db.update(table).set(changed).where(eq(table.id, before.id))
       await addEvent(tx, call.actor, before, { status, comment: '' })
       await audit(tx, { noun, before, after: { ...before, ...changed } })
-      const { clientName, serviceType, description } = before
-      const title = `${clientName} withdrew their request: ${serviceName(serviceType)}`
+      const { serviceType, description } = before
+      const client = await clientOf(tx, before)
+      const title = `${client} withdrew their request: ${serviceName(serviceType)}`
       await notifyTeamOf(tx, before, { title, body: description })
       return findRequest(tx, call.actor, before.id)
     }),

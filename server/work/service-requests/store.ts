@@ -16,6 +16,7 @@ import { publish } from '../../platform/live-history.ts'
 import { notFound } from '../../platform/refusals.ts'
 import { newest, oldest, type Sorting } from '../../platform/sorting.ts'
 import { projects, visibleTo as projectsVisibleTo } from '../projects/table.ts'
+import { ownNames } from '../../core/users/own-view.ts'
 import { inTeam, namedClient, users } from '../../core/users/table.ts'
 import {
   eventsVisibleTo,
@@ -56,12 +57,12 @@ export const selectRequests = <More extends Record<string, SQL | SQL.Aliased>>(
     .innerJoin(users, eq(users.id, table.clientId))
 
 /** Adds each request's history as the caller may see it, oldest event first, and takes out a project they may not. */
-export async function withHistory<Each extends { id: number; projectId: number | null }>(
-  { db }: Pick<Context, 'db'>,
-  actor: Actor,
-  rows: Each[],
-) {
+export async function withHistory<
+  Each extends { id: number; projectId: number | null; clientName: string },
+>(context: Pick<Context, 'db'>, actor: Actor, rows: Each[]) {
   if (rows.length === 0) return []
+  const { db } = context
+  const own = await ownNames(context, actor)
   const ids = rows.map(({ id }) => id)
   const projectIds = rows.flatMap(({ projectId }) => projectId ?? [])
   const seen = await db
@@ -79,9 +80,13 @@ export async function withHistory<Each extends { id: number; projectId: number |
     .leftJoin(users, eq(users.id, serviceRequestEvents.userId))
     .where(and(inArray(serviceRequestEvents.serviceRequestId, ids), eventsVisibleTo(actor)))
     .orderBy(asc(serviceRequestEvents.id))
-  const of = Map.groupBy(events, ({ serviceRequestId }) => serviceRequestId)
+  const named = events.map((each) =>
+    each.userId === own?.id ? { ...each, userName: own.personName } : each,
+  )
+  const of = Map.groupBy(named, ({ serviceRequestId }) => serviceRequestId)
   return rows.map((row) => ({
     ...row,
+    clientName: own?.clientName ?? row.clientName,
     projectId: row.projectId !== null && mayOpen.has(row.projectId) ? row.projectId : null,
     history: of.get(row.id) ?? [],
   }))

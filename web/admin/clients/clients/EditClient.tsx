@@ -1,11 +1,14 @@
+import { useWatch } from 'react-hook-form'
 import {
   addressOpensMoney,
   type Client,
   clientChanges,
+  holders,
   update,
 } from '../../../../contract/clients/clients.ts'
+import { keysOf } from '../../../../contract/fields.ts'
 import { call } from '../../../platform/call.ts'
-import { TextareaField, TextField } from '../../../platform/fields.tsx'
+import { SelectField, TextareaField, TextField } from '../../../platform/fields.tsx'
 import { useSchemaForm } from '../../../platform/form.ts'
 import { FormDialog } from '../../../platform/FormDialog.tsx'
 import { invalidate } from '../../../platform/query.tsx'
@@ -34,6 +37,7 @@ const valuesOf = (client: Client) => ({
     Client,
     (typeof fields)[number]
   >),
+  holder: '' as const,
   seen: client.updatedAt,
 })
 
@@ -45,12 +49,19 @@ const addressHint = ({ invited, invitation }: Client) =>
       ? saidOf(teamEmailWords.invitedAddressChange)
       : 'They sign in with this address once you invite them.'
 
+const holderOptions = [
+  { value: '', label: 'Please choose' },
+  ...keysOf(holders).map((value) => ({ value, label: holders[value] })),
+]
+
 type EditClientProps = { client: Client; onClose: () => void }
 
 /** Edits a client. When somebody else saved first, the admin is notified and keeps their input. */
 export const EditClient = ({ client, onClose }: EditClientProps) => {
   const form = useSchemaForm(clientChanges, valuesOf(client))
   const mayMove = useMay()('invoices.read')
+  const email = useWatch({ control: form.control, name: 'email' })
+  const isMoving = !client.invited && email.trim().toLowerCase() !== client.email
   const stale = useStale({
     row: client,
     form,
@@ -89,6 +100,16 @@ export const EditClient = ({ client, onClose }: EditClientProps) => {
           readOnly={!mayMove}
           hint={mayMove ? addressHint(client) : addressOpensMoney}
         />
+        {isMoving && (
+          <SelectField
+            form={form}
+            name="holder"
+            label="Whose address is it?"
+            required
+            options={holderOptions}
+            hint={saidOf(teamEmailWords.accountHandedOver)}
+          />
+        )}
         <TextField form={form} name="phone" label="Phone" type="tel" autoComplete="off" />
         <TextField form={form} name="businessName" label="Business name" required />
         <TextField form={form} name="industry" label="Industry" required />
