@@ -37,7 +37,7 @@ export async function requireMayMove(
 
 type Holder = contract.ClientChanges['holder']
 
-/** What becomes of the person in an account that is given to somebody else. */
+/** Forgets the person in an account that is given to somebody else. */
 const nobody = {
   passwordHash: null,
   emailConfirmedAt: null,

@@ -12,6 +12,7 @@ import { signedIn } from '../sessions/sample.ts'
 import { sessions } from '../sessions/table.ts'
 import { aUser } from '../users/sample.ts'
 import { addUser } from '../users/store.ts'
+import { users } from '../users/table.ts'
 import { sendPasswordReset, sweepPasswordResets } from './jobs.ts'
 import { issueLink } from './store.ts'
 import { passwordResets } from './table.ts'
@@ -240,6 +241,16 @@ describe.each(engines())('password resets on %s', (engine) => {
       'password-reset',
       'password-changed',
     ])
+  })
+
+  test('emails somebody whose first password was set by a link', async () => {
+    await server.db.update(users).set({ passwordHash: null })
+    expect((await complete(await mailedToken())).status).toBe(200)
+    expect((await emailRows()).at(-1)).toMatchObject({
+      kind: 'password-chosen',
+      to: 'ada@kiln.example',
+      subject: expect.stringMatching(/password/i),
+    })
   })
 
   test('reopens an address that wrong guesses had locked', async () => {

@@ -34,6 +34,11 @@ describe.each(engines())('billing details, on the %s database', (engine) => {
   const own = (jar = office.ada.jar) => server.call(contract.own, {}, jar)
   const saveOwn = (changes: object = {}, jar = office.ada.jar) =>
     server.call(contract.updateOwn, { body: { ...kiln, ...changes } }, jar)
+  test('a client changes theirs twenty times an hour, since the team is told each time', async () => {
+    for (let time = 0; time < 20; time++)
+      expect((await saveOwn({ reference: `PO-${time}` })).status).toBe(200)
+    expect((await saveOwn({ reference: 'PO-20' })).status).toBe(429)
+  })
   const params = () => ({ clientId: office.ada.user.id })
 
   test('a client corrects theirs, the team is told once, and new invoices carry them', async () => {
