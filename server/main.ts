@@ -52,6 +52,7 @@ async function start() {
   const live = await openLive(database, context, validSessions, () => refreshSecret(context))
   await applySettings(context)
   live.onSettings(() => applySettings(context))
+  context.rereading = live.rereading
   const app = await openApp(context, { pages, logLevel: settings.logLevel, live })
   Object.assign(log, boundLog(app.log))
   await freeCampaigns(context)

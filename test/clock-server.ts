@@ -34,6 +34,7 @@ const live = await openLive(database, context, validSessions)
 // As the server does: what the owner entered counts, such as the agency's name.
 await applySettings(context)
 live.onSettings(() => applySettings(context))
+context.rereading = live.rereading
 const app = await openApp(context, { pages: true, logLevel: 'warn', live })
 await ensureOwner(context)
 await app.listen({ port: settings.port, host: settings.host })

@@ -46,12 +46,13 @@ export async function openTestServer(
 
 /**
  * Opens the server on a database that is already open, such as one that another process uses. `logStream` receives
- * the whole log.
+ * the whole log; `pages` serves the website as well, which has to be built.
  */
 export async function openTestServerOn(
   database: Database,
   env: Record<string, string> = {},
   logStream?: { write(line: string): void },
+  pages = false,
 ) {
   const settings = readSettings({
     PUBLIC_URL: 'http://foyer.test',
@@ -77,8 +78,9 @@ export async function openTestServerOn(
   await queue.attach()
   const live = await openLive(database, context, validSessions, () => refreshSecret(context))
   live.onSettings(() => applySettings(context))
+  context.rereading = live.rereading
   const logged = logStream ? { logLevel: 'trace', logStream } : { logLevel: 'silent' }
-  const app = await openApp(context, { pages: false, live, ...logged })
+  const app = await openApp(context, { pages, live, ...logged })
   if (logStream) context.log = app.log
 
   const call = async <E extends Endpoint>(

@@ -20,6 +20,18 @@ export type Context = {
   secret: Buffer
   /** The caller; unset when the server acts on its own. */
   actor?: Actor
+  /** The way this process reads its settings again; unset where nothing listens for changes. */
+  rereading?: Rereading
+  /** Inside a transaction: what this process does once it is committed, before anything is answered. */
+  afterCommit?: Set<() => Promise<void>>
+}
+
+/** The way a process takes on settings and website as they are stored. */
+export type Rereading = {
+  /** Tells this process's own changes from those of others. */
+  mark: string
+  /** Resolves when everything stored before the call counts in this process. Never rejects. */
+  read: () => Promise<void>
 }
 
 /** The person behind a session cookie. */
@@ -40,15 +52,23 @@ const mostTries = 3
 
 /**
  * Runs `work` in one transaction, passed to it as `db`. Await nothing but SQL in it, and cause no side effects
- * outside: after a deadlock it is retried from the start.
+ * outside: after a deadlock it is retried from the start. Resolves when this process counts on settings changed in it.
  */
 export async function inTransaction<Result>(
   context: Context,
   work: (tx: Context) => Promise<Result>,
 ): Promise<Result> {
-  const once = () => context.db.transaction((tx) => work({ ...context, db: tx }))
   // A nested retry would wait while holding the outer locks, so the outermost transaction retries everything.
-  if ('rollback' in context.db) return once()
+  if ('rollback' in context.db) return context.db.transaction((tx) => work({ ...context, db: tx }))
+  const afterCommit = new Set<() => Promise<void>>()
+  const result = await retried(() =>
+    context.db.transaction((tx) => work({ ...context, db: tx, afterCommit })),
+  )
+  for (const each of afterCommit) await each()
+  return result
+}
+
+async function retried<Result>(once: () => Promise<Result>): Promise<Result> {
   for (let tries = 1; ; tries += 1)
     try {
       return await once()

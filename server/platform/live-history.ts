@@ -7,8 +7,11 @@ import { readSnapshot, type Snapshot } from './snapshot.ts'
 
 /** The channel on which processes wake each other. */
 export const channel = 'foyer_live'
-/** The message on the channel: something was written, a session has ended, settings changed, or somebody is typing. */
-export type Wake = 'changes' | 'sessions' | 'settings' | `typing ${string}`
+/**
+ * The message on the channel: something was written, a session has ended, settings changed (in the process of the mark), or
+ * somebody is typing.
+ */
+export type Wake = 'changes' | 'sessions' | 'settings' | `settings ${string}` | `typing ${string}`
 
 /** The people who are notified of a change. */
 export type Audience = { userId: number } | 'admins'
@@ -48,8 +51,15 @@ export const publishTyping = ({ db }: Pick<Context, 'db'>, signal: TypingSignal)
 /** Ends the streams of ended sessions on every process. Call it in the transaction that ends the sessions. */
 export const publishSessionsEnded = ({ db }: Pick<Context, 'db'>) => wake(db, 'sessions')
 
-/** Has every process read the agency's settings and website again. Call it in the transaction that changes them. */
-export const publishSettings = ({ db }: Pick<Context, 'db'>) => wake(db, 'settings')
+/**
+ * Has every process read the agency's settings and website again: this one before `inTransaction` returns, the others
+ * within a second. Call it in the transaction that changes them.
+ */
+export async function publishSettings({ db, rereading, afterCommit }: Context): Promise<void> {
+  const isAwaited = rereading && afterCommit
+  if (isAwaited) afterCommit.add(rereading.read)
+  await wake(db, isAwaited ? `settings ${rereading.mark}` : 'settings')
+}
 
 const wake = (db: Db, what: Wake) => db.execute(sql`select pg_notify(${channel}, ${what})`)
 

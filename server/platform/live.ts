@@ -1,10 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { PassThrough } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { type Actor, mayRead, maySeeOwn } from '../../contract/access.ts'
 import { stream as endpoint } from '../../contract/live.ts'
 import { isLimited, isTeam } from '../../contract/roles.ts'
 import { seesAll } from './actor.ts'
-import type { Context, Identify } from './context.ts'
+import type { Context, Identify, Rereading } from './context.ts'
 import type { Database } from './db.ts'
 import {
   canResume,
@@ -35,6 +36,8 @@ export type Live = {
   count(): number
   /** Calls the listener whenever a process changed the agency's settings or website. */
   onSettings(listener: () => Promise<void>): void
+  /** Has the listeners called for a change of this process. */
+  rereading: Rereading
   /** Ends every stream; the windows reconnect and continue where they were. */
   disconnectAll(): void
   /** Ends every stream and stops listening. */
@@ -76,6 +79,20 @@ const changesOf = (reader: Reader, events: Written[]) => [
 ]
 
 /**
+ * Returns `work` so that it runs once at a time: whoever calls while it runs waits for one more run, which all of them
+ * share.
+ */
+function oneAtATime(work: () => Promise<void>): () => Promise<void> {
+  let running: Promise<void> = Promise.resolve()
+  let next: Promise<void> | null = null
+  return () =>
+    (next ??= running.then(() => {
+      next = null
+      return (running = work())
+    }))
+}
+
+/**
  * Opens the streams of changes for the windows of this process. All reads happen here, one after the other and once
  * for all windows, so that 200 windows cost no more queries than one.
  */
@@ -92,6 +109,7 @@ export async function openLive(
   let queue: Promise<unknown> = Promise.resolve()
   let reading = false
   const settingsListeners: (() => Promise<void>)[] = []
+  const mark = randomUUID()
   const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> => {
     const turn = queue.then(work)
     queue = turn.catch(() => {})
@@ -140,18 +158,20 @@ export async function openLive(
     const valid = await validSessions(context, ids)
     for (const each of connections) if (!valid.has(each.sessionId)) drop(each)
   }
-  const readSettings = async () => {
-    for (const listener of settingsListeners) await listener()
-    // Without an id, so that a window resumes from the last change.
-    for (const each of connections) write(each, 'event: settings\ndata: {}\n\n')
-  }
   const report = (error: unknown) =>
     log.warn({ error: describeError(error) }, 'live updates could not be read')
+  const readSettings = oneAtATime(async () => {
+    for (const listener of settingsListeners) await listener().catch(report)
+    // Without an id, so that a window resumes from the last change.
+    for (const each of connections) write(each, 'event: settings\ndata: {}\n\n')
+  })
   const wake = (what: Wake | 'beat') => {
     if (what.startsWith('typing '))
       return passOnTyping(JSON.parse(what.slice('typing '.length)) as TypingSignal)
     if (what === 'sessions') whenSessionsEnd().catch(report)
-    if (what === 'settings') return void readSettings().catch(report)
+    // The transaction that made a change here has it read.
+    if (what === `settings ${mark}`) return
+    if (what.startsWith('settings')) return void readSettings()
     if (!connections.size) return
     if (what !== 'changes') inTurn(endSignedOut).catch(report)
     if (reading && what === 'changes') return
@@ -191,6 +211,7 @@ export async function openLive(
     join,
     count: () => connections.size,
     onSettings: (listener) => void settingsListeners.push(listener),
+    rereading: { mark, read: readSettings },
     disconnectAll,
     async close() {
       clearInterval(timer)

@@ -4,18 +4,13 @@ import { publishSettings } from '../../platform/live-history.ts'
 import { holdLock } from '../../platform/locks.ts'
 import { handlers } from '../../platform/serve.ts'
 import { audit, refuseStale } from '../audit-entries/store.ts'
-import {
-  applyAgencySettings,
-  readAgencySettings,
-  renameTeam,
-  writeAgencySettings,
-} from './store.ts'
+import { readAgencySettings, renameTeam, writeAgencySettings } from './store.ts'
 
 export const agencySettings = handlers(contract, {
   read: (call) => readAgencySettings(call),
 
   async update(call) {
-    const saved = await inTransaction(call, async (tx) => {
+    return inTransaction(call, async (tx) => {
       const { updatedAt, ...settings } = call.body
       await holdLock(tx.db, 'agencySettings')
       const before = await readAgencySettings(tx)
@@ -29,8 +24,5 @@ export const agencySettings = handlers(contract, {
       await publishSettings(tx)
       return after
     })
-    // The other processes hear of it; here the next call already counts on it.
-    await applyAgencySettings(call)
-    return saved
   },
 })

@@ -12,7 +12,6 @@ import { serveRaw } from '../../platform/raw.ts'
 import { notFound, wrongField } from '../../platform/refusals.ts'
 import { handlers } from '../../platform/serve.ts'
 import { audit } from '../audit-entries/store.ts'
-import { applySettings } from '../apply-settings.ts'
 import { uploads } from '../uploads/table.ts'
 import { bytesOf, pngOf } from './drawing.ts'
 import { type LogoPicture, readLogo } from './reading.ts'
@@ -43,7 +42,6 @@ async function change(call: Call, write: (tx: Context) => Promise<unknown>) {
     await publishSettings(tx)
     return after
   })
-  await applySettings(call)
   return storedOf(saved)
 }
 

@@ -7,14 +7,14 @@ import { holdLock } from '../../platform/locks.ts'
 import { handlers } from '../../platform/serve.ts'
 import { audit, refuseStale } from '../audit-entries/store.ts'
 import { sampleEmail } from './preview-email.ts'
-import { applyBrand, brandOf, readBrand, writeBrand } from './store.ts'
+import { brandOf, readBrand, writeBrand } from './store.ts'
 import { stylesheetOf } from './stylesheet.ts'
 
 export const brand = handlers(contract, {
   read: (call) => readBrand(call),
 
   async update(call) {
-    const saved = await inTransaction(call, async (tx) => {
+    return inTransaction(call, async (tx) => {
       const { updatedAt, ...settings } = call.body
       await holdLock(tx.db, 'brand')
       const before = await readBrand(tx)
@@ -25,9 +25,6 @@ export const brand = handlers(contract, {
       await publishSettings(tx)
       return after
     })
-    // The other processes hear of it; here the next call already counts on it.
-    await applyBrand(call)
-    return saved
   },
 
   preview({ query, settings }) {

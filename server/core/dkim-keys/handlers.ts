@@ -6,7 +6,7 @@ import { notFound } from '../../platform/refusals.ts'
 import { handlers } from '../../platform/serve.ts'
 import { audit } from '../audit-entries/store.ts'
 import { domainChecks } from './domain-checks.ts'
-import { applyDkimKey, type DkimKeyRow, keyRow, makeKey, privateKeyOf, stateOf } from './store.ts'
+import { type DkimKeyRow, keyRow, makeKey, privateKeyOf, stateOf } from './store.ts'
 import { dkimKeys as table } from './table.ts'
 
 /** A key as its history tells it. */
@@ -62,7 +62,6 @@ export const dkimKeys = handlers(contract, {
       await audit(tx, { noun: 'dkim-keys', id: 1, before: last, after: told(made) })
       await publishSettings(tx)
     })
-    await applyDkimKey(call)
     return stateOf(call)
   },
 
@@ -73,7 +72,6 @@ export const dkimKeys = handlers(contract, {
       await audit(tx, { noun: 'dkim-keys', before: told(before) })
       await publishSettings(tx)
     })
-    await applyDkimKey(call)
     return { ok: true }
   },
 
@@ -83,7 +81,6 @@ export const dkimKeys = handlers(contract, {
     const checks = await domainChecks({ smtpUrl: 'any', dkim }, sender.address)
     const isFound = checks.some(({ name, level }) => name === 'dkim' && level === 'ok')
     if (dkim && isFound) await use(call, dkim.selector)
-    await applyDkimKey(call)
     const state = await stateOf(call)
     return { ...state, checks: checks.map((each) => whileUnused(state, each)) }
   },

@@ -10,7 +10,6 @@ import type { Settings } from '../../platform/settings.ts'
 import { audit, refuseStale } from '../audit-entries/store.ts'
 import { findCaller } from '../users/store.ts'
 import {
-  applyMailServers,
   idOf,
   isNamedHost,
   type MailServerRow,
@@ -98,7 +97,7 @@ export const mailServers = handlers(contract, {
     const { updatedAt, ...input } = call.body
     const { password, ...server } = await completeWorking(call, kind, input)
     const sealedPassword = await sealPassword(call.settings, kind, server, password)
-    const saved = await inTransaction(call, async (tx) => {
+    return inTransaction(call, async (tx) => {
       await holdLock(tx.db, 'mailServers')
       const before = await serverRow(tx, kind)
       const last = { id: idOf(kind), updatedAt: before?.updatedAt ?? null }
@@ -115,8 +114,6 @@ export const mailServers = handlers(contract, {
       await publishSettings(tx)
       return shown(tx.settings, kind, row)
     })
-    await applyMailServers(call)
-    return saved
   },
 
   async remove(call) {
@@ -128,7 +125,6 @@ export const mailServers = handlers(contract, {
       await audit(tx, { noun: 'mail-servers', before: told(before) })
       await publishSettings(tx)
     })
-    await applyMailServers(call)
     return { ok: true }
   },
 

@@ -9,15 +9,7 @@ import { conflict, conflictField, notFound } from '../../platform/refusals.ts'
 import { handlers } from '../../platform/serve.ts'
 import { availableFrom, findLocalServers } from './available.ts'
 import { isAllowedInside, requireOutside } from './place.ts'
-import {
-  applyModels,
-  keyFor,
-  type ModelRow,
-  sealKey,
-  shown,
-  shownGiven,
-  storedModels,
-} from './store.ts'
+import { keyFor, type ModelRow, sealKey, shown, shownGiven, storedModels } from './store.ts'
 import { models as table } from './table.ts'
 import { refuseServer, tryAbility } from './trial.ts'
 
@@ -59,7 +51,7 @@ export const models = handlers(contract, {
 
   async add(call) {
     const columns = await columnsOf(call, call.body)
-    const saved = await inTransaction(call, async (tx) => {
+    return inTransaction(call, async (tx) => {
       await holdLock(tx.db, 'models')
       await refuseSame(tx, columns)
       const before = await storedModels(tx)
@@ -72,14 +64,12 @@ export const models = handlers(contract, {
       await audit(tx, { noun: 'models', after: told(added) })
       return shown(tx.settings, added)
     })
-    await applyModels(call)
-    return saved
   },
 
   async update(call) {
     const { updatedAt, ...input } = call.body
     const columns = await columnsOf(call, input)
-    const saved = await inTransaction(call, async (tx) => {
+    return inTransaction(call, async (tx) => {
       await holdLock(tx.db, 'models')
       const mine = eq(table.id, call.params.id)
       const [before] = await tx.db.select().from(table).where(mine).for('update')
@@ -93,8 +83,6 @@ export const models = handlers(contract, {
       await audit(tx, { noun: 'models', before: told(before), after: told(after) })
       return shown(tx.settings, after)
     })
-    await applyModels(call)
-    return saved
   },
 
   async remove(call) {
@@ -105,7 +93,6 @@ export const models = handlers(contract, {
       await publishSettings(tx)
       await audit(tx, { noun: 'models', before: told(before) })
     })
-    await applyModels(call)
     return { ok: true }
   },
 
@@ -127,7 +114,6 @@ export const models = handlers(contract, {
       }
       await publishSettings(tx)
     })
-    await applyModels(call)
     return { ok: true }
   },
 

@@ -6,7 +6,7 @@ import { conflict } from '../../platform/refusals.ts'
 import { handlers } from '../../platform/serve.ts'
 import { replaceBccToken } from '../emails/bcc-address.ts'
 import { audit, refuseStale } from '../audit-entries/store.ts'
-import { applyReplySettings, only, readRow, type ReplySettingsRow, shown } from './store.ts'
+import { only, readRow, type ReplySettingsRow, shown } from './store.ts'
 import { replySettings as table } from './table.ts'
 import { publishReplySettings, tryAddress } from './trial.ts'
 
@@ -59,7 +59,6 @@ export const replySettings = handlers(contract, {
       await publishReplySettings(tx)
       await publishSettings(tx)
     })
-    await applyReplySettings(call)
     return shown(call, await readRow(call))
   },
 

@@ -7,7 +7,7 @@ import { badRequest, wrongField } from '../../platform/refusals.ts'
 import { handlers } from '../../platform/serve.ts'
 import { audit, refuseStale } from '../audit-entries/store.ts'
 import { restored, withKeys } from './rules.ts'
-import { applyServiceTypes, readServiceTypes, writeServiceTypes } from './store.ts'
+import { readServiceTypes, writeServiceTypes } from './store.ts'
 
 /** The services as their history tells them: one line each. */
 const told = ({ types, budgets }: { types: ServiceType[]; budgets: string[] | null }) => ({
@@ -34,7 +34,7 @@ export const serviceTypes = handlers(contract, {
   read: (call) => readServiceTypes(call),
 
   async update(call) {
-    const saved = await inTransaction(call, async (tx) => {
+    return inTransaction(call, async (tx) => {
       const { types, budgets, updatedAt } = call.body
       await holdLock(tx.db, 'serviceTypes')
       const before = await readServiceTypes(tx)
@@ -54,8 +54,5 @@ export const serviceTypes = handlers(contract, {
       await publishSettings(tx)
       return after
     })
-    // The other processes hear of it; here the next call already counts on it.
-    await applyServiceTypes(call)
-    return saved
   },
 })

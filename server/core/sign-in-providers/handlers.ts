@@ -12,7 +12,6 @@ import { redirectUri } from './place.ts'
 import { discover } from './provider-call.ts'
 import { ProviderError } from './provider-fetch.ts'
 import {
-  applySignInProviders,
   ofEnvironment,
   openProviders,
   problemOf,
@@ -90,7 +89,7 @@ export const signInProviders = handlers(contract, {
 
   async add(call) {
     const values = await checked(call, call.body)
-    const saved = await inTransaction(call, async (tx) => {
+    return inTransaction(call, async (tx) => {
       await holdLock(tx.db, 'team')
       await refuseSameIssuer(tx, values.issuer)
       if ((await tx.db.$count(table)) >= contract.mostProviders) throw conflict(tooMany)
@@ -104,8 +103,6 @@ export const signInProviders = handlers(contract, {
       await audit(tx, { noun: 'sign-in-providers', after: told(added) })
       return asItem(tx, added)
     })
-    await applySignInProviders(call)
-    return saved
   },
 
   async update(call) {
@@ -115,7 +112,7 @@ export const signInProviders = handlers(contract, {
     // A secret goes only to the issuer for which it was entered.
     const kept = known.issuer === call.body.issuer ? await secretOf(call.settings, known) : null
     const values = await checked(call, { ...call.body, secret: call.body.secret || (kept ?? '') })
-    const saved = await inTransaction(call, async (tx) => {
+    return inTransaction(call, async (tx) => {
       await holdLock(tx.db, 'team')
       await refuseSameIssuer(tx, values.issuer, call.params.id)
       const [before] = await tx.db.select().from(table).where(mine).for('update')
@@ -127,8 +124,6 @@ export const signInProviders = handlers(contract, {
       await audit(tx, { noun: 'sign-in-providers', before: told(before), after: told(after) })
       return asItem(tx, after)
     })
-    await applySignInProviders(call)
-    return saved
   },
 
   async remove(call) {
@@ -141,7 +136,6 @@ export const signInProviders = handlers(contract, {
       await publishSettings(tx)
       await audit(tx, { noun: 'sign-in-providers', before: told(before) })
     })
-    await applySignInProviders(call)
     return { ok: true }
   },
 })

@@ -7,13 +7,13 @@ import { publishSettings } from '../../platform/live-history.ts'
 import { holdLock } from '../../platform/locks.ts'
 import { wrongField } from '../../platform/refusals.ts'
 import { handlers } from '../../platform/serve.ts'
-import { applyCurrency, readBillingSettings, writeBillingSettings } from './store.ts'
+import { readBillingSettings, writeBillingSettings } from './store.ts'
 
 export const billingSettings = handlers(contract, {
   read: (call) => readBillingSettings(call),
 
   async update(call) {
-    const saved = await inTransaction(call, async (tx) => {
+    return inTransaction(call, async (tx) => {
       const { updatedAt, ...settings } = call.body
       if (settings.iban && !isValidIBAN(settings.iban)) throw wrongField('iban', wrongIban)
       await holdLock(tx.db, 'billingSettings')
@@ -26,8 +26,5 @@ export const billingSettings = handlers(contract, {
       await publishSettings(tx)
       return after
     })
-    // The other processes hear of it; here the next call already counts on it.
-    await applyCurrency(call)
-    return saved
   },
 })

@@ -9,7 +9,7 @@ import { publishSettings } from '../../platform/live-history.ts'
 import { holdLock } from '../../platform/locks.ts'
 import { badRequest, wrongField } from '../../platform/refusals.ts'
 import { handlers } from '../../platform/serve.ts'
-import { applyStages, readStages, writeStages } from '../job-applications/stages.ts'
+import { readStages, writeStages } from '../job-applications/stages.ts'
 import { publishApplication } from '../job-applications/store.ts'
 import { jobApplications } from '../job-applications/table.ts'
 
@@ -99,7 +99,7 @@ export const applicationStages = handlers(contract, {
   read: (call) => shownStages(call),
 
   async update(call) {
-    const saved = await inTransaction(call, async (tx) => {
+    return inTransaction(call, async (tx) => {
       const { stages: input, moves, updatedAt } = call.body
       await holdLock(tx.db, 'applicationStages')
       const before = await readStages(tx)
@@ -117,8 +117,5 @@ export const applicationStages = handlers(contract, {
       await publishSettings(tx)
       return shownStages(tx)
     })
-    // The other processes hear of it; here the next call already counts on it.
-    await applyStages(call)
-    return saved
   },
 })
