@@ -1,18 +1,11 @@
 // Every sentence about where an email went or will go is here; test/email-words.test.ts holds that.
 
 /**
- * The two wordings about an email: `delivered` with a mail server; `captured` without one, or while the agency has no name
- * of its own, when the email is kept in the outbox and reaches nobody.
+ * The wordings about an email: `delivered` with a mail server; `captured` without one, when the email is kept in the outbox
+ * and reaches nobody; `unnamed` where `captured` gives that reason and the true one is that the agency has no name and
+ * address of its own yet.
  */
-export type EmailWords = { delivered: string; captured: string }
-
-/** Returns the words of an email that is kept for another reason: the agency has no name of its own yet. */
-export const untilNamed = (captured: string) =>
-  captured.replace(/(n)o mail server is set up/gi, (_all, first: string) =>
-    first === 'N'
-      ? 'Your agency’s name and address aren’t entered yet'
-      : 'your agency’s name and address aren’t entered yet',
-  )
+export type EmailWords = { delivered: string; captured: string; unnamed?: string }
 
 const keptInOutbox = 'was kept in the outbox, not sent'
 
@@ -24,6 +17,8 @@ export const teamEmailWords = {
     delivered: 'When it changes, people with an upcoming video call get the new link by email.',
     captured:
       'When it changes, upcoming video calls get the new link. Tell the people yourself: no mail server is set up.',
+    unnamed:
+      'When it changes, upcoming video calls get the new link. Tell the people yourself: your agency’s name and address aren’t entered yet.',
   },
   invitation: (address: string) => ({
     delivered: `Invitation sent to ${address}`,
@@ -41,27 +36,36 @@ export const teamEmailWords = {
       'Clients without a password get another invitation. Earlier ones work until one of them is used.',
     captured:
       'Clients without a password get another invitation, which is kept in the outbox because no mail server is set up. Earlier ones work until one of them is used.',
+    unnamed:
+      'Clients without a password get another invitation, which is kept in the outbox because your agency’s name and address aren’t entered yet. Earlier ones work until one of them is used.',
   },
   invitedAgain: { delivered: 'invited again', captured: 'given a new invitation in the outbox' },
   inviteHint: {
     delivered: 'Leave empty to invite the client by email and let them set their own password.',
     captured:
       'Leave empty to let the client set their own password. The invitation is kept in the outbox, because no mail server is set up.',
+    unnamed:
+      'Leave empty to let the client set their own password. The invitation is kept in the outbox, because your agency’s name and address aren’t entered yet.',
   },
   addClient: {
     delivered: 'Add your first client. They get an invitation by email unless you set a password.',
     captured:
       'Add your first client. Set a password, or find their invitation in the outbox: no mail server is set up.',
+    unnamed:
+      'Add your first client. Set a password, or find their invitation in the outbox: your agency’s name and address aren’t entered yet.',
   },
   addColleague: {
     delivered:
       'They get an invitation by email. Its link signs them in; then they choose a password or a passkey.',
     captured:
       'The link of their invitation signs them in; then they choose a password or a passkey. It is kept in the outbox, because no mail server is set up.',
+    unnamed:
+      'The link of their invitation signs them in; then they choose a password or a passkey. It is kept in the outbox, because your agency’s name and address aren’t entered yet.',
   },
   addContact: (client: string) => ({
     delivered: `They get an invitation to the portal of ${client} by email.`,
     captured: `Their invitation to the portal of ${client} is kept in the outbox, because no mail server is set up.`,
+    unnamed: `Their invitation to the portal of ${client} is kept in the outbox, because your agency’s name and address aren’t entered yet.`,
   }),
   converted: (name: string, address: string) => ({
     delivered: `${name} is now a client. Invitation sent to ${address}`,
@@ -72,6 +76,8 @@ export const teamEmailWords = {
       'You can delete the client and the project later, but you can’t recall an invitation that was sent.',
     captured:
       'You can delete the client and the project later. Their invitation is kept in the outbox, because no mail server is set up.',
+    unnamed:
+      'You can delete the client and the project later. Their invitation is kept in the outbox, because your agency’s name and address aren’t entered yet.',
   },
   questionsLink: { delivered: 'Link sent again', captured: `The link ${keptInOutbox}` },
   contentQuestions: {
@@ -83,6 +89,8 @@ export const teamEmailWords = {
       'The client finds them in the portal and gets an email with a link that needs no password.',
     captured:
       'The client finds them in the portal. The email with the link is kept in the outbox, because no mail server is set up.',
+    unnamed:
+      'The client finds them in the portal. The email with the link is kept in the outbox, because your agency’s name and address aren’t entered yet.',
   },
   questionsSentAgain: { delivered: 'sent again', captured: 'kept in the outbox again' },
   questionsOffer: {
@@ -90,6 +98,8 @@ export const teamEmailWords = {
       'The client gets an email with a link, answers in the portal at their own pace, and is reminded after three and seven days without progress.',
     captured:
       'The client answers in the portal at their own pace. The email with the link and the reminders are kept in the outbox, because no mail server is set up.',
+    unnamed:
+      'The client answers in the portal at their own pace. The email with the link and the reminders are kept in the outbox, because your agency’s name and address aren’t entered yet.',
   },
   questionsAgain: {
     delivered: 'Each client gets the email with the link again, and reminders later.',
@@ -102,6 +112,8 @@ export const teamEmailWords = {
   invoiceEmail: {
     delivered: 'Email it with the PDF attached',
     captured: 'Keep an email with the PDF in the outbox (no mail server is set up)',
+    unnamed:
+      'Keep an email with the PDF in the outbox (your agency’s name and address aren’t entered yet)',
   },
   issueAndSend: { delivered: 'Issue and send', captured: 'Issue and keep the email' },
   issueDrafts: {
@@ -113,17 +125,23 @@ export const teamEmailWords = {
       'Drafts are numbered in the order they were created and emailed to their clients. After that they can’t be changed. This can’t be undone.',
     captured:
       'Drafts are numbered in the order they were created. Their emails are kept in the outbox, because no mail server is set up. After that they can’t be changed. This can’t be undone.',
+    unnamed:
+      'Drafts are numbered in the order they were created. Their emails are kept in the outbox, because your agency’s name and address aren’t entered yet. After that they can’t be changed. This can’t be undone.',
   },
   remindMany: {
     delivered:
       'Clients with a balance due get a reminder with the invoice, unless they got one in the last 24 hours.',
     captured:
       'Reminders to clients with a balance due are kept in the outbox, because no mail server is set up.',
+    unnamed:
+      'Reminders to clients with a balance due are kept in the outbox, because your agency’s name and address aren’t entered yet.',
   },
   reminded: { delivered: 'queued for a reminder', captured: 'given a reminder in the outbox' },
   resendMany: {
     delivered: 'The client of each issued invoice gets it by email again.',
     captured: 'Each email is kept in the outbox, because no mail server is set up.',
+    unnamed:
+      'Each email is kept in the outbox, because your agency’s name and address aren’t entered yet.',
   },
   resent: { delivered: 'queued', captured: 'kept in the outbox' },
   testEmail: (addresses: string) => ({
@@ -138,14 +156,19 @@ export const teamEmailWords = {
   emailSoon: (seconds: string) => ({
     delivered: `The email leaves in ${seconds} seconds. Until then you can undo it.`,
     captured: `The email goes to the outbox in ${seconds} seconds. No mail server is set up.`,
+    unnamed: `The email goes to the outbox in ${seconds} seconds. Your agency’s name and address aren’t entered yet.`,
   }),
   emailLater: {
     delivered: 'The email waits for its time.',
     captured: 'The email waits for its time, then goes to the outbox: no mail server is set up.',
+    unnamed:
+      'The email waits for its time, then goes to the outbox: your agency’s name and address aren’t entered yet.',
   },
   writing: {
     delivered: '',
     captured: 'No mail server is set up: your email is kept in the outbox and reaches nobody.',
+    unnamed:
+      'Your agency’s name and address aren’t entered yet: your email is kept in the outbox and reaches nobody.',
   },
   meetingCanceled: (address: string) => ({
     delivered: `We emailed ${address}.`,
@@ -160,6 +183,8 @@ export const teamEmailWords = {
       'The time opens up for others, and they get an email inviting them to pick another. This can’t be undone.',
     captured:
       'The time opens up for others. No mail server is set up, so please ask them to pick another. This can’t be undone.',
+    unnamed:
+      'The time opens up for others. Your agency’s name and address aren’t entered yet, so please ask them to pick another. This can’t be undone.',
   },
   messageInEmail: {
     delivered: 'Included in the email they get.',
@@ -177,10 +202,14 @@ export const teamEmailWords = {
     delivered: 'A new address gets the invitation; the one at the old address stops working.',
     captured:
       'A new address gets the invitation, which is kept in the outbox: no mail server is set up.',
+    unnamed:
+      'A new address gets the invitation, which is kept in the outbox: your agency’s name and address aren’t entered yet.',
   },
   addressChange: {
     delivered: 'They sign in with this address. We notify the old address of any change.',
     captured: 'They sign in with this address. Please tell them: no mail server is set up.',
+    unnamed:
+      'They sign in with this address. Please tell them: your agency’s name and address aren’t entered yet.',
   },
   accountHandedOver: {
     delivered:

@@ -81,11 +81,17 @@ function prefixed(words: Record<string, Entry>): Record<string, Entry> {
   return Object.fromEntries(Object.entries(words).map(([name, each]) => [`visitor ${name}`, each]))
 }
 
-describe.each(every)('%s', (_name, { delivered, captured }) => {
+describe.each(every)('%s', (_name, { delivered, captured, unnamed }: EmailWords) => {
   test('without a mail server, claims no email', () => {
     expect(captured).not.toBe(delivered)
     expect(captured.replaceAll(/\b(not|none) sent\b|can’t email you/g, '')).not.toMatch(
       /\b(sent|send|mailed|emailed|invited|on its way)\b|by email|will email|we’ll email/i,
     )
+  })
+
+  test('gives the true reason while the agency has no name', () => {
+    expect(unnamed === undefined).toBe(!/no mail server/i.test(captured))
+    expect(unnamed ?? '').not.toMatch(/mail server/i)
+    if (unnamed) expect(unnamed).toMatch(/your agency’s name and address aren’t entered yet/i)
   })
 })

@@ -1,4 +1,4 @@
-import { type EmailWords, untilNamed } from '../../contract/email-words.ts'
+import type { EmailWords } from '../../contract/email-words.ts'
 import { type SendingMode, sendingModes } from '../../contract/sending-modes.ts'
 
 const mark = 'email'
@@ -22,7 +22,7 @@ export function markDelivery(mode: SendingMode): void {
  */
 export function saidOf(words: EmailWords): string {
   const mode = sendingMode()
-  if (mode === 'unnamed') return untilNamed(words.captured)
+  if (mode === 'unnamed') return words.unnamed ?? words.captured
   return mode === 'smtp' ? words.delivered : words.captured
 }
 
