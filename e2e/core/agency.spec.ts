@@ -71,6 +71,7 @@ other(
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Agency')
     await fillIn(page)
     await expect(page.getByRole('link', { name: 'Hearth & Vale' })).toBeVisible()
+    await expect(page).toHaveTitle('Agency – Hearth & Vale')
 
     await expect.poll(() => namingFurlong(page, url)).toEqual([])
     const visitor = await freshVisit(browser, url)

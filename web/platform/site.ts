@@ -29,7 +29,7 @@ const readAgency = (): ShownAgency =>
     samples: 0,
   }
 
-/** The agency that runs this website, as the document says; without a name where it says nothing. */
+/** The agency that runs this website, as the document says or as it was changed since; without a name where it says nothing. */
 export const agencyHere = readAgency()
 
 let shown = agencyHere
@@ -40,9 +40,15 @@ const subscribe = (listener: () => void) => {
 }
 const shownNow = () => shown
 
+/** Returns the browser tab's text for a page of the agency. */
+export const documentTitle = (title: string, name = agencyHere.name) => `${title} – ${name}`
+
 /** Shows the agency's new name or currency in this window, whose document still has the earlier one. */
 export function changeAgency(changes: Partial<ShownAgency>): void {
-  shown = { ...shown, ...changes }
+  const end = documentTitle('')
+  shown = { ...Object.assign(agencyHere, changes) }
+  if (document.title.endsWith(end))
+    document.title = documentTitle(document.title.slice(0, -end.length))
   for (const listener of listeners) listener()
 }
 

@@ -1,8 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { useSite } from '../platform/site.ts'
+import { documentTitle, useSite } from '../platform/site.ts'
 import { paths, positionPath } from '../paths.ts'
-import { documentTitle } from '../shell/Arrival.tsx'
 import { PageLink } from '../shell/PageLink.tsx'
 import { Apply } from './careers/Apply.tsx'
 import { CareersContact } from './careers/CareersContact.tsx'
@@ -47,8 +46,8 @@ const Points = ({ title, points }: { title: string; points: readonly string[] })
   <div>
     <h2 className="h3">{title}</h2>
     <ul className="mt-4 border-b border-line-2">
-      {points.map((point) => (
-        <li key={point} className="border-t border-line-2 py-3.5 text-ink-2">
+      {points.map((point, i) => (
+        <li key={i} className="border-t border-line-2 py-3.5 text-ink-2">
           {point}
         </li>
       ))}

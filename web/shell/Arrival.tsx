@@ -1,13 +1,10 @@
 import { useEffect, useLayoutEffect } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router'
-import { agencyHere } from '../platform/site.ts'
+import { documentTitle } from '../platform/site.ts'
 import { arriveAt } from '../platform/came-from.ts'
 
 const scrollPositions = new Map<string, number>()
 let previous: { key: string; pathname: string } | null = null
-
-/** Returns the browser tab's text for a page. */
-export const documentTitle = (title: string, name = agencyHere.name) => `${title} – ${name}`
 
 const focusOn = (element: HTMLElement | null | undefined) => {
   element?.setAttribute('tabindex', '-1')
