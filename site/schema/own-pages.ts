@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { question, testimonial } from './landing.ts'
 import { markedTitle, picture, result, someWords, titledText, words } from './parts.ts'
+import { slugOf } from '../../contract/slugs.ts'
+import { ownSlug, wrongOwnSlug } from './own-addresses.ts'
 import { price } from './services.ts'
 
 const hidden = z.boolean()
@@ -27,6 +29,23 @@ const block = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('call'), hidden, ...titledText.shape }),
 ])
 export type Block = z.output<typeof block>
+
+/** Returns whether a section has nothing to show below its title, such as once the samples in it are hidden. */
+export function isEmptyBlock(block: Block): boolean {
+  const { title: _title, kind: _kind, hidden: _hidden, ...rest } = block
+  const [only, ...others] = Object.values(rest) as unknown[]
+  return others.length === 0 && Array.isArray(only) && only.length === 0
+}
+
+/** The ids that every page has around its sections. */
+const idsAround = ['main', 'root', 'brand']
+
+/** Returns the anchor of each section of an own page, from its title; empty without one, and where an earlier has it. */
+export const anchorsOf = (blocks: readonly Block[]): string[] =>
+  blocks
+    .map(({ title: each }) => slugOf(each))
+    .map((each) => (idsAround.includes(each) ? `${each}-section` : each))
+    .map((anchor, i, all) => (all.indexOf(anchor) === i ? anchor : ''))
 export const blockKinds = [
   'text',
   'picture',
@@ -42,15 +61,7 @@ export const blockKinds = [
 /** A page of the agency's own, made of the same sections as the others. */
 export const ownPage = z.object({
   /** Its address, such as `imprint` for /imprint. */
-  slug: z
-    .string()
-    .check(
-      z.regex(
-        /^[a-z0-9]+(?:-[a-z0-9]+)*$/,
-        'Please use lowercase letters, digits and single hyphens, such as our-team',
-      ),
-      z.maxLength(80),
-    ),
+  slug: z.string().check(z.regex(ownSlug, wrongOwnSlug), z.maxLength(80)),
   /** The title and description in search engines. */
   listing: z.object({ title: someWords(120), description: someWords(300) }),
   /** Whether visitors don't get it. */

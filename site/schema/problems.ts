@@ -4,6 +4,7 @@ import { chartProblems } from './chart-problems.ts'
 import { isKeyed } from './places.ts'
 import { linksIn } from './linked-text.ts'
 import { allPathsOf, fixedPathsOf } from './redirects.ts'
+import { takenOwnSlug } from './own-addresses.ts'
 import { isTakenAddress } from './taken-addresses.ts'
 import { isBlank } from '../../contract/fields.ts'
 import { sentenceOfIssue } from './problem-sentences.ts'
@@ -30,7 +31,7 @@ function slugProblems({ cases, ownPages, positions }: SiteContent): Misfit[] {
     isTwice(slug) ||
     (built.has(`/${slug}`) && `/${slug}` !== imprintPath) ||
     isTakenAddress(`/${slug}`)
-      ? [{ path: `ownPages.${key}.slug`, sentence: 'This address belongs to another page' }]
+      ? [{ path: `ownPages.${key}.slug`, sentence: takenOwnSlug }]
       : [],
   )
   return [...inLists, ...own]

@@ -11,6 +11,17 @@ export const shownBeside: Record<string, readonly string[]> = {
   ),
 }
 
+/** The list without which a section isn't shown, by page and section. */
+export const listed: Record<string, string> = {
+  'home.work': 'cases.stories',
+  'home.offerings': 'landing.offerings',
+  'home.steps': 'landing.steps',
+  'home.questions': 'landing.questions',
+  'case-studies.impact': 'cases.impact.claims',
+  'careers.hiring': 'careers.hiring',
+  ...Object.fromEntries(pagedServices.map((id) => [`${id}.prices`, `services.${id}.prices`])),
+}
+
 /** The anchors of sections that links lead to, such as `/#questions`, by page and section. */
 export const anchors: Record<string, string> = {
   'home.work': 'work',

@@ -1,7 +1,8 @@
 import { emptied } from './emptied.ts'
+import { anchorsOf, type Block, isEmptyBlock } from './own-pages.ts'
 import { valueAt, withValue } from './places.ts'
 import { withoutSamples } from './samples.ts'
-import { anchors, shownBeside } from './section-uses.ts'
+import { anchors, listed, shownBeside } from './section-uses.ts'
 import {
   allEditedPaths,
   arrangedSections,
@@ -34,12 +35,25 @@ const visiblePages = (content: SiteContent, { hasDetails }: Facts) =>
 const visibleSections = ({ arrangement }: SiteContent, id: keyof SiteContent['arrangement']) =>
   arrangedSections(id, arrangement[id]).filter(({ isHidden }) => !isHidden)
 
-/** Returns the anchors of hidden sections on a page, such as `/#questions`. */
+/** Returns whether a section isn't shown because it has nothing to show. */
+function isEmpty(content: SiteContent, place: string): boolean {
+  const { impact, heroBars } = content.landing
+  if (place === 'home.impact') return impact.length === 0 && !heroBars
+  const list = listed[place]
+  const items = list === undefined ? null : valueAt(content, list)
+  return Array.isArray(items) && items.length === 0
+}
+
+/** Returns the anchors of sections that a page doesn't show, such as `/#questions`. */
 function hiddenAnchors(
   content: SiteContent,
   { id, path, sections }: (typeof sectionedPages)[number],
 ) {
-  const visible = new Set(visibleSections(content, id).map((each) => each.id))
+  const visible = new Set(
+    visibleSections(content, id)
+      .map((each) => each.id)
+      .filter((each) => !isEmpty(content, `${id}.${each}`)),
+  )
   return sections.flatMap((each) => {
     const anchor = anchors[`${id}.${each.id}`]
     return anchor && !visible.has(each.id) ? [`${path}#${anchor}`] : []
@@ -58,12 +72,24 @@ function hiddenBuilt(content: SiteContent, facts: Facts): string[] {
   ]
 }
 
+const isShownBlock = (block: Block) => !block.hidden && !isEmptyBlock(block)
+
+/** Returns the anchors of own pages' sections that visitors don't get, such as `/our-team#prices`. */
+const hiddenOwnAnchors = ({ ownPages }: SiteContent): string[] =>
+  Object.values(ownPages).flatMap(({ slug, blocks }) => {
+    const shown = anchorsOf(blocks.filter(isShownBlock))
+    return anchorsOf(blocks).flatMap((each) =>
+      each && !shown.includes(each) ? [`/${slug}#${each}`] : [],
+    )
+  })
+
 /** Returns the addresses that visitors don't get, whoever made them. */
 export const hiddenPaths = (
   content: SiteContent,
   facts: Facts = { hasDetails: true },
 ): string[] => [
   ...hiddenBuilt(content, facts),
+  ...hiddenOwnAnchors(content),
   ...(content.arrangement['case-studies'].hidden
     ? content.cases.stories.map(({ slug }) => `/case-studies/${slug}`)
     : []),
@@ -99,7 +125,7 @@ function withoutHidden(content: SiteContent, facts: Facts): SiteContent {
   )
   const ownPages = Object.entries(content.ownPages)
     .filter(([, { hidden }]) => !hidden)
-    .map(([key, page]) => [key, { ...page, blocks: page.blocks.filter((each) => !each.hidden) }])
+    .map(([key, page]) => [key, { ...page, blocks: page.blocks.filter(isShownBlock) }])
   return {
     ...shown,
     ownPages: Object.fromEntries(ownPages) as SiteContent['ownPages'],

@@ -72,8 +72,8 @@ const Figures = () => {
     <section className="on-dark bg-pine-deep py-20 text-on-pine lg:py-24" aria-label="Key figures">
       <div className="wrap">
         <dl className="grid gap-x-12 gap-y-8 sm:grid-cols-3">
-          {claims.map((claim) => (
-            <ResultFigure key={claim.label} result={claim} main />
+          {claims.map((claim, i) => (
+            <ResultFigure key={i} result={claim} main />
           ))}
         </dl>
         {claims.some((claim) => claim.sample) && (
@@ -97,8 +97,8 @@ const Principles = () => {
           {principlesTitle}
         </h2>
         <ul className="grid gap-x-12 gap-y-8 sm:grid-cols-2 sm:gap-y-10">
-          {principles.map((principle) => (
-            <li key={principle.title} className="border-t border-line-2 pt-4">
+          {principles.map((principle, i) => (
+            <li key={i} className="border-t border-line-2 pt-4">
               <h3 className="h3">{principle.title}</h3>
               <p className="mt-2 max-w-[48ch] text-ink-2">{principle.text}</p>
             </li>

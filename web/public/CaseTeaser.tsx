@@ -38,8 +38,8 @@ export const CaseTeaser = ({ service }: { service: string }) => {
         </div>
         <div>
           <dl className="grid gap-x-10 gap-y-10 sm:grid-cols-2">
-            {story.results.slice(0, 2).map((result) => (
-              <ResultFigure key={result.label} result={result} main />
+            {story.results.slice(0, 2).map((result, i) => (
+              <ResultFigure key={i} result={result} main />
             ))}
           </dl>
           {story.results.some((result) => result.sample) && (

@@ -25,7 +25,7 @@ export const ClosingCall = ({
           <div className="mt-8">
             <ConsultationButton
               label={action}
-              className="btn bg-[oklch(0.232_0.042_178)] text-on-pine hover:bg-pine"
+              className="btn bg-pine-deep text-on-pine hover:bg-pine"
             />
           </div>
         </div>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Block, OwnPage as Page } from '../../site/schema/own-pages.ts'
+import { anchorsOf, type Block, type OwnPage as Page } from '../../site/schema/own-pages.ts'
 import { useIsPreview } from '../platform/site.ts'
 import { AgencyDetails } from './AgencyDetails.tsx'
 import { ConsultationButton } from './ConsultationButton.tsx'
@@ -8,13 +8,21 @@ import { PageHero } from './PageHero.tsx'
 import { PriceList } from './PriceList.tsx'
 import { ResultFigure } from './ResultFigure.tsx'
 import { SampleMark } from './SampleMark.tsx'
-import { SitePicture } from './SitePicture.tsx'
+import { SitePicture, useHasFiles } from './SitePicture.tsx'
 
 /** A page of the agency's own, made of blocks. */
 export const OwnPage = ({ page }: { page: Page }) => {
   const isPreview = useIsPreview()
   const hero = <PageHero title={page.heading} lead={page.lead} />
-  const blocks = page.blocks.map((block, i) => !block.hidden && <BlockView key={i} block={block} />)
+  const anchors = anchorsOf(page.blocks)
+  const blocks = page.blocks.map(
+    (block, i) =>
+      !block.hidden && (
+        <div key={i} id={anchors[i] || undefined} className="scroll-mt-20">
+          <BlockView block={block} />
+        </div>
+      ),
+  )
   if (!isPreview)
     return (
       <>
@@ -56,20 +64,7 @@ const BlockView = ({ block }: { block: Block }) => {
         </Section>
       )
     case 'picture':
-      return (
-        <Section title={block.title}>
-          <figure className={block.title ? 'mt-8' : ''}>
-            <SitePicture
-              picture={block.picture}
-              sizes="(min-width: 84rem) 80rem, 94vw"
-              className="h-auto w-full rounded-3"
-            />
-            {block.caption && (
-              <figcaption className="mt-3 max-w-[64ch] text-ink-2">{block.caption}</figcaption>
-            )}
-          </figure>
-        </Section>
-      )
+      return <PictureBlock block={block} />
     case 'points':
       return (
         <Section title={block.title}>
@@ -145,12 +140,29 @@ const BlockView = ({ block }: { block: Block }) => {
               <h2 className="h2 max-w-[18ch]">{block.title}</h2>
               <p className="mt-4 max-w-[48ch] text-[1.125rem]">{block.text}</p>
             </div>
-            <ConsultationButton className="btn bg-[oklch(0.232_0.042_178)] text-on-pine hover:bg-pine" />
+            <ConsultationButton className="btn bg-pine-deep text-on-pine hover:bg-pine" />
           </div>
         </section>
       )
   }
 }
+
+/** A picture over the whole width; nothing while its files aren't there, as its caption is about them. */
+const PictureBlock = ({ block }: { block: Extract<Block, { kind: 'picture' }> }) =>
+  useHasFiles(block.picture) && (
+    <Section title={block.title}>
+      <figure className={block.title ? 'mt-8' : ''}>
+        <SitePicture
+          picture={block.picture}
+          sizes="(min-width: 84rem) 80rem, 94vw"
+          className="h-auto w-full rounded-3"
+        />
+        {block.caption && (
+          <figcaption className="mt-3 max-w-[64ch] text-ink-2">{block.caption}</figcaption>
+        )}
+      </figure>
+    </Section>
+  )
 
 const Section = ({ title, children }: { title: string; children: ReactNode }) => (
   <section className="border-t border-line py-14 lg:py-20">

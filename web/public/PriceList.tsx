@@ -14,9 +14,9 @@ export const PriceList = ({ title, prices }: { title: string; prices: readonly P
           {title}
         </h2>
         <ul className="mt-10 grid gap-x-6 gap-y-6 lg:grid-cols-3 lg:grid-rows-[repeat(3,auto)_1fr_auto] lg:gap-y-0">
-          {prices.map((price) => (
+          {prices.map((price, i) => (
             <li
-              key={price.name}
+              key={i}
               className="grid rounded-3 bg-surface p-7 lg:row-span-5 lg:grid-rows-subgrid"
             >
               <h3 className="h3">{price.name}</h3>
@@ -25,8 +25,8 @@ export const PriceList = ({ title, prices }: { title: string; prices: readonly P
                 {price.dollars === null ? 'By quote' : priceText(price.dollars, currency)}
               </p>
               <ul className="mt-6 self-start border-t border-line">
-                {price.items.map((item) => (
-                  <li key={item} className="border-b border-line py-2.5">
+                {price.items.map((item, i) => (
+                  <li key={i} className="border-b border-line py-2.5">
                     {item}
                   </li>
                 ))}

@@ -77,8 +77,8 @@ const Benefits = ({ text, figure }: Words & { figure: ReactNode }) =>
           <ul
             className={`mt-7 grid gap-x-10 gap-y-7 sm:grid-cols-2 ${figure ? '' : 'lg:grid-cols-4'}`}
           >
-            {text.benefits.map((benefit) => (
-              <li key={benefit.title}>
+            {text.benefits.map((benefit, i) => (
+              <li key={i}>
                 <h3 className="text-[1.1875rem] leading-tight font-[650]">{benefit.title}</h3>
                 <p className="mt-1.5 text-ink-2">{benefit.text}</p>
               </li>
@@ -98,7 +98,7 @@ const Process = ({ text }: Words) =>
       </h2>
       <ol className="mt-8 grid gap-x-8 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
         {text.process.map((step, i) => (
-          <li key={step.title}>
+          <li key={i}>
             <span
               className="num grid size-9 place-items-center rounded-1 bg-pine font-display font-[660] text-on-pine"
               aria-hidden

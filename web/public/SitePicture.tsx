@@ -15,6 +15,12 @@ type Props = {
   isFirst?: boolean
 }
 
+/** Returns whether the files of a picture are there. */
+export function useHasFiles(picture: Picture): boolean {
+  const { pictures } = useSite()
+  return Boolean(pictures[cutOf(picture)] ?? pictures[picture.key])
+}
+
 /** A picture of the website, from the library or the sample; nothing where its files aren't there. */
 export const SitePicture = ({ picture, dark, className = '', ...others }: Props) => {
   const { pictures } = useSite()

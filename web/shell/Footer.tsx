@@ -41,8 +41,8 @@ export const Footer = () => {
           aria-label="Footer"
           className="grid grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] gap-x-4 gap-y-8 sm:grid-cols-3 sm:gap-8"
         >
-          {agency.footer.map((column) => (
-            <div key={column.title}>
+          {agency.footer.map((column, i) => (
+            <div key={i}>
               <h2 className="font-sans text-[.9375rem] font-semibold">{column.title}</h2>
               <ul className="mt-3">
                 {column.links.map((link) => (

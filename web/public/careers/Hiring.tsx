@@ -19,7 +19,7 @@ export const Hiring = () => {
           <div className="flex h-9 gap-[3px]">
             {hiring.map((step, i) => (
               <i
-                key={step.title}
+                key={i}
                 className={`rounded-[2px] ${looks[i % looks.length]}`}
                 style={{ flex: step.days }}
               />
@@ -35,7 +35,7 @@ export const Hiring = () => {
         </div>
         <ol className="mt-9 grid gap-7 sm:gap-10 sm:grid-cols-2 lg:grid-cols-4 lg:gap-8">
           {hiring.map((step, i) => (
-            <li key={step.title}>
+            <li key={i}>
               <p className="num flex items-center gap-2.5 text-[.9375rem] text-ink-2">
                 <i
                   className={`size-3.5 shrink-0 rounded-[2px] ${looks[i % looks.length]}`}

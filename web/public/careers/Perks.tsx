@@ -31,8 +31,8 @@ const Drafts = () => {
   if (!drafts) return null
   return (
     <div className="grid w-full content-center gap-3.5">
-      {drafts.items.map((draft) => (
-        <div key={draft.name}>
+      {drafts.items.map((draft, i) => (
+        <div key={i}>
           <p className="flex justify-between gap-3 text-[.875rem] leading-tight">
             <span className="font-semibold">{draft.name}</span>
             <span className="text-ink-2">{draft.by}</span>
@@ -57,8 +57,8 @@ const Hours = () => {
   if (!overlap) return null
   return (
     <div className="grid w-full grid-cols-[fit-content(33%)_1fr] gap-x-3 content-center gap-y-2">
-      {overlap.people.map(({ place, from, to }) => (
-        <div key={place} className="contents">
+      {overlap.people.map(({ place, from, to }, i) => (
+        <div key={i} className="contents">
           <span className="min-w-0 self-center text-[.875rem] leading-tight">{place}</span>
           <div className="relative h-8">
             <i className="absolute inset-y-0 rounded-[2px] bg-c1" style={span(from, to)} />

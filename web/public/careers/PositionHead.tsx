@@ -34,14 +34,14 @@ export const PositionHead = ({ position }: { position: Position }) => {
         </a>
       </div>
       <div className="lg:pt-14">
-        {position.paragraphs.map((paragraph) => (
-          <p key={paragraph} className="mb-4 max-w-[60ch]">
+        {position.paragraphs.map((paragraph, i) => (
+          <p key={i} className="mb-4 max-w-[60ch]">
             <LinkedText text={paragraph} />
           </p>
         ))}
         <dl className="mt-6 border-b border-line-2">
-          {facts.map(([name, fact]) => (
-            <div key={name} className="flex flex-wrap gap-x-6 border-t border-line-2 py-3">
+          {facts.map(([name, fact], i) => (
+            <div key={i} className="flex flex-wrap gap-x-6 border-t border-line-2 py-3">
               <dt className="min-w-28 text-ink-2">{name}</dt>
               <dd className="num font-semibold">{fact}</dd>
             </div>

@@ -17,9 +17,9 @@ export const WeekChart = ({ parts: week, sample }: NonNullable<Careers['week']>)
     <figure>
       <div aria-hidden>
         <div className="flex h-24 gap-[3px] lg:h-32">
-          {week.map((part) => (
+          {week.map((part, i) => (
             <i
-              key={part.name}
+              key={i}
               className={`rounded-[2px] ${looks[part.look]}`}
               style={{ flex: part.hours }}
             />
@@ -32,8 +32,8 @@ export const WeekChart = ({ parts: week, sample }: NonNullable<Careers['week']>)
         </div>
       </div>
       <ul className="mt-4 grid gap-x-8 text-[.9375rem] sm:grid-cols-2">
-        {week.map((part) => (
-          <li key={part.name} className="flex items-center gap-2.5 border-t border-line py-2">
+        {week.map((part, i) => (
+          <li key={i} className="flex items-center gap-2.5 border-t border-line py-2">
             <i className={`size-3.5 shrink-0 rounded-[2px] ${looks[part.look]}`} aria-hidden />
             <span className="min-w-0">{part.name}</span>
             <span className="num ml-auto shrink-0 font-semibold">{part.hours} h</span>

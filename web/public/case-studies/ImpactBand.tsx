@@ -20,8 +20,8 @@ export const ImpactBand = () => {
           <p className="max-w-[40ch] text-balance text-on-pine-2">{impact.text}</p>
         </div>
         <dl className="mt-14 grid gap-x-10 gap-y-12 sm:grid-cols-2 lg:grid-cols-4">
-          {impact.claims.map((claim) => (
-            <ResultFigure key={claim.label} result={claim} main />
+          {impact.claims.map((claim, i) => (
+            <ResultFigure key={i} result={claim} main />
           ))}
         </dl>
         {impact.claims.some((claim) => claim.sample) && (

@@ -63,9 +63,9 @@ const Faces = () => {
   return (
     <div className="hero-faces mt-7 flex flex-wrap items-center gap-x-4 gap-y-2">
       <div className="flex -space-x-2.5" aria-hidden>
-        {people.map(({ name, portrait }) => (
+        {people.map(({ portrait }, i) => (
           <SitePicture
-            key={name}
+            key={i}
             picture={portrait}
             sizes="3rem"
             className="aspect-square w-[min(2.75rem,14vw)] rounded-[99px] border-2 border-paper object-top"

@@ -19,13 +19,13 @@ export const HowItWorks = () => {
           {titles.steps}
         </h2>
         <div className="mt-7 grid h-2.5 gap-[3px]" style={columns} aria-hidden>
-          {steps.map((step, i) => (
-            <i key={step.title} className={`rounded-[2px] ${looks[i % looks.length]}`} />
+          {steps.map((_step, i) => (
+            <i key={i} className={`rounded-[2px] ${looks[i % looks.length]}`} />
           ))}
         </div>
         <ol className="steps sideways mt-7" tabIndex={0} aria-labelledby="steps-title">
           {steps.map((step, i) => (
-            <li key={step.title}>
+            <li key={i}>
               <StepDrawing of={step.drawing} />
               <div className="num flex items-center gap-2.5 text-[.9375rem] text-ink-2">
                 <i

@@ -23,11 +23,11 @@ export const ImpactCards = () => {
         </div>
         {heroBars && <WeeklyBars {...heroBars} />}
         <div className="sideways mt-10 grid gap-6 lg:grid-cols-3">
-          {impact.map((card) => {
+          {impact.map((card, i) => {
             const [before = 0, after = 0] = toScale(card.before.value, card.after.value)
             return (
               <article
-                key={card.title}
+                key={i}
                 className="flex flex-col rounded-3 border border-line bg-surface p-7"
               >
                 <h3 className="h3">{card.title}</h3>

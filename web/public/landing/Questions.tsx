@@ -31,8 +31,8 @@ export const Questions = () => {
         </p>
       </div>
       <div className="questions border-t border-line">
-        {questions.map(({ question, answer, sample }) => (
-          <details key={question} name="questions" className="border-b border-line">
+        {questions.map(({ question, answer, sample }, i) => (
+          <details key={i} name="questions" className="border-b border-line">
             <summary className="flex min-h-14 items-center justify-between gap-6 py-3 sm:min-h-16 sm:py-4 font-display text-[1.1875rem] leading-snug font-[620] tracking-[-.012em] hover:text-pine-text">
               <span>{question}</span>
               <span className="plus" aria-hidden />

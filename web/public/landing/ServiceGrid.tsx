@@ -54,8 +54,8 @@ export const ServiceGrid = () => {
           <div key={service}>
             {service && <h3 className="text-[1.25rem] font-[650]">{pages[service].title}</h3>}
             <ul className="mt-2 border-t-2 border-ink">
-              {offers.map((offering) => (
-                <li key={offering.title} className="border-b border-line">
+              {offers.map((offering, i) => (
+                <li key={i} className="border-b border-line">
                   {offering.service ? (
                     <PageLink className="offering" to={servicePath(offering.service)}>
                       <Offer {...offering} />

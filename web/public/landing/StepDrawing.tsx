@@ -25,8 +25,8 @@ const Card = ({ title, rows }: { title: string; rows: readonly (readonly [string
   <div className="step-card">
     <b className="block font-display text-[1.125rem] leading-tight font-[660]">{title}</b>
     <dl className="mt-2.5">
-      {rows.map(([name, value]) => (
-        <div key={name} className="flex justify-between gap-3 border-t border-line py-2">
+      {rows.map(([name, value], i) => (
+        <div key={i} className="flex justify-between gap-3 border-t border-line py-2">
           <dt className="text-ink-2">{name}</dt>
           <dd className="font-semibold">{value}</dd>
         </div>

@@ -45,9 +45,9 @@ export const Testimonials = () => {
             role="region"
             aria-label="More of what clients say"
           >
-            {others.map((testimonial) => (
+            {others.map((testimonial, i) => (
               <Quote
-                key={testimonial.name}
+                key={i}
                 testimonial={testimonial}
                 className="max-w-[34ch] text-[1.25rem] leading-snug text-balance"
               />

@@ -12,7 +12,7 @@ export const WeeksChart = () => {
       <div aria-hidden>
         <div className="grid gap-6">
           {builds.offers.map((offer, i) => (
-            <div key={offer.name}>
+            <div key={i}>
               <p className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
                 <span>{offer.name}</span>
                 <span className="num font-display text-[1.625rem] leading-none font-[680] tracking-[-.03em]">

@@ -6,6 +6,7 @@ import {
   frameSections,
   listingPath,
 } from '../../../../site/schema/sections.ts'
+import { ownSlug, takenOwnSlug, wrongOwnSlug } from '../../../../site/schema/own-addresses.ts'
 import { nameOfField } from '../../../../site/schema/names.ts'
 import type { Misfit } from '../../../../site/schema/fit.ts'
 import type { ContentPage, SiteContent } from '../../../../site/schema/site.ts'
@@ -52,10 +53,9 @@ function addressGap(page: EditedPage, content: SiteContent): Misfit | null {
   if (page.builtIn) return null
   const { path: address } = pagesOf(content).find(({ key }) => key === page.key) ?? page
   const path = `${ownPagePath(ownKeyOf(page))}.slug`
-  if (!/^\/[a-z0-9-]+$/.test(address))
-    return { path, sentence: 'Please use lowercase letters, numbers and hyphens' }
+  if (!ownSlug.test(address.slice(1))) return { path, sentence: wrongOwnSlug }
   return pagesOf(content).filter((each) => each.path === address).length > 1
-    ? { path, sentence: 'This address belongs to another page' }
+    ? { path, sentence: takenOwnSlug }
     : null
 }
 
