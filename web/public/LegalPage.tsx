@@ -30,8 +30,8 @@ export const LegalPage = ({ text }: { text: LegalText }) => (
     <div className="mt-14 grid gap-x-16 gap-y-12 border-t border-line-2 pt-12 lg:grid-cols-[15rem_minmax(0,1fr)]">
       <nav aria-label="On this page" className="top-24 self-start lg:sticky">
         <ul className="grid gap-1 text-[.9375rem]">
-          {text.sections.map((section) => (
-            <li key={section.id}>
+          {text.sections.map((section, i) => (
+            <li key={i}>
               <a
                 className="block py-1 text-ink-2 hover:text-pine-text hover:underline coarse:py-2.5"
                 href={`#${section.id}`}
@@ -43,8 +43,8 @@ export const LegalPage = ({ text }: { text: LegalText }) => (
         </ul>
       </nav>
       <div className="grid gap-12">
-        {text.sections.map((section) => (
-          <Section key={section.id} section={section} />
+        {text.sections.map((section, i) => (
+          <Section key={i} section={section} />
         ))}
       </div>
     </div>
@@ -56,15 +56,15 @@ const Section = ({ section }: { section: LegalSection }) => (
     <h2 id={`${section.id}-title`} className="h3">
       {section.title}
     </h2>
-    {section.paragraphs.map((paragraph) => (
-      <p key={paragraph} className="mt-3 max-w-[64ch] text-ink-2">
+    {section.paragraphs.map((paragraph, i) => (
+      <p key={i} className="mt-3 max-w-[64ch] text-ink-2">
         <LinkedText text={paragraph} />
       </p>
     ))}
     {section.list && (
       <ul className="mt-4 grid max-w-[64ch] list-disc gap-1.5 pl-5 text-ink-2 marker:text-ink-3">
-        {section.list.map((item) => (
-          <li key={item}>
+        {section.list.map((item, i) => (
+          <li key={i}>
             <LinkedText text={item} />
           </li>
         ))}
@@ -90,18 +90,18 @@ const LegalTable = ({
   <table className="legal-table mt-6" aria-label={label}>
     <thead>
       <tr>
-        {head.map((name) => (
-          <th key={name} scope="col">
+        {head.map((name, i) => (
+          <th key={i} scope="col">
             {name}
           </th>
         ))}
       </tr>
     </thead>
     <tbody>
-      {rows.map((row) => (
-        <tr key={row[0]}>
+      {rows.map((row, r) => (
+        <tr key={r}>
           {row.map((cell, i) => (
-            <td key={head[i]} data-head={head[i]}>
+            <td key={i} data-head={head[i]}>
               {cell}
             </td>
           ))}
