@@ -216,6 +216,8 @@ export const teamEmailWords = {
       'Somebody else gets an invitation. Whoever had the account can’t sign in anymore, and we tell them so at the old address.',
     captured:
       'For somebody else, an invitation is kept in the outbox, since no mail server is set up. Whoever had the account can’t sign in anymore.',
+    unnamed:
+      'For somebody else, an invitation is kept in the outbox, since your agency’s name and address aren’t entered yet. Whoever had the account can’t sign in anymore.',
   },
   reviewReply: {
     delivered: 'The client gets this in the portal and by email.',
