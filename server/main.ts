@@ -16,6 +16,7 @@ import { refreshSecret, signingSecret } from './platform/state.ts'
 import { validSessions } from './core/sessions/store.ts'
 import { sealPlainSecrets } from './core/two-factor/sealing.ts'
 import { ensureOwner } from './core/users/store.ts'
+import { openLmtp } from './core/incoming-emails/lmtp.ts'
 import { watchMailbox } from './core/incoming-emails/watch.ts'
 import { freeCampaigns, watchCampaigns } from './outreach/email-campaigns/takeover.ts'
 
@@ -60,6 +61,7 @@ async function start() {
   const endCampaignWatch = await watchCampaigns(context)
   const mailboxWatch = await watchMailbox(context)
   live.onSettings(() => Promise.resolve(mailboxWatch.reload()))
+  const closeLmtp = await openLmtp(context)
   const firstStart = await ensureOwner(context)
   const closeControl = await openControl(database, settings.dataDir, log)
   await app.listen({ port: settings.port, host: settings.host })
@@ -76,6 +78,7 @@ async function start() {
     await app.close()
     await closeControl()
     await endCampaignWatch()
+    await closeLmtp()
     await mailboxWatch.close()
     await queue.stop()
     await database.close()

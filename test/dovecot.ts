@@ -3,20 +3,13 @@ import fs from 'node:fs'
 import net from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
+import { freePort } from './free-port.ts'
 import type { ImapServer } from './imap-server.ts'
 
 const program = '/usr/sbin/dovecot'
 /** Tells whether Debian's dovecot-imapd is installed. */
 export const hasDovecot = () =>
   fs.existsSync(program) && fs.existsSync('/usr/lib/dovecot/imap-login')
-
-const freePort = () =>
-  new Promise<number>((resolve) => {
-    const probe = net.createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as net.AddressInfo
-      probe.close(() => resolve(port))
-    })
-  })
 
 /** Starts a private Dovecot on a free port and in its own directory; every user's password is `secret`. */
 export async function openDovecot(): Promise<ImapServer> {

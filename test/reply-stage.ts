@@ -14,15 +14,17 @@ import { openSmtpSink } from './smtp-sink.ts'
 
 const minute = 60_000
 
-/** Opens a server that invites replies, with a mailbox and a mail server, and two people who write to each other. */
-export async function openReplyStage(imap: ImapServer, env: Record<string, string> = {}) {
+/**
+ * Opens a server that invites replies, with a mail server and a mailbox, if any, and two people who write to each other.
+ */
+export async function openReplyStage(imap: ImapServer | null, env: Record<string, string> = {}) {
   const sink = await openSmtpSink()
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'foyer-replies-'))
   const server = await openTestServer({
     MAIL_SENDERS: 'Furlong <hello@furlong.example>',
     MAIL_REPLY_ADDRESS: replyAddress,
     SMTP_URL: sink.url,
-    IMAP_URL: imap.urlFor('furlong'),
+    ...(imap && { IMAP_URL: imap.urlFor('furlong') }),
     DATA_DIR: dataDir,
     ...env,
   })
@@ -43,10 +45,10 @@ export async function openReplyStage(imap: ImapServer, env: Record<string, strin
     async begin() {
       await server.clear()
       sink.received.length = 0
-      url = imap.urlFor(`replies${(boxes += 1)}-${process.pid}`)
+      url = imap?.urlFor(`replies${(boxes += 1)}-${process.pid}`) ?? ''
       // Given, too, so that it stays when the settings are read again.
       const { settings } = server.context
-      settings.imapUrl = settings.given.imapUrl = url
+      settings.imapUrl = settings.given.imapUrl = url || null
       now = Date.parse('2026-11-17T10:00:00Z')
       server.setNow(new Date(now))
       const owner = { role: 'admin' as const, firstName: 'Mia', lastName: 'Kern' }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { id, instant, keysOf, page } from '../fields.ts'
-import { endpoint, rawEndpoint } from '../http.ts'
+import { endpoint, rawEndpoint, uploadEndpoint } from '../http.ts'
 import { nounsWith } from '../nouns.ts'
 
 /**
@@ -169,4 +169,19 @@ export const quoted = endpoint({
   may: 'incoming-emails.read',
   params: one,
   reply: z.object({ folded: z.string() }),
+})
+
+/**
+ * Takes an email that a mail service or program hands over. The body is the whole email (RFC 5322), at most 40 MB, signed
+ * over its raw bytes as events of email providers are. `taken`: it was stored, now or when it came before. `unwanted`: it
+ * answers nothing of ours, so it isn't kept; whoever hands it over still has to deliver it. 404 unless
+ * MAIL_WEBHOOK_SECRET is set; 401 for an invalid or outdated signature; 413 for a larger one.
+ */
+export const receive = uploadEndpoint({
+  method: 'POST',
+  path: '/api/incoming-emails',
+  may: 'incoming-emails.receive',
+  limit: 'secret-link',
+  upload: true,
+  reply: z.object({ outcome: z.enum(['taken', 'unwanted']) }),
 })

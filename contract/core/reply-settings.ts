@@ -37,7 +37,7 @@ export const replySettings = z.object({
 export type ReplySettings = z.output<typeof replySettings>
 
 /**
- * Whether replies come in. `off`: no address. `no-server`: emails aren’t delivered, or there is no mailbox. `waiting`: a
+ * Whether replies come in. `off`: no address. `no-server`: emails aren’t delivered, or none come in. `waiting`: a
  * test email was sent to the address and hasn’t arrived. `on`: it arrived, or the server’s settings name the address.
  */
 export const replyStates = ['off', 'no-server', 'waiting', 'on'] as const
@@ -51,7 +51,7 @@ const stored = z.object({
   suggestion: z.nullable(z.string()),
   /** When the last test email was sent; null for never. */
   testedAt: z.nullable(instant),
-  /** The private address that files emails of the team’s own mail programs; null while no mailbox is read. */
+  /** The private address that files emails of the team’s own mail programs; null while no emails come in. */
   bccAddress: z.nullable(z.string()),
   updatedAt: z.nullable(instant),
 })
@@ -66,8 +66,8 @@ export const read = endpoint({
 })
 
 /**
- * Changes the address and for how long emails are kept. A test email goes to a new address; once it arrives in the
- * mailbox, emails invite replies. 409 if someone else changed them since `updatedAt`.
+ * Changes the address and for how long emails are kept. A test email goes to a new address; once it comes
+ * in, emails invite replies. 409 if someone else changed them since `updatedAt`.
  */
 export const update = endpoint({
   method: 'PUT',
@@ -78,7 +78,7 @@ export const update = endpoint({
   reply: stored,
 })
 
-/** Sends another test email to the address. 409 without an address, or without a server or a mailbox. */
+/** Sends another test email to the address. 409 without an address, or without outgoing email or a way in. */
 export const test = endpoint({
   method: 'POST',
   path: '/api/admin/reply-settings/test',

@@ -60,6 +60,7 @@ export const access = {
   'reply-settings.manage': owners,
   'incoming-emails.manage': members,
   'incoming-emails.read': clientsAnd(members),
+  'incoming-emails.receive': anyone,
   'dkim-keys.manage': owners,
   'brand.read': managers,
   'brand.update': owners,

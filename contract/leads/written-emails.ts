@@ -121,7 +121,7 @@ export const emailFacts = z.object({
   from: z.string(),
   /** The address of the page on which the person picks a free time; null where there is none for them. */
   slotUrl: z.nullable(z.string()),
-  /** The address that files an email of the caller’s mail program here, as BCC; null while no mailbox is read. */
+  /** The address that files an email of the caller’s mail program here, as BCC; null while no emails come in. */
   bccAddress: z.nullable(z.string()),
   /** The caller’s signature. */
   signature: z.string(),

@@ -7,13 +7,6 @@ import { suppressionReasonIds } from '../leads/suppressions.ts'
 /** The events that providers report about an email after it was sent. */
 export const reportedKinds = ['delivered', 'bounced', 'complained', 'unsubscribed'] as const
 
-/** The header with the email provider's signature: `t=<seconds since 1970>,v1=<hex HMAC-SHA-256 of "<t>.<body>">`. */
-export const signatureHeader = 'foyer-signature'
-/**
- * The maximum difference in seconds between a signature's time and the server's; older or newer ones are
- * rejected.
- */
-export const signatureSeconds = 300
 export const mostEvents = 500
 
 const event = z
@@ -42,7 +35,7 @@ export const reported = z.object({ events: z.array(event).check(z.maxLength(most
 
 /**
  * Receives events from an email provider. The body is the JSON of `reported`, signed over its raw bytes (see
- * `signatureHeader`). `known` counts events received before, `unmatched` those about unknown emails. 404 unless
+ * `signatureHeader` of signed posts). `known` counts events received before, `unmatched` those about unknown emails. 404 unless
  * MAIL_WEBHOOK_SECRET is set; 401 for an invalid or outdated signature; 400 for any other body; 413 for more
  * than 1 MiB.
  */

@@ -50,6 +50,7 @@ import { notifications } from './notifications/handlers.ts'
 import { forgetUnseenKinds } from './notifications/forget.ts'
 import { incomingEmailTexts } from './incoming-emails/email-texts.ts'
 import { incomingEmails, serveIncomingSource } from './incoming-emails/handlers.ts'
+import { serveIncomingEmails } from './incoming-emails/webhook.ts'
 import { incomingReplies } from './incoming-emails/incoming.ts'
 import { eraseIncomingAbout, eraseIncomingOf } from './incoming-emails/retention.ts'
 import { heldEmails } from './incoming-emails/table.ts'
@@ -127,7 +128,7 @@ export const coreRoom: Room = {
     {
       noun: 'incoming-emails',
       endpoints: incomingEmails,
-      raw: [serveIncomingSource],
+      raw: [serveIncomingSource, serveIncomingEmails],
       jobs: incomingEmailJobs,
       incoming: incomingReplies,
       unhandled: heldEmails,

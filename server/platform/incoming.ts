@@ -4,10 +4,10 @@ import type { Context } from './context.ts'
 import type { Header } from './header-fields.ts'
 import type { Mailbox } from './mailbox.ts'
 
-/** An email in the mailbox of which only the header was read. */
+/** An email that arrived, of which only the header was read. */
 export type Arrived = {
-  uid: number
-  uidValidity: string
+  /** Tells it from others that arrived in the same way. */
+  name: string
   header: Header
   /** Its size. */
   bytes: number

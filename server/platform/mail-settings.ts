@@ -5,11 +5,16 @@ import { type Env, readTogether, readUrl, wrong } from './setting.ts'
 
 const emailAddress = z.email()
 
+/** A place of this machine to listen on: a port, or the path of a Unix socket. */
+export type LmtpPlace = { host: string; port: number } | { path: string }
+
 /** The services with which emails leave and come in. */
 export type MailServices = {
   smtpUrl: string | null
   /** The mailbox that drafts are saved to and bounces are read from. */
   imapUrl: string | null
+  /** The place at which the mail server of this machine hands emails over; null for none. */
+  lmtp: LmtpPlace | null
   /**
    * The address that replies come to, with a token after a plus, and the name under which our own mail server writes down
    * what it checked (RFC 8601). Nobody is invited to reply before it is confirmed, or without one.
@@ -28,6 +33,7 @@ export const readMailServices = (env: Env): MailServices => ({
     'smtps://user:password@mail.example.com:465',
   ),
   imapUrl: readImapUrl(env),
+  lmtp: readLmtp(env),
   replies: readReplies(env),
   dkim: readDkim(env),
 })
@@ -39,6 +45,29 @@ const readImapUrl = (env: Env): string | null => {
     wrong('IMAP_URL', `must hold the user and the password of the mailbox, for example ${example}`)
   return value
 }
+
+/** Reads a place of this machine only: whoever reaches it hands over emails without a sign-in. */
+const readLmtp = (env: Env): LmtpPlace | null => {
+  const value = env['MAIL_LMTP']?.trim()
+  if (!value) return null
+  if (value.startsWith('/')) return { path: value }
+  const [, host = '', port = ''] =
+    /^(127(?:\.\d{1,3}){3}|localhost|\[::1\]):(\d{1,5})$/.exec(value) ?? []
+  if (!host || Number(port) < 1 || Number(port) > 65_535)
+    wrong(
+      'MAIL_LMTP',
+      'must be a port of this machine, such as 127.0.0.1:2424, or the path of a socket, such as /run/foyer/lmtp',
+    )
+  return { host: host.replaceAll(/[[\]]/g, ''), port: Number(port) }
+}
+
+/** Returns whether emails come in at all: a mailbox is read, or a mail server or service hands them over. */
+export const receivesEmail = ({
+  imapUrl,
+  lmtp,
+  mailWebhookSecret,
+}: Pick<MailServices, 'imapUrl' | 'lmtp'> & { mailWebhookSecret: string | null }): boolean =>
+  imapUrl !== null || lmtp !== null || mailWebhookSecret !== null
 
 /** Reads the address for bounces. @throws SettingError */
 export const readBounceAddress = (env: Env): string | null => {

@@ -37,8 +37,8 @@ const atHome = [
   'BACKUP_AT BACKUP_DIR BACKUP_KEEP_DAILY BACKUP_KEEP_WEEKLY BACKUP_KEY',
   // Links that a visitor follows, or not.
   'SOCIAL_GITHUB SOCIAL_LINKEDIN SOCIAL_X',
-  // Reports about emails come in; who delivers emails is named already.
-  'MAIL_WEBHOOK_SECRET',
+  // Emails and reports about them come in; who delivers emails is named already.
+  'MAIL_WEBHOOK_SECRET MAIL_LMTP',
   // Which hosts of this network may be entered.
   'MAIL_HOSTS AI_HOSTS',
   // The clients' own websites.

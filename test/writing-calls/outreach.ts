@@ -1,11 +1,11 @@
 import { and, eq, lt, isNull } from 'drizzle-orm'
-import { signatureHeader } from '../../contract/outreach/email-events.ts'
+import { signatureHeader } from '../../contract/signed-posts.ts'
 import { recordGivenUp } from '../../server/core/automation-logs/store.ts'
 import { sweepEmails, sendEmail } from '../../server/core/emails/jobs.ts'
 import { emails } from '../../server/core/emails/table.ts'
 import { aLead } from '../../server/leads/leads/sample.ts'
 import { aCampaign } from '../../server/outreach/email-campaigns/sample.ts'
-import { signatureOf } from '../../server/outreach/email-events/rules.ts'
+import { signatureOf } from '../../server/platform/signed-posts.ts'
 import { aTemplate } from '../../server/outreach/email-templates/sample.ts'
 import { firstNeighbor } from '../neighbors.ts'
 import { admin, idOf, newestId, on, type Stage, visitor, webhookSecret } from './call.ts'
@@ -20,10 +20,15 @@ const toReader = async (stage: Stage) => ({ leadIds: [await newestId('leads')(st
 const report = Buffer.from(
   JSON.stringify({ events: [{ id: '1', type: 'complained', recipient: reader }] }),
 )
-const signed = ({ server }: Stage) => ({
-  'content-type': 'application/json',
-  [signatureHeader]: signatureOf(webhookSecret, report, server.context.now()),
-})
+const unknown = Buffer.from(
+  `From: ${reader}\r\nTo: reply+${'a'.repeat(26)}@furlong.example\r\nSubject: An answer\r\n\r\nYes.\r\n`,
+)
+const signed =
+  (body: Buffer) =>
+  ({ server }: Stage) => ({
+    'content-type': 'application/octet-stream',
+    [signatureHeader]: signatureOf(webhookSecret, body, server.context.now()),
+  })
 
 const emailWith =
   (status: 'queued' | 'failed') =>
@@ -88,7 +93,8 @@ export const outreach = [
     mail.state.override = (stage) => (stage === 'body' ? 'cut' : undefined)
   }),
   admin('POST /api/admin/email-sends/:id/resolve', newestId('email_sends'), { as: 'sent' }),
-  { ...visitor('POST /api/email-events', undefined, report), headers: signed },
+  { ...visitor('POST /api/email-events', undefined, report), headers: signed(report) },
+  { ...visitor('POST /api/incoming-emails', undefined, unknown), headers: signed(unknown) },
   admin('POST /api/admin/emails/:id/resend', emailWith('failed'), {}, failEmail),
   admin(
     'POST /api/admin/emails/resends',

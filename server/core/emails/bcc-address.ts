@@ -1,4 +1,5 @@
 import type { Context } from '../../platform/context.ts'
+import { receivesEmail } from '../../platform/mail-settings.ts'
 import { readState, writeState } from '../../platform/state.ts'
 import { appState } from '../../platform/table.ts'
 import { addressWithToken, newReplyToken } from './reply-addresses.ts'
@@ -18,10 +19,10 @@ export const replaceBccToken = ({ db }: Pick<Context, 'db'>) => writeState(db, k
 
 /**
  * Returns the agency’s private address: an email of the team that carries it as BCC is filed at the people to whom it
- * went. Null while no mailbox is read, or no address with a plus is known to arrive in it.
+ * went. Null while no emails come in, or no address with a plus is known to arrive in it.
  */
 export async function bccAddress(context: Pick<Context, 'db' | 'settings'>) {
-  const { replies, imapUrl } = context.settings
-  if (!replies?.isConfirmed || imapUrl === null) return null
+  const { replies } = context.settings
+  if (!replies?.isConfirmed || !receivesEmail(context.settings)) return null
   return addressWithToken(replies.address, await bccToken(context))
 }

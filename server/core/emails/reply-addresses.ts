@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { eq, getColumns, inArray } from 'drizzle-orm'
 import type { Context } from '../../platform/context.ts'
 import { formatAddress, readAddress } from '../../platform/mime.ts'
+import { receivesEmail } from '../../platform/mail-settings.ts'
 import type { Settings } from '../../platform/settings.ts'
 import { hashToken } from '../../platform/tokens.ts'
 import type { EmailRow } from './secrets.ts'
@@ -23,12 +24,8 @@ export const addressWithToken = (address: string, token: string) => {
 }
 
 /** Returns whether emails can invite replies: there is an address, and both ways are open. */
-export const takesReplies = ({
-  replies,
-  imapUrl,
-  smtpUrl,
-}: Pick<Settings, 'replies' | 'imapUrl' | 'smtpUrl'>): boolean =>
-  replies !== null && replies.isConfirmed && imapUrl !== null && smtpUrl !== null
+export const takesReplies = (settings: Settings): boolean =>
+  Boolean(settings.replies?.isConfirmed) && receivesEmail(settings) && settings.smtpUrl !== null
 
 const replyTo = (email: EmailRow, address: string) =>
   formatAddress({ name: readAddress(email.from).name, address })

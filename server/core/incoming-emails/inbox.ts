@@ -10,6 +10,12 @@ export type Reached = {
   failed?: { uid: number; since: string }[]
 }
 
+/** An email in the mailbox of which only the header was read. */
+export type Fetched = Arrived & { uid: number; uidValidity: string }
+
+/** Returns the name of an email in the mailbox. */
+export const nameOf = (uidValidity: string, uid: number) => `${uidValidity} ${uid}`
+
 /** The header fields that decide what an email is. */
 const headerFields = [
   'message-id',
@@ -66,13 +72,14 @@ export async function readHeads(
   mailbox: Mailbox,
   uidValidity: string,
   uids: number[],
-): Promise<Arrived[]> {
+): Promise<Fetched[]> {
   const query = { headers: headerFields, size: true, internalDate: true }
   const heads = await mailbox.fetchAll(uids, query, { uid: true })
   return heads
     .map(({ uid, headers, size = 0, internalDate }) => ({
       uid,
       uidValidity,
+      name: nameOf(uidValidity, uid),
       header: readHeader(headers?.toString('latin1') ?? ''),
       bytes: size,
       arrivedAt: internalDate ? new Date(internalDate) : null,

@@ -48,11 +48,11 @@ describe.each(imapServers())('the reader of the mailbox, over %s', (_name, open)
     const incoming: Incoming = {
       wants: (_context, { header }) => header.get('subject')?.[0]?.startsWith('wanted') ?? false,
       mostBytes: 10_000,
-      read(_context, { header, uid }) {
+      read(_context, { header, name }) {
         const subject = header.get('subject')?.[0] ?? ''
         read?.(subject)
         return Promise.resolve(async (tx) => {
-          await writeState(tx.db, `taken-${uid}-${taken.length}`, subject)
+          await writeState(tx.db, `taken-${name}-${taken.length}`, subject)
           taken.push(subject.slice(7))
           return 1
         })

@@ -1,10 +1,10 @@
 import type { Context } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/context.ts'
-import type { Arrived, Incoming } from '../../platform/incoming.ts'
 import { describeError } from '../../platform/log.ts'
 import type { Mailbox } from '../../platform/mailbox.ts'
 import { recordRun } from '../automation-logs/store.ts'
-import { newUids, type Reached, readHeads, readSource } from './inbox.ts'
+import { type Fetched, nameOf, newUids, type Reached, readHeads, readSource } from './inbox.ts'
+import { mailboxRun, note, phrasesOf, type Taker, takerOf, takersOf } from './takers.ts'
 import { movePosition, OvertakenError, placeOf, readPosition } from './position.ts'
 
 const day = 86_400_000
@@ -17,12 +17,6 @@ const tryDays = 3
 const mostFailed = 100
 
 type Reading = { context: Context; mailbox: Mailbox; place: string; takers: Taker[] }
-type Taker = Incoming & { count: number }
-
-const takersOf = ({ rooms }: Context): Taker[] =>
-  rooms
-    .flatMap(({ nouns }) => nouns.flatMap(({ incoming }) => incoming ?? []))
-    .map((each) => ({ ...each, count: 0 }))
 
 /**
  * Reads what is new in the open inbox: headers first, and the bodies of what a noun wants. Takes each email exactly
@@ -42,8 +36,7 @@ export async function readInbox(
   } catch (error) {
     if (!(error instanceof OvertakenError)) throw error
   } finally {
-    const taken = takers.flatMap(({ count, counted }) => (count > 0 ? [counted(count)] : []))
-    await note(context, startedAt, taken)
+    await note(context, startedAt, phrasesOf(takers))
   }
 }
 
@@ -58,19 +51,8 @@ export async function lookElsewhere(context: Context, mailbox: Mailbox): Promise
   await note(context, startedAt, found)
 }
 
-async function note(context: Context, startedAt: Date, phrases: string[]) {
-  if (phrases.length === 0) return
-  await recordRun(context, {
-    name: 'Mailbox',
-    description: 'Reads replies, bounces and complaints, and confirms emails found in Sent',
-    startedAt,
-    details: phrases.join(', '),
-    status: 'success',
-  })
-}
-
 async function readAll(reading: Reading, stopping?: AbortSignal) {
-  const { context, mailbox, place } = reading
+  const { context, mailbox, place, takers } = reading
   let reached = await readPosition(context, place)
   const since = new Date(+context.now() - firstDays * day)
   const { uidValidity, uids } = await newUids(mailbox, reached, since)
@@ -86,7 +68,8 @@ async function readAll(reading: Reading, stopping?: AbortSignal) {
     for (const arrived of await readHeads(mailbox, uidValidity, these)) {
       if (stopping?.aborted) return
       if ((reached?.failed?.length ?? 0) >= mostFailed) return
-      if (await takerOf(reading, arrived)) reached = await takeOne(reading, reached, arrived)
+      if (await takerOf(context, takers, arrived))
+        reached = await takeOne(reading, reached, arrived)
     }
     reached = await moveOn(reading, reached, past(reached, uidValidity, these.at(-1) ?? 0))
   }
@@ -96,9 +79,10 @@ async function readAll(reading: Reading, stopping?: AbortSignal) {
     await moveOn(reading, reached, past(reached, uidValidity, next))
 }
 
-const gone = (uidValidity: string, uid: number): Arrived => ({
+const gone = (uidValidity: string, uid: number): Fetched => ({
   uid,
   uidValidity,
+  name: nameOf(uidValidity, uid),
   header: new Map(),
   bytes: 0,
   arrivedAt: null,
@@ -112,19 +96,14 @@ function past(reached: Reached | null, uidValidity: string, uid: number): Reache
   return { uidValidity, lastUid, ...(failed.length > 0 && { failed }) }
 }
 
-async function takerOf({ context, takers }: Reading, arrived: Arrived) {
-  for (const taker of takers) if (await taker.wants(context, arrived)) return taker
-  return null
-}
-
 /** Takes an email and moves the position past it, in one transaction. One that fails is tried again later. */
-async function takeOne(reading: Reading, reached: Reached | null, arrived: Arrived) {
-  const { context, mailbox, place } = reading
+async function takeOne(reading: Reading, reached: Reached | null, arrived: Fetched) {
+  const { context, mailbox, place, takers } = reading
   const { uid, uidValidity } = arrived
   const { failed: before = [], ...position } = past(reached, uidValidity, uid)
   const failed = before.filter((each) => each.uid !== uid)
   const to: Reached = failed.length > 0 ? { ...position, failed } : position
-  const taker = await takerOf(reading, arrived)
+  const taker = await takerOf(context, takers, arrived)
   const source = taker && (await readSource(mailbox, uid, taker.mostBytes))
   try {
     const takeIn = taker && source ? await taker.read(context, arrived, source) : null
@@ -147,8 +126,7 @@ async function failedAt(context: Context, reached: Reached | null, to: Reached, 
   const isOver = +context.now() - Date.parse(since) > tryDays * day
   if (!isOver) return { ...to, failed: [...(to.failed ?? []), { uid, since }] }
   await recordRun(context, {
-    name: 'Mailbox',
-    description: 'Reads replies, bounces and complaints, and confirms emails found in Sent',
+    ...mailboxRun,
     startedAt: context.now(),
     details: '1 email was given up',
     status: 'error',

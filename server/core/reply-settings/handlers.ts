@@ -1,5 +1,6 @@
 import * as contract from '../../../contract/core/reply-settings.ts'
 import { type Context, inTransaction } from '../../platform/context.ts'
+import { receivesEmail } from '../../platform/mail-settings.ts'
 import { publishSettings } from '../../platform/live-history.ts'
 import { holdLock } from '../../platform/locks.ts'
 import { conflict } from '../../platform/refusals.ts'
@@ -16,10 +17,12 @@ const told = ({ trialHash: _hash, testedAt: _at, authservId: _id, ...row }: Repl
   label: 'Replies by email',
 })
 
-/** @throws Refusal 409 without a server that delivers, or a mailbox */
+/** @throws Refusal 409 without a server that delivers, or while no emails come in */
 function requireServers({ settings }: Pick<Context, 'settings'>) {
-  if (settings.smtpUrl === null || settings.imapUrl === null)
-    throw conflict('Please set up outgoing email and the mailbox first')
+  if (settings.smtpUrl === null || !receivesEmail(settings))
+    throw conflict(
+      'Please set up outgoing email first, and the mailbox or another way for emails to come in',
+    )
 }
 
 /** Stores the settings; a new address has to show first that emails to it arrive. */

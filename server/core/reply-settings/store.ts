@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { StoredReplySettings } from '../../../contract/core/reply-settings.ts'
 import type { Context } from '../../platform/context.ts'
+import { receivesEmail } from '../../platform/mail-settings.ts'
 import { readImapUrl } from '../../platform/mailbox.ts'
 import { bccAddress } from '../emails/bcc-address.ts'
 import { takesReplies } from '../emails/reply-addresses.ts'
@@ -38,7 +39,7 @@ export async function shown(
 ): Promise<Shown> {
   const { settings } = context
   const { given, replies, imapUrl, smtpUrl } = settings
-  const hasServers = imapUrl !== null && smtpUrl !== null
+  const hasServers = receivesEmail(settings) && smtpUrl !== null
   const user = imapUrl === null ? '' : readImapUrl(imapUrl).auth.user.toLowerCase()
   return {
     address: row?.address ?? '',

@@ -75,7 +75,7 @@ type Filed = {
 /** Identifies an email at a record, wherever it is read again. */
 const keyOf = ({ record, content, arrived }: Filed) =>
   createHash('sha256')
-    .update(`${record.noun} ${record.id} ${content.messageId || arrived.uid}`)
+    .update(`${record.noun} ${record.id} ${content.messageId || arrived.name}`)
     .digest('hex')
 
 async function file(tx: Context, filed: Filed): Promise<void> {

@@ -1,11 +1,7 @@
 import { constantFrom, assert, property, stringMatching } from 'fast-check'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import {
-  exportAll,
-  list,
-  receive,
-  signatureHeader,
-} from '../../../contract/outreach/email-events.ts'
+import { exportAll, list, receive } from '../../../contract/outreach/email-events.ts'
+import { signatureHeader } from '../../../contract/signed-posts.ts'
 import type { SentOf } from '../../../contract/http.ts'
 import { openTestServer, type TestServer } from '../../../test/server.ts'
 import { recount } from '../sending/counters.ts'
@@ -15,7 +11,7 @@ import { emailCampaigns } from '../email-campaigns/table.ts'
 import { emailSends } from '../email-sends/table.ts'
 import { signedIn } from '../../core/sessions/sample.ts'
 import { suppressions } from '../../leads/suppressions/table.ts'
-import { isSigned, signatureOf } from './rules.ts'
+import { isSigned, signatureOf } from '../../platform/signed-posts.ts'
 import { emailEvents } from './table.ts'
 
 const secret = 'a secret of twenty-four signs'

@@ -9,16 +9,17 @@ import { emailSends } from '../email-sends/table.ts'
 import { emails } from '../../core/emails/table.ts'
 import { type Context, type Identify, inTransaction } from '../../platform/context.ts'
 import { containing, pageOf } from '../../platform/lists.ts'
-import { badRequest, notFound, tooLarge, unauthorized } from '../../platform/refusals.ts'
+import { badRequest } from '../../platform/refusals.ts'
 import { type Call, handlers } from '../../platform/serve.ts'
 import { newest, oldest, type Sorting } from '../../platform/sorting.ts'
+import { readSigned } from '../../platform/signed-posts.ts'
 import { serveUpload } from '../../platform/upload.ts'
 import { reasonOf } from '../../leads/suppressions/matching.ts'
-import { isSigned, kindOfBounce } from './rules.ts'
+import { kindOfBounce } from './rules.ts'
 import { recordReport, type ReportResult } from './store.ts'
 import { isReturned, emailEvents as table, visibleTo } from './table.ts'
 
-const mostBytes = 2 ** 20
+const most = { bytes: 2 ** 20, refusal: 'Please send at most 1 MiB at once' }
 
 /**
  * Receives a provider's webhook. The signature covers the raw bytes, so the body is read unparsed.
@@ -26,11 +27,7 @@ const mostBytes = 2 ** 20
 export function serveEmailEvents(app: FastifyInstance, context: Context, identify: Identify) {
   for (const path of [contract.receive.path, contract.earlierReceivePath] as const)
     serveUpload(app, context, identify, { ...contract.receive, path }, async (call) => {
-      const secret = call.settings.mailWebhookSecret
-      if (!secret) throw notFound()
-      const body = await readAll(call.bytes)
-      if (!isSigned(secret, call.header(contract.signatureHeader), body, call.now()))
-        throw unauthorized('The signature is invalid or too old')
+      const body = await readSigned(call, most)
       const { events } = readBody(body)
       const startedAt = call.now()
       const all = await inTransaction(call, async (tx) => {
@@ -50,17 +47,6 @@ export function serveEmailEvents(app: FastifyInstance, context: Context, identif
         })
       return counts
     })
-}
-
-async function readAll(bytes: AsyncIterable<Uint8Array>): Promise<Buffer> {
-  const pieces: Uint8Array[] = []
-  let size = 0
-  for await (const piece of bytes) {
-    size += piece.byteLength
-    if (size > mostBytes) throw tooLarge('Please send at most 1 MiB at once')
-    pieces.push(piece)
-  }
-  return Buffer.concat(pieces)
 }
 
 /** @throws Refusal 400 */

@@ -38,11 +38,11 @@ export const incomingReports: Incoming = {
 /** Returns how many of a report's recipients were new. */
 async function recordReports(
   tx: Context,
-  { uid, uidValidity }: Arrived,
+  arrived: Arrived,
   { messageId, about, to, reports }: ReadReport,
 ): Promise<number> {
   // The Message-ID survives a UIDVALIDITY change.
-  const name = messageId || `${uidValidity} ${uid}`
+  const name = messageId || arrived.name
   const base = createHash('sha256').update(name).digest('base64url')
   let count = 0
   for (const [at, { kind, address, code, answer }] of reports.entries()) {

@@ -1,5 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
-import { type EventKind, signatureSeconds } from '../../../contract/outreach/email-events.ts'
+import type { EventKind } from '../../../contract/outreach/email-events.ts'
 
 /** The number of soft bounces that suppresses an address. */
 export const mostSoft = 3
@@ -18,23 +17,3 @@ export const kindOfBounce = (code: string): Extract<EventKind, 'hard' | 'soft' |
  * filter.
  */
 export const isAboutUs = (code: string) => code.startsWith('5.7.') && code !== '5.7.1'
-
-const codeOf = (secret: string, seconds: string, body: Buffer) =>
-  createHmac('sha256', secret).update(`${seconds}.`).update(body).digest()
-
-/** Returns the signature header a provider sends. */
-export const signatureOf = (secret: string, body: Buffer, now: Date) => {
-  const seconds = String(Math.floor(+now / 1000))
-  return `t=${seconds},v1=${codeOf(secret, seconds, body).toString('hex')}`
-}
-
-/** Returns whether the body was signed with the secret, and recently. */
-export function isSigned(secret: string, header: string, body: Buffer, now: Date): boolean {
-  const [, seconds = '', code = ''] = /^t=(\d{1,12}),\s*v1=([\da-f]{64})$/.exec(header.trim()) ?? []
-  const isFresh = Math.abs(+now / 1000 - Number(seconds)) <= signatureSeconds
-  return (
-    code !== '' &&
-    timingSafeEqual(codeOf(secret, seconds, body), Buffer.from(code, 'hex')) &&
-    isFresh
-  )
-}

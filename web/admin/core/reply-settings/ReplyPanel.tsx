@@ -65,15 +65,16 @@ const StateNotice = ({ stored }: { stored: StoredReplySettings }) => {
   if (state === 'no-server')
     return (
       <Notice tone="warn" title="Replies aren’t read">
-        They need outgoing email and the mailbox. Set up both above.
+        They need outgoing email and the mailbox. Set up both above. Where no mailbox can be read,
+        the server takes emails by <code>MAIL_LMTP</code> or <code>MAIL_WEBHOOK_SECRET</code>.
       </Notice>
     )
   if (state === 'waiting')
     return (
       <Notice title="Waiting for the test email">
         It was sent {testedAt && `on ${dateTime(testedAt)} `}to {address}, with a plus and a code
-        before the @. Emails invite replies once it has arrived in the mailbox. If it doesn’t, that
-        address may not accept a plus, or its emails go elsewhere.
+        before the @. Emails invite replies once it has come in. If it doesn’t, that address may not
+        accept a plus, or its emails go elsewhere.
       </Notice>
     )
   return <p className="text-ink-2">Emails don’t invite replies yet.</p>
