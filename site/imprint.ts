@@ -16,7 +16,7 @@ export type ImprintField =
   | 'supervisoryBody'
   | 'responsible'
 
-type Law = 'europe' | 'uk' | 'us' | 'other'
+export type Law = 'europe' | 'uk' | 'us' | 'other'
 
 /** Returns whose law says what a website has to show. */
 export const lawOf = (country: string): Law =>

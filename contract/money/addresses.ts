@@ -48,9 +48,29 @@ export const hasAddress = ({ street, line2, postcode, city, region, country }: P
 
 const noAddress = { street: '', line2: '', postcode: '', city: '', region: '', country: '' }
 
-/** Returns printed lines as parts to be checked by a person: the first is the street, the last the city. */
-export function partsOf(printed: string): PostalAddress {
+const codeFirst =
+  /^(?<postcode>(?:[A-Z]{1,2}-)?\d{2,5}(?:[- ]\d{2,4})?(?: [A-Z]{2}(?= ))?) (?<city>\p{L}.*)$/u
+const regionAndCode =
+  /^(?<city>.*?),? (?<region>[A-Z]{2,3}),? (?<postcode>\d{4,5}(?:-\d{4})?|[A-Z]\d[A-Z] ?\d[A-Z]\d)$/
+const codeLast: Record<string, RegExp> = {
+  GB: /^(?<city>.*?),? (?<postcode>[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2})$/i,
+  IE: /^(?<city>.*?),? (?<postcode>[A-Z]\d[\dW] ?[A-Z\d]{4})$/i,
+  US: regionAndCode,
+  CA: regionAndCode,
+  AU: regionAndCode,
+}
+
+/** Reads the line with the city, in the order of its country. */
+const readCityLine = (line: string, country: string): Partial<PostalAddress> =>
+  (country && (codeLast[country] ?? codeFirst).exec(line)?.groups) || { city: line }
+
+/**
+ * Returns printed lines as parts to be checked by a person: the first is the street, the last the city, with its postal
+ * code where the country is known.
+ */
+export function partsOf(printed: string, country = ''): PostalAddress {
   const lines = printed.split('\n').map((line) => line.trim())
   const [street = '', ...rest] = lines.filter(Boolean)
-  return { ...noAddress, street, line2: rest.slice(0, -1).join(', '), city: rest.at(-1) ?? '' }
+  const last = readCityLine(rest.at(-1) ?? '', country)
+  return { ...noAddress, street, line2: rest.slice(0, -1).join(', '), ...last }
 }

@@ -1,8 +1,10 @@
+import { useEffect } from 'react'
 import {
   agencyLocales,
   agencySettings,
   type AgencySettings,
   countryCodes,
+  localeOf,
   type StoredAgencySettings,
   update,
 } from '../../../../contract/core/agency-settings.ts'
@@ -48,6 +50,14 @@ export const AgencyForm = ({
 }) => {
   const form = useSchemaForm(agencySettings, valuesOf(settings))
   const draft = useDraft('agency-settings', form)
+  const { updatedAt } = settings
+  const country = form.watch('country')
+  const { dirtyFields } = form.formState
+  const isChosen = updatedAt !== null || dirtyFields.locale
+  // Dates follow the country until somebody chooses otherwise.
+  useEffect(() => {
+    if (!isChosen) form.setValue('locale', localeOf(country))
+  }, [form, isChosen, country])
   const stale = useStale({ row: settings, form, fields, valuesOf })
   const { isDirty, isSubmitting } = form.formState
   useUnsavedWarning(isDirty)

@@ -1,5 +1,11 @@
 import type { agencySettings } from '../../../../contract/core/agency-settings.ts'
-import { askedDetails, detailLabel, type ImprintField, lawOf } from '../../../../site/imprint.ts'
+import {
+  askedDetails,
+  detailLabel,
+  type ImprintField,
+  type Law,
+  lawOf,
+} from '../../../../site/imprint.ts'
 import { TextField } from '../../../platform/fields.tsx'
 import type { FormOf } from '../../../platform/form.ts'
 
@@ -12,6 +18,18 @@ const hints: Record<ImprintField, string> = {
   supervisoryBody: 'If your business needs a permit',
   responsible: 'A person, with an address if it is another one',
 }
+const ofLaw: Partial<Record<Law, Partial<Record<ImprintField, string>>>> = {
+  uk: { registration: 'Such as Companies House 01234567' },
+  us: {
+    taxId: 'As printed, for example EIN 12-3456789',
+    registration: 'If your state gave you one',
+  },
+  europe: {
+    registration: 'Such as Amtsgericht München HRB 12345',
+    taxId: 'As printed, for example DE136695976',
+  },
+}
+
 /** Invoices print them, whatever the imprint shows. */
 const always: ReadonlySet<ImprintField> = new Set(['taxId', 'registration'])
 
@@ -29,7 +47,7 @@ export const LegalFields = ({ form }: { form: FormOf<typeof agencySettings> }) =
       form={form}
       name={name}
       label={detailLabel(country, name)}
-      hint={hints[name]}
+      hint={ofLaw[lawOf(country)]?.[name] ?? hints[name]}
     />
   ))
 }

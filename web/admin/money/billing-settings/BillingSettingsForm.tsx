@@ -6,6 +6,7 @@ import {
   update,
 } from '../../../../contract/money/billing-settings.ts'
 import { hasAddress, partsOf } from '../../../../contract/money/addresses.ts'
+import { currencyOf, taxNameOf } from '../../../../contract/money/country-defaults.ts'
 import { inFours } from '../../../../contract/money/references.ts'
 import { totals } from '../../../../contract/money/invoices.ts'
 import { readDecimal } from '../../../../contract/money/money.ts'
@@ -39,7 +40,13 @@ const valuesOf = ({ updatedAt, ...settings }: StoredBillingSettings) => ({
   ...settings,
   ...(hasAddress({ ...settings, country: '' })
     ? {}
-    : { ...partsOf(settings.address), country: settings.country }),
+    : { ...partsOf(settings.address, settings.country), country: settings.country }),
+  // Until they were entered, the country of the agency says most.
+  ...(updatedAt === null &&
+    settings.country && {
+      currency: currencyOf(settings.country),
+      taxName: taxNameOf(settings.country),
+    }),
   address: '',
   iban: inFours(settings.iban),
   seen: updatedAt,

@@ -13,6 +13,7 @@ import { AgencyForm } from '../../core/agency-settings/AgencyForm.tsx'
 import { ServerForm } from '../../core/mail-servers/ServerForm.tsx'
 import { ServerNotices } from '../../core/mail-servers/ServerNotices.tsx'
 import { InviteForm } from '../../core/team/InviteForm.tsx'
+import { AddressNotice } from './AddressNotice.tsx'
 import { NameNotice } from './NameNotice.tsx'
 import { type StepProps, submit } from './steps.ts'
 
@@ -31,6 +32,7 @@ const EmailStep = ({ onSaved }: StepProps) => (
   <Loaded query={useFresh(mailServers.list, {})}>
     {(reply) => (
       <div className="grid gap-5">
+        <AddressNotice />
         <ServerNotices kind="smtp" reply={reply} />
         <ServerForm
           kind="smtp"
