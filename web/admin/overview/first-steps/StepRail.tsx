@@ -12,7 +12,7 @@ import { stepPath, stepWords } from './steps.ts'
 export const StepRail = ({ step, steps }: { step: FirstStep | null; steps: FirstStepsState }) => (
   <nav aria-label="Steps" className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-4">
     <StepBar steps={steps} />
-    <ol className="flex gap-1 overflow-x-auto max-lg:pb-2 lg:grid">
+    <ol className="flex gap-1 overflow-x-auto [scrollbar-width:none] lg:grid">
       {firstSteps.map((each, at) => (
         <li key={each} className="relative flex-none">
           <Link

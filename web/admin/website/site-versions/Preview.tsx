@@ -100,7 +100,7 @@ export const Preview = (props: Props) => {
         ref={frame}
         title={`Preview of ${page.label}`}
         sandbox="allow-same-origin"
-        srcDoc="<!doctype html><html lang='en'><head><title>Preview</title></head><body></body></html>"
+        srcDoc="<!doctype html><html lang='en'><head><meta name='color-scheme' content='light dark'><title>Preview</title></head><body></body></html>"
         onLoad={() => setHere(frame.current?.contentDocument ?? null)}
         className="block origin-top-left border-0"
         style={{
