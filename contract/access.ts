@@ -106,6 +106,7 @@ const clientsSee: Readonly<Record<string, Action>> = {
   invoices: 'invoices.read',
   payments: 'invoices.read',
   statements: 'statements.own',
+  'billing-schedules': 'billing-schedules.own',
 }
 
 /** Returns whether somebody of a client may hear of a noun's records: in notifications, live updates and lists. */

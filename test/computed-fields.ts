@@ -35,6 +35,14 @@ export const computedFields: Record<string, Record<string, string>> = {
     suggestion: derived,
   },
   'core/mail-servers': { hasPassword: derived, isUnreadable: derived, kind: derived },
+  'money/billing-schedules': {
+    clientName: joined,
+    clientUnconfirmed: joined,
+    expected: derived,
+    projectName: joined,
+    runs: joined,
+    state: derived,
+  },
   'money/billing-settings': { isOwn: derived },
   'clients/clients': {
     invitation: joined,

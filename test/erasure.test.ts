@@ -10,6 +10,7 @@ import * as pieces from '../contract/content/content-pieces.ts'
 import * as keywords from '../contract/content/keywords.ts'
 import * as trash from '../contract/core/trash-entries.ts'
 import * as leads from '../contract/leads/leads.ts'
+import * as schedules from '../contract/money/billing-schedules.ts'
 import * as invoices from '../contract/money/invoices.ts'
 import * as campaigns from '../contract/outreach/email-campaigns.ts'
 import * as templates from '../contract/outreach/email-templates.ts'
@@ -23,6 +24,7 @@ import * as projects from '../contract/work/projects.ts'
 import { aResearch } from '../server/content/keywords/sample.ts'
 import { signedIn } from '../server/core/sessions/sample.ts'
 import { aLead } from '../server/leads/leads/sample.ts'
+import { aSchedule } from '../server/money/billing-schedules/sample.ts'
 import { anInvoice } from '../server/money/invoices/sample.ts'
 import { aCampaign } from '../server/outreach/email-campaigns/sample.ts'
 import { aTemplate } from '../server/outreach/email-templates/sample.ts'
@@ -100,6 +102,10 @@ const removals: Record<trash.TrashNoun, () => Promise<{ status: number }>> = {
   async invoices() {
     const { body } = await server.call(invoices.create, { body: anInvoice(ada.user.id) }, admin)
     return server.call(invoices.remove, { params: { id: body.id } }, admin)
+  },
+  async 'billing-schedules'() {
+    const { body } = await server.call(schedules.create, { body: aSchedule(ada.user.id) }, admin)
+    return server.call(schedules.remove, { params: { id: body.id } }, admin)
   },
   async contacts() {
     const body = aContact({ email: 'bo@day.example' })

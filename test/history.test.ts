@@ -38,6 +38,7 @@ import { leads } from '../server/leads/leads/table.ts'
 import { suppressions } from '../server/leads/suppressions/table.ts'
 import { writtenEmails } from '../server/leads/written-emails/table.ts'
 import { billingDetails } from '../server/money/billing-details/table.ts'
+import { billingSchedules } from '../server/money/billing-schedules/table.ts'
 import { billingSettings } from '../server/money/billing-settings/table.ts'
 import { invoices } from '../server/money/invoices/table.ts'
 import { emailCampaigns } from '../server/outreach/email-campaigns/table.ts'
@@ -66,6 +67,7 @@ const tables: Partial<Record<AuditNoun, PgTable>> = {
   deliverables,
   'service-requests': serviceRequests,
   invoices,
+  'billing-schedules': billingSchedules,
   'billing-details': billingDetails,
   'billing-settings': billingSettings,
   'email-templates': emailTemplates,

@@ -26,6 +26,8 @@ export const promised: Record<string, Promised> = {
   brand: { audit: 'brand' },
   brand_logos: { audit: 'brand-logos' },
   billing_details: { live: 'billing-details', audit: 'billing-details' },
+  billing_runs: { live: 'billing-schedules', audit: 'invoices' },
+  billing_schedules: { live: 'billing-schedules', audit: 'billing-schedules' },
   billing_settings: { audit: 'billing-settings' },
   booking_hosts: { audit: 'booking-hosts' },
   bookings: { live: 'meetings' },

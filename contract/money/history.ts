@@ -1,4 +1,5 @@
 import type { History } from '../history.ts'
+import { billingModes, scheduleKinds } from './billing-schedule-inputs.ts'
 import { invoiceStates } from './invoices.ts'
 
 const addressParts = {
@@ -34,6 +35,39 @@ export const histories = {
       projectId: { label: 'Project', as: 'record' },
     },
     machine: ['kind', 'clientId', 'creditsId', 'issuer', 'buyer', 'reminderStep', 'deletedAt'],
+  },
+  'billing-schedules': {
+    fields: {
+      name: { label: 'Name' },
+      kind: { label: 'Kind', choices: scheduleKinds },
+      interval: { label: 'Bills every' },
+      startDay: { label: 'Start', as: 'day' },
+      endDay: { label: 'End', as: 'day' },
+      firstFullDay: { label: 'First full period', as: 'day' },
+      byDay: { label: 'Partial periods', choices: { true: 'by the day', false: 'in full' } },
+      steps: { label: 'Dates and installments' },
+      lines: { label: 'Lines' },
+      priceChanges: { label: 'Price changes' },
+      pauses: { label: 'Pauses' },
+      currency: { label: 'Currency' },
+      pricesIncludeTax: { label: 'Prices', choices: { true: 'with tax', false: 'without tax' } },
+      reference: { label: 'Reference' },
+      note: { label: 'Note' },
+      mode: { label: 'On the day', choices: billingModes },
+      termsDays: { label: 'Payment terms', unit: 'days' },
+      projectId: { label: 'Project', as: 'record' },
+    },
+    machine: [
+      'clientId',
+      'every',
+      'unit',
+      'billsFrom',
+      'nextOn',
+      'nextTotal',
+      'hasMore',
+      'createdById',
+      'deletedAt',
+    ],
   },
   'billing-details': {
     machine: ['clientId', 'clientName'],

@@ -11,6 +11,9 @@ export const access = {
   'statements.read': moneyTeam,
   'billing-details.own': clientManagers,
   'billing-details.write': moneyTeam,
+  'billing-schedules.own': clientManagers,
+  'billing-schedules.list': moneyTeam,
+  'billing-schedules.write': moneyTeam,
   'billing-settings.read': moneyTeam,
   'billing-settings.update': owners,
 } as const
@@ -27,6 +30,7 @@ export const nouns = {
     assigned: 'invoices.write',
     thread: true,
   },
+  'billing-schedules': { one: 'Billing schedule', audit: true, trash: true, live: [] },
   'billing-details': { one: 'Billing details', audit: true, live: [] },
   'billing-settings': { one: 'Billing settings', audit: true },
 } as const satisfies RoomNouns

@@ -1,5 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { personalTable, type PersonalData } from '../platform/personal-data.ts'
+import { billingRuns, billingSchedules } from './billing-schedules/table.ts'
 import { billingDetails } from './billing-details/table.ts'
 import { invoiceDocuments } from './invoice-documents/table.ts'
 import { invoiceEmails, invoiceLines, invoices } from './invoices/table.ts'
@@ -36,6 +37,17 @@ export const moneyData: readonly PersonalData[] = [
   personalTable('Billing details', billingDetails, (id) => eq(billingDetails.clientId, id), {
     goes: 'erased',
   }),
+  personalTable('Billing schedules', billingSchedules, (id) => eq(billingSchedules.clientId, id), {
+    without: ['createdById', 'hasMore', 'nextOn', 'nextTotal', 'billsFrom'],
+    goes: 'erased',
+  }),
+  personalTable(
+    'Billing runs',
+    billingRuns,
+    (id) =>
+      sql`${billingRuns.scheduleId} in (select s.id from ${billingSchedules} s where s.client_id = ${id})`,
+    { without: ['reason'] },
+  ),
   personalTable('Payments', payments, (id) => inArray(payments.invoiceId, ownInvoices(id)), {
     without: ['note', 'sendKey', 'undoReason'],
   }),

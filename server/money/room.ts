@@ -18,6 +18,9 @@ import { serveStatements } from './statements/document.ts'
 import { billingDetails } from './billing-details/handlers.ts'
 import { billingSettings } from './billing-settings/handlers.ts'
 import { applyCurrency } from './billing-settings/store.ts'
+import { billingSchedules } from './billing-schedules/handlers.ts'
+import { billSchedules } from './billing-schedules/jobs.ts'
+import { pauseOf, scheduleTrash } from './billing-schedules/trash.ts'
 import { moneyData } from './personal-data.ts'
 
 export const moneyRoom: Room = {
@@ -39,6 +42,13 @@ export const moneyRoom: Room = {
     },
     { noun: 'payments', endpoints: payments },
     { noun: 'statements', endpoints: statements, raw: [serveStatements] },
+    {
+      noun: 'billing-schedules',
+      endpoints: billingSchedules,
+      jobs: [billSchedules],
+      trash: scheduleTrash,
+      whenClientTrashed: pauseOf,
+    },
     { noun: 'billing-details', endpoints: billingDetails },
     { noun: 'billing-settings', endpoints: billingSettings },
   ],

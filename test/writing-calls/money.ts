@@ -1,4 +1,5 @@
 import { anInvoice, sampleBilling } from '../../server/money/invoices/sample.ts'
+import { aSchedule } from '../../server/money/billing-schedules/sample.ts'
 import { ada, adaId, admin, idOf } from './call.ts'
 
 export const money = [
@@ -24,4 +25,10 @@ export const money = [
   admin('POST /api/admin/invoices', undefined, anInvoice(adaId)),
   admin('POST /api/admin/invoices/:id/issue', idOf('POST /api/admin/invoices'), { send: false }),
   admin('POST /api/admin/invoices/:id/void', idOf('POST /api/admin/invoices'), { reason: 'Wrong' }),
+  admin('POST /api/admin/billing-schedules', undefined, aSchedule(adaId)),
+  admin('PUT /api/admin/billing-schedules/:id', 1, aSchedule(adaId, { name: 'Care' })),
+  admin('POST /api/admin/billing-schedules/:id/pause', 1, { from: '2026-04-01' }),
+  admin('POST /api/admin/billing-schedules/:id/resume', 1),
+  admin('POST /api/admin/billing-schedules/:id/end', 1, { day: '2026-12-31' }),
+  admin('DELETE /api/admin/billing-schedules/:id', 1),
 ]

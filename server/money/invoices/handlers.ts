@@ -1,12 +1,9 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Actor } from '../../../contract/access.ts'
 import * as contract from '../../../contract/money/invoices.ts'
-import { hasAddress } from '../../../contract/money/addresses.ts'
-import { proposedTax } from '../../../contract/money/tax.ts'
 import { moneyText } from '../../../contract/money/money.ts'
 import { audit, refuseStale } from '../../core/audit-entries/store.ts'
 import { moveToTrash } from '../../core/trash-entries/put.ts'
-import { billToOf, readBillingDetails } from '../billing-details/store.ts'
 import { readBillingSettings } from '../billing-settings/store.ts'
 import { receivedSince } from '../payments/store.ts'
 import { type Context, inTransaction } from '../../platform/context.ts'
@@ -15,6 +12,7 @@ import { forMany } from '../../platform/many.ts'
 import { conflict, notFound, wrongField } from '../../platform/refusals.ts'
 import { unprintableIn } from '../../../packages/pdf/pdf.ts'
 import { type Call, handlers } from '../../platform/serve.ts'
+import { defaultsFor } from './defaults.ts'
 import { decideEmail, remindNow, resendInvoice } from './jobs.ts'
 import { invoiceDocument } from './document.ts'
 import { issueNow, queueDocument } from './issuing.ts'
@@ -137,26 +135,7 @@ export const invoices = handlers(contract, {
   async defaults(call) {
     const client = await clientOf(call, call.params.clientId)
     if (!client) throw notFound()
-    const settings = await readBillingSettings(call)
-    const details = await readBillingDetails(call, client.id)
-    const [last] = await call.db
-      .select()
-      .from(table)
-      .where(eq(table.clientId, client.id))
-      .orderBy(desc(table.createdAt), desc(table.id))
-      .limit(1)
-    const names = [client.businessName, client.person]
-    const entered = details.name !== '' || hasAddress(details)
-    return {
-      billTo: entered
-        ? billToOf(details, names)
-        : (last?.billTo ?? names.filter(Boolean).join('\n')),
-      currency: details.currency || (last?.currency ?? settings.currency),
-      taxRate: settings.taxRate,
-      reference: details.reference,
-      termsDays: details.termsDays ?? settings.termsDays,
-      taxCategory: proposedTax(settings, details),
-    }
+    return defaultsFor(call, client)
   },
 
   async read(call) {

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import { addDays } from '../../../contract/money/calendar-days.ts'
 import type { Buyer, Issuer } from '../../../contract/money/issuer.ts'
 import { type TaxCategory, taxCategories } from '../../../contract/money/tax.ts'
 import { moneyText } from '../../../contract/money/money.ts'
@@ -11,7 +12,7 @@ import { storeInvoiceDocuments } from '../invoice-documents/jobs.ts'
 import { settle } from '../payments/store.ts'
 import { buyerOf, issuerIn } from './issuer.ts'
 import { decideEmail } from './jobs.ts'
-import { addDays, audited, dayText, numberText, passedSteps, statusBy } from './rules.ts'
+import { audited, dayText, numberText, passedSteps, statusBy } from './rules.ts'
 import {
   agencyToday,
   type InvoiceRow,

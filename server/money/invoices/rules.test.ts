@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { addDays, hourIn, numberText, openOf, passedSteps, stateOf, statusBy } from './rules.ts'
+import { addDays } from '../../../contract/money/calendar-days.ts'
+import { hourIn, numberText, openOf, passedSteps, stateOf, statusBy } from './rules.ts'
 
 test('adds days across months, leap days and changed clocks', () => {
   expect(addDays('2026-02-27', 2)).toBe('2026-03-01')

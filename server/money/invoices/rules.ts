@@ -1,13 +1,8 @@
 import type { InvoiceState } from '../../../contract/money/invoices.ts'
 import { reminderDays } from '../../../contract/money/invoices.ts'
+import { addDays } from '../../../contract/money/calendar-days.ts'
 import { moneyText } from '../../../contract/money/money.ts'
 import { agencyLocale } from '../../platform/locale.ts'
-
-const dayLength = 86_400_000
-
-/** Adds days to a day; both are `YYYY-MM-DD`. */
-export const addDays = (day: string, days: number) =>
-  new Date(Date.parse(day) + days * dayLength).toISOString().slice(0, 10)
 
 /** Returns the hour of a moment in a time zone, 0 to 23. */
 export const hourIn = (timeZone: string, at: Date) =>

@@ -49,5 +49,6 @@ export const money = {
   actions: [['New Invoice', `${paths.adminInvoices}?open=new`]],
   erasedWith: {
     invoices: 'with its lines; it has no number yet',
+    'billing-schedules': 'with its dates; it has made no invoice',
   },
 } as const satisfies AdminRoom
