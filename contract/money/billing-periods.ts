@@ -5,7 +5,7 @@ export type Pause = { from: string; to: string | null }
 
 /** When a recurring schedule bills. All days are calendar days in the agency's time zone. */
 export type Recurrence = {
-  /** How many weeks, months or years each period has. */
+  /** The number of weeks, months or years in each period. */
   every: number
   unit: 'week' | 'month' | 'year'
   startDay: string

@@ -15,7 +15,7 @@ export type BillingStep = {
   share: number
 }
 
-/** What decides when a schedule bills which amounts. */
+/** The part of a schedule that decides when it bills which amounts. */
 export type Plan = Omit<Recurrence, 'startDay'> & {
   kind: 'recurring' | 'dates' | 'installments'
   /** Null for a schedule that isn't recurring. */
@@ -39,7 +39,7 @@ export type Bill = {
   total: number
 }
 
-/** What was billed already, and which milestones are completed. */
+/** The periods and steps billed already, and the completed milestones. */
 export type Progress = {
   today: string
   billed: ReadonlySet<string>

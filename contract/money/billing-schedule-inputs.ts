@@ -16,7 +16,7 @@ export type ScheduleKind = keyof typeof scheduleKinds
 export const intervalUnits = { week: 'weeks', month: 'months', year: 'years' } as const
 export type IntervalUnit = keyof typeof intervalUnits
 
-/** What happens on the day: a draft for somebody to check, or the issued invoice, emailed. */
+/** The outcome on the day: a draft for somebody to check, or the issued invoice, emailed. */
 export const billingModes = { draft: 'Create a draft', issue: 'Issue automatically' } as const
 
 const mostOf = { week: 52, month: 24, year: 5 } as const
@@ -29,7 +29,7 @@ export const pause = z.object({ from: day, to: z.nullable(day) })
 export const stepInput = z.object({
   /** The id of a step that exists; missing for a new one. */
   id: z.optional(id),
-  /** What the invoice says about it, such as `Deposit`. */
+  /** Text on the invoice, such as `Deposit`. */
   label: text(100),
   day: z._default(z.nullable(day), null),
   milestoneId: z._default(z.nullable(id), null),

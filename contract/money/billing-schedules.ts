@@ -65,7 +65,7 @@ const expected = {
 export const expectedBill = z.object(expected)
 export type ExpectedBill = z.output<typeof expectedBill>
 
-/** How a run ended: with a draft, an issued invoice, or a draft that couldn't be issued. */
+/** The outcome of a run: a draft, an issued invoice, or a draft that couldn't be issued. */
 export const runOutcomes = {
   draft: 'Draft created',
   issued: 'Issued',
@@ -93,7 +93,7 @@ export type BillingRun = z.output<typeof run>
 
 export const scheduleDetail = z.object({
   ...schedule.shape,
-  /** What will be billed within a year. */
+  /** The invoices of the next year. */
   expected: z.array(expectedBill),
   /** Newest first. */
   runs: z.array(run),

@@ -42,7 +42,7 @@ async function draftFor(tx: Context, schedule: ScheduleRow, bill: Bill, today: s
 /** Issues a draft; returns why that was refused, and then leaves the draft as it was. */
 async function issueOrSay(tx: Context, draft: InvoiceRow): Promise<string> {
   try {
-    // A savepoint: what a refused issue had written is taken back, and the draft stays.
+    // Opens a savepoint: a refused issue leaves nothing but the draft.
     await inTransaction(tx, (inner) => issueNow(inner, draft, true))
     return ''
   } catch (error) {

@@ -78,10 +78,10 @@ function refuseFixed(input: ScheduleInput, before: ScheduleRow) {
     throw wrongField('lines', billedAlready)
 }
 
-/** What a schedule was before a change, and what it has billed. */
+/** The schedule before a change, and the keys of its bills. */
 type Before = { row: ScheduleRow; billed: Set<string> } | null
 
-/** What has no meaning for a kind of schedule isn't kept. */
+/** Drops fields that have no meaning for the kind of schedule. */
 const ofKind = ({ updatedAt: _seen, ...input }: ScheduleInput) =>
   input.kind === 'recurring'
     ? { ...input, steps: [], firstFullDay: input.byDay ? input.firstFullDay : null }

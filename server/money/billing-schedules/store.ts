@@ -35,7 +35,7 @@ export const columnsOn = (today: string) => ({
   state: stateOn(today),
 })
 
-/** What schedules have billed, and the names of the milestones for which they wait, as far as these exist. */
+/** Bills that schedules have made, and the milestones for which they wait, as far as these exist. */
 type Known = {
   billed: Map<number, Set<string>>
   names: Map<number, string>

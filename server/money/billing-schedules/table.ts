@@ -33,7 +33,7 @@ import { projects } from '../../work/projects/table.ts'
 /** Whole numbers of a currency's smallest unit. */
 const money = (name: string) => bigint(name, { mode: 'number' })
 
-/** What is billed to a client when. It goes with the client; the invoices it made stay. */
+/** Plans of what is billed to a client when. They go with the client; the invoices they made stay. */
 export const billingSchedules = pgTable(
   'billing_schedules',
   {
@@ -68,7 +68,7 @@ export const billingSchedules = pgTable(
     nextTotal: money('next_total'),
     /** Whether anything is left to bill, paused or waiting for a milestone as it may be. */
     hasMore: boolean('has_more').notNull(),
-    /** Who is told first when a draft is ready or an invoice couldn't be issued. */
+    /** The person told first when a draft is ready or an invoice couldn't be issued. */
     createdById: integer('created_by_id').references(() => users.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
