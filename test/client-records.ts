@@ -3,6 +3,7 @@ import * as billing from '../contract/money/billing-settings.ts'
 import * as contentReviews from '../contract/content/content-reviews.ts'
 import * as deliverables from '../contract/work/deliverables.ts'
 import * as meetings from '../contract/clients/meetings.ts'
+import * as schedules from '../contract/money/billing-schedules.ts'
 import * as invoices from '../contract/money/invoices.ts'
 import * as messages from '../contract/clients/messages.ts'
 import * as onboardingFiles from '../contract/clients/onboarding-files.ts'
@@ -16,6 +17,7 @@ import { sendQuestions } from '../server/content/content-questions/store.ts'
 import { createPiece, finishPiece } from '../server/content/content-pieces/store.ts'
 import { dataExports } from '../server/operations/data-exports/table.ts'
 import { aDeliverable } from '../server/work/deliverables/sample.ts'
+import { aSchedule } from '../server/money/billing-schedules/sample.ts'
 import { anInvoice, sampleBilling } from '../server/money/invoices/sample.ts'
 import { aMessage } from '../server/clients/messages/sample.ts'
 import { allAnswers, anOnboarding } from '../server/clients/onboarding/sample.ts'
@@ -118,5 +120,7 @@ export async function giveRecords(
   const { body: draft } = await server.call(invoices.create, { body: invoice }, admin)
   await server.call(billing.update, { body: sampleBilling }, admin)
   await server.call(invoices.issue, { params: { id: draft.id }, body: {} }, admin)
+  const schedule = aSchedule(user.id, { name: mark, note: mark, reference: mark })
+  await server.call(schedules.create, { body: schedule }, admin)
   return { projectId: project.id, invoiceId: draft.id }
 }

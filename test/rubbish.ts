@@ -3,7 +3,7 @@ import * as z from 'zod'
 import type { Endpoint } from '../contract/http.ts'
 
 type Json = {
-  type?: string
+  type?: string | string[]
   enum?: unknown[]
   const?: unknown
   anyOf?: Json[]
@@ -58,6 +58,8 @@ const plainText = fc.string({ unit: 'grapheme', maxLength: 40 })
 const clock = fc.constantFrom('00:00', '09:00', '12:30', '17:00', '24:00')
 
 const day = days.map((at) => at.toISOString().slice(0, 10))
+/** Hours have a beginning and an end as times of the day, pauses as days. */
+const clockOrDay = fc.oneof({ weight: 3, arbitrary: clock }, { weight: 1, arbitrary: day })
 const moment = days.map((at) => at.toISOString())
 const address = fc.uuid().map((id) => `${id}@rubbish.example`)
 const webAddress = fc.webUrl({ validSchemes: ['https'] })
@@ -73,7 +75,7 @@ const byName: [name: RegExp, made: fc.Arbitrary<string>][] = [
   [/^currency$/, fc.constantFrom('GBP', 'EUR')],
   [/Url$|^url$/, fc.oneof(fc.constant(''), webAddress)],
   [/^email$/i, address],
-  [/(?:Date|On)$/, day],
+  [/(?:Date|On|[dD]ay)$/, day],
   [/At$/, moment],
   [/^path$/, fc.constantFrom('/settings', '/projects/1', '/messages')],
 ]
@@ -81,7 +83,7 @@ const byName: [name: RegExp, made: fc.Arbitrary<string>][] = [
 const textOf = (schema: Json, name: string, tokens: string[]) => {
   if (name === 'token') return fc.constantFrom(...tokens)
   if (name === 'timeZone') return fc.constantFrom('Europe/London', 'Asia/Kathmandu', 'UTC')
-  if (name === 'from' || name === 'to') if (!schema.format) return clock
+  if (name === 'from' || name === 'to') if (!schema.format) return clockOrDay
   const [, byFieldName] = byName.find(([known]) => known.test(name)) ?? []
   if (byFieldName) return byFieldName
   if (schema.format) return byFormat[schema.format] ?? plainText
@@ -95,6 +97,9 @@ function accepted(schema: Json, name: string, tokens: string[]): fc.Arbitrary<un
   if (schema.enum) return fc.constantFrom(...schema.enum)
   const choices = schema.anyOf ?? schema.oneOf
   if (choices) return fc.oneof(...choices.map((each) => accepted(each, name, tokens)))
+  if (Array.isArray(schema.type))
+    return fc.oneof(...schema.type.map((type) => accepted({ ...schema, type }, name, tokens)))
+  if (schema.type === 'null') return fc.constant(null)
   if (schema.type === 'string') return textOf(schema, name, tokens)
   if (schema.type === 'boolean') return fc.boolean()
   if (schema.type === 'integer' || schema.type === 'number') {

@@ -140,7 +140,8 @@ describe('a contractor', () => {
 
 describe('a bookkeeper', () => {
   // Today is tested role by role in test/team-today.test.ts.
-  const money = /^\/api\/(admin\/)?(invoices|clients|billing-settings|statements|today|search)/
+  const money =
+    /^\/api\/(admin\/)?(invoices|billing-schedules|clients|billing-settings|statements|today|search)/
   const reads = contractCalls.filter(
     (call) =>
       call.method === 'GET' &&

@@ -23,15 +23,20 @@ const mostOf = { week: 52, month: 24, year: 5 } as const
 const wrongInterval = 'Please enter a whole number from 1'
 const wrongShare = 'Please enter a share from 0.01% to 100%'
 
+/** A day of a schedule, from 2000 to 2199. */
+export const plannedDay = day.check(
+  z.refine((value) => value >= '2000' && value < '2200', 'Please enter a date from 2000 to 2199'),
+)
+
 /** Days without billing, both included; `to` is null until somebody resumes. */
-export const pause = z.object({ from: day, to: z.nullable(day) })
+export const pause = z.object({ from: plannedDay, to: z.nullable(plannedDay) })
 
 export const stepInput = z.object({
   /** The id of a step that exists; missing for a new one. */
   id: z.optional(id),
   /** Text on the invoice, such as `Deposit`. */
   label: text(100),
-  day: z._default(z.nullable(day), null),
+  day: z._default(z.nullable(plannedDay), null),
   milestoneId: z._default(z.nullable(id), null),
   /** In hundredths of a percent: 3000 is 30%. Always 10,000 for fixed dates. */
   share: z._default(
@@ -42,7 +47,7 @@ export const stepInput = z.object({
 export type StepInput = z.output<typeof stepInput>
 
 export const priceChange = z.object({
-  from: day,
+  from: plannedDay,
   /** The new price of each line, in the lines' order. */
   prices: z.array(amountOf('Please enter a price')),
 })
@@ -58,11 +63,11 @@ const fields = {
     1,
   ),
   unit: z._default(z.enum(keysOf(intervalUnits)), 'month'),
-  startDay: z._default(z.nullable(day), null),
+  startDay: z._default(z.nullable(plannedDay), null),
   /** The last day that is billed; null for no end. */
-  endDay: z._default(z.nullable(day), null),
+  endDay: z._default(z.nullable(plannedDay), null),
   /** The day on which the first whole period begins, if that isn't the start; needs `byDay`. */
-  firstFullDay: z._default(z.nullable(day), null),
+  firstFullDay: z._default(z.nullable(plannedDay), null),
   /** Whether a period that starts late, ends early or is partly paused is billed by the day; otherwise it is billed in full. */
   byDay: z._default(z.boolean(), false),
   steps: z._default(z.array(stepInput).check(z.maxLength(60, 'Please use at most 60 dates')), []),
@@ -88,7 +93,7 @@ const isRecurring = ({ kind }: Shape) => kind === 'recurring'
 
 /** Whether the day before which a part of a period may come lies after the start, at most a period later. */
 const fits = ({ firstFullDay, startDay, ...rest }: Shape) => {
-  if (firstFullDay === null || startDay === null) return true
+  if (firstFullDay === null || startDay === null || rest.every > mostOf[rest.unit]) return true
   const recurrence = { ...rest, startDay, firstFullDay, pauses: [], billsFrom: startDay }
   return (
     rest.byDay && firstFullDay > startDay && earliestStart(recurrence, firstFullDay) <= startDay

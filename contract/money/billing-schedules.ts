@@ -10,7 +10,13 @@ import {
   withoutDefaults,
 } from '../fields.ts'
 import { endpoint } from '../http.ts'
-import { pause, scheduleFields, scheduleInput, stepInput } from './billing-schedule-inputs.ts'
+import {
+  pause,
+  plannedDay,
+  scheduleFields,
+  scheduleInput,
+  stepInput,
+} from './billing-schedule-inputs.ts'
 import { lineInput } from './invoice-lines.ts'
 import { invoiceStateIds } from './invoice-states.ts'
 
@@ -126,7 +132,7 @@ export const read = endpoint({
 
 /**
  * Creates a schedule. A period that had ended today isn't billed, one that is running is billed today. 400 on `startDay`
- * more than a year ago, and on `steps` for a date that has passed or a milestone of another project.
+ * more than a year ago or five years ahead, and on `steps` for a date that has passed or a milestone of another project.
  */
 export const create = endpoint({
   method: 'POST',
@@ -160,7 +166,7 @@ export const pauseSchedule = endpoint({
   path: '/api/admin/billing-schedules/:id/pause',
   may: 'billing-schedules.write',
   params,
-  body: z.object({ from: day, to: z._default(z.nullable(day), null) }),
+  body: z.object({ from: plannedDay, to: z._default(z.nullable(plannedDay), null) }),
   reply: scheduleDetail,
 })
 
@@ -179,7 +185,7 @@ export const end = endpoint({
   path: '/api/admin/billing-schedules/:id/end',
   may: 'billing-schedules.write',
   params,
-  body: z.object({ day }),
+  body: z.object({ day: plannedDay }),
   reply: scheduleDetail,
 })
 

@@ -13,6 +13,7 @@ import { clientOf } from '../invoices/store.ts'
 import type { ScheduleRow } from './rules.ts'
 
 const longestPast = 366
+const farthest = 5 * 366
 
 /** Refuses a total below zero, with the prices of any time. @throws Refusal 400 */
 function refuseNegative({ lines, priceChanges, pricesIncludeTax }: ScheduleInput) {
@@ -87,6 +88,8 @@ const ofKind = ({ updatedAt: _seen, ...input }: ScheduleInput) =>
     ? { ...input, steps: [], firstFullDay: input.byDay ? input.firstFullDay : null }
     : { ...input, startDay: null, firstFullDay: null, byDay: false, priceChanges: [] }
 
+const tooFar = 'Please choose a date within the next five years'
+
 /** Returns the columns of an entered schedule. @throws Refusal 400 */
 export async function checkedSchedule(
   tx: Context,
@@ -104,6 +107,9 @@ export async function checkedSchedule(
   const moved = !before || timing.some((field) => input[field] !== before.row[field])
   if (moved && input.startDay !== null && input.startDay < addDays(today, -longestPast))
     throw wrongField('startDay', 'Please choose a start within the last year, or a later one')
+  const latest = addDays(today, farthest)
+  if ((input.startDay ?? '') > latest) throw wrongField('startDay', tooFar)
+  if (steps.some(({ day }) => (day ?? '') > latest)) throw wrongField('steps', tooFar)
   return { ...input, steps, billsFrom: moved ? today : before.row.billsFrom }
 }
 
