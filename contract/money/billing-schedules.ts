@@ -80,6 +80,8 @@ export const runOutcomes = {
 
 export const run = z.object({
   id,
+  /** The key of the bill: a period's first day, or `step 2`. */
+  key: z.string(),
   label: z.string(),
   /** The period that it billed; null for an installment or a fixed date. */
   periodFrom: z.nullable(day),
@@ -157,6 +159,12 @@ export const update = endpoint({
   reply: scheduleDetail,
 })
 
+/** The first and last day of a pause; `to` is null until it is resumed. */
+export const pauseInput = z.object({
+  from: plannedDay,
+  to: z._default(z.nullable(plannedDay), null),
+})
+
 /**
  * Bills nothing from a day on, today or later, until it is resumed or until `to`. 400 on `to` before `from`; 409 if it is
  * paused or has ended.
@@ -166,7 +174,7 @@ export const pauseSchedule = endpoint({
   path: '/api/admin/billing-schedules/:id/pause',
   may: 'billing-schedules.write',
   params,
-  body: z.object({ from: plannedDay, to: z._default(z.nullable(plannedDay), null) }),
+  body: pauseInput,
   reply: scheduleDetail,
 })
 
@@ -179,13 +187,16 @@ export const resume = endpoint({
   reply: scheduleDetail,
 })
 
+/** The last day of a schedule. */
+export const endInput = z.object({ day: plannedDay })
+
 /** Bills nothing after a day, today or later. 400 on `day` before today or its start; 409 if it has ended. */
 export const end = endpoint({
   method: 'POST',
   path: '/api/admin/billing-schedules/:id/end',
   may: 'billing-schedules.write',
   params,
-  body: z.object({ day: plannedDay }),
+  body: endInput,
   reply: scheduleDetail,
 })
 

@@ -5,5 +5,6 @@
 export const pages = {
   billing: '/billing',
   adminInvoices: '/admin-invoices',
+  adminBillingSchedules: '/admin-billing-schedules',
   adminBillingSettings: '/admin-billing-settings',
 } as const

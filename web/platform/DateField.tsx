@@ -10,6 +10,7 @@ type DateFieldProps<F extends FieldValues, T> = {
   hint?: string
   hideLabel?: boolean
   min?: string
+  readOnly?: boolean
 }
 
 /** A field for a calendar day; an empty field is null. */

@@ -54,6 +54,7 @@ const words: Record<keyof typeof workPaths, string> = {
   adminRequests: 'the service requests',
   billing: 'your invoices',
   adminInvoices: 'the invoices',
+  adminBillingSchedules: 'the billing schedules',
   adminBillingSettings: 'the billing settings',
   emailTemplates: 'the email templates',
   emailCampaigns: 'the campaigns',

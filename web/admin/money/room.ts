@@ -7,6 +7,7 @@ import type { AdminRoom } from '../room.ts'
 export const money = {
   screens: [
     { place: 'money', path: paths.adminInvoices, label: 'Invoices' },
+    { place: 'money', path: paths.adminBillingSchedules, label: 'Schedules' },
     { place: 'money', path: paths.adminBillingSettings, label: 'Billing details' },
   ],
   routes: [
@@ -16,6 +17,13 @@ export const money = {
       may: 'invoices.list',
       title: 'Invoices',
       page: lazyPage(() => import('./invoices/InvoicesPage.tsx')),
+    },
+    {
+      ...admin,
+      path: paths.adminBillingSchedules,
+      may: 'billing-schedules.list',
+      title: 'Billing schedules',
+      page: lazyPage(() => import('./billing-schedules/SchedulesPage.tsx')),
     },
     {
       ...admin,
@@ -46,7 +54,10 @@ export const money = {
   results: {
     invoices: { label: 'Invoices', pathOf: ({ id }) => `${paths.adminInvoices}?open=${id}` },
   },
-  actions: [['New Invoice', `${paths.adminInvoices}?open=new`]],
+  actions: [
+    ['New Invoice', `${paths.adminInvoices}?open=new`],
+    ['New Billing Schedule', `${paths.adminBillingSchedules}?open=new`],
+  ],
   erasedWith: {
     invoices: 'with its lines; it has no number yet',
     'billing-schedules': 'with its dates; it has made no invoice',

@@ -10,6 +10,10 @@ import { ClientContent } from '../../content/content-pieces/ClientContent.tsx'
 import { CreateContentTab } from '../../content/content-pieces/CreateContentTab.tsx'
 import { ResearchTab } from '../../content/keywords/ResearchTab.tsx'
 import { Emails } from '../../leads/written-emails/Emails.tsx'
+import {
+  ClientSchedules,
+  UpcomingInvoices,
+} from '../../money/billing-schedules/ClientSchedules.tsx'
 import { ContactsPanel } from '../contacts/ContactsPanel.tsx'
 import { ClientMeetings } from '../meetings/ClientMeetings.tsx'
 import { ClientWorkflows } from '../onboarding/ClientWorkflows.tsx'
@@ -56,7 +60,15 @@ const tabs = {
   invoices: {
     label: 'Invoices',
     action: 'invoices.list',
-    content: ({ id }) => <ClientInvoices clientId={id} />,
+    content: ({ id }) => (
+      <div className={stack}>
+        <div className="grid min-w-0 gap-4">
+          <ClientInvoices clientId={id} />
+          <ClientSchedules clientId={id} />
+        </div>
+        <UpcomingInvoices clientId={id} />
+      </div>
+    ),
   },
   research: {
     label: 'Research & Select',

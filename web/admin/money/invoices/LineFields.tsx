@@ -14,10 +14,16 @@ import { LineTax } from './LineTax.tsx'
 
 type InvoiceForm = FormOf<typeof invoiceForm>
 
-type LineFieldsProps = { form: InvoiceForm; taxName: string; isCredit: boolean }
+type LineFieldsProps = {
+  form: InvoiceForm
+  taxName: string
+  isCredit: boolean
+  /** Called with the position of a line that is removed. */
+  onRemove?: (at: number) => void
+}
 
 /** The lines of an invoice, with live amounts and totals. */
-export const LineFields = ({ form, taxName, isCredit }: LineFieldsProps) => {
+export const LineFields = ({ form, taxName, isCredit, onRemove }: LineFieldsProps) => {
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'lines' })
   const [lines, currency, withTax] = form.watch(['lines', 'currency', 'pricesIncludeTax'])
   const { totals, nets } = inputTotals(lines, currency, withTax)
@@ -51,7 +57,10 @@ export const LineFields = ({ form, taxName, isCredit }: LineFieldsProps) => {
               <TipButton
                 label={`Remove line ${at + 1}`}
                 disabled={fields.length === 1}
-                onClick={() => remove(at)}
+                onClick={() => {
+                  remove(at)
+                  onRemove?.(at)
+                }}
               >
                 <Trash2 className="size-4" aria-hidden />
               </TipButton>

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
 import { minorDigits } from '../../../../contract/money/currencies.ts'
+import type { LineInput } from '../../../../contract/money/invoice-lines.ts'
 import { type InvoiceDetail, invoiceInput } from '../../../../contract/money/invoices.ts'
 import { lineNet, plainMoney, readDecimal, totalsOf } from '../../../../contract/money/money.ts'
 import { needsReason, type TaxCategory, usualReasons } from '../../../../contract/money/tax.ts'
 import { typedSchema } from '../../../platform/typed-schema.ts'
 
-const typedLine = z.object({
+export const typedLine = z.object({
   description: z.string(),
   quantity: z.string(),
   unitPrice: z.string(),
@@ -42,17 +43,20 @@ const taxOf = ({ taxCategory, taxReason }: TypedLine) => {
   return { taxCategory: category, taxReason: needsReason(category) ? taxReason : '' }
 }
 
+/** Converts the inputs of a line. */
+export const sentLine = (line: TypedLine, currency: string) => ({
+  description: line.description,
+  ...numbersOf(line, currency),
+  ...taxOf(line),
+})
+
 /** Converts the inputs for the API: `1,234.50` becomes whole minor units; unreadable numbers become NaN. */
 export const invoiceForm = typedSchema(
   inputs,
   ({ projectId, lines, ...rest }) => ({
     ...rest,
     projectId: projectId ? Number(projectId) : null,
-    lines: lines.map((line) => ({
-      description: line.description,
-      ...numbersOf(line, rest.currency),
-      ...taxOf(line),
-    })),
+    lines: lines.map((line) => sentLine(line, rest.currency)),
   }),
   invoiceInput,
 )
@@ -88,6 +92,16 @@ export const emptyInvoice: TypedInvoice = {
 
 const numberText = (value: number, divisor: number) => String(value / divisor)
 
+/** Returns the form values of a line. */
+export const typedOf = (line: LineInput, currency: string): TypedLine => ({
+  description: line.description,
+  quantity: numberText(line.quantity, 1000),
+  unitPrice: plainMoney(line.unitPrice, currency),
+  taxRate: numberText(line.taxRate, 100),
+  taxCategory: line.taxCategory === 'S' ? '' : (line.taxCategory ?? ''),
+  taxReason: line.taxReason,
+})
+
 /** Returns the form values of a draft. */
 export const valuesOf = (invoice: InvoiceDetail): TypedInvoice & { seen: string } => ({
   clientId: invoice.clientId ?? '',
@@ -98,14 +112,7 @@ export const valuesOf = (invoice: InvoiceDetail): TypedInvoice & { seen: string 
   currency: invoice.currency,
   dueDate: invoice.dueDate,
   pricesIncludeTax: invoice.pricesIncludeTax,
-  lines: invoice.lines.map((line) => ({
-    description: line.description,
-    quantity: numberText(line.quantity, 1000),
-    unitPrice: plainMoney(line.unitPrice, invoice.currency),
-    taxRate: numberText(line.taxRate, 100),
-    taxCategory: line.taxCategory === 'S' ? '' : (line.taxCategory ?? ''),
-    taxReason: line.taxReason,
-  })),
+  lines: invoice.lines.map((line) => typedOf(line, invoice.currency)),
   note: invoice.note,
   seen: invoice.updatedAt,
 })

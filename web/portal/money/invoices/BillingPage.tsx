@@ -17,6 +17,7 @@ import { EmptyState } from '../../../ui/states.tsx'
 import { isEmptyList } from '../../PortalList.tsx'
 import { useTeamPage } from '../../team-page.ts'
 import { OwnDetailsPanel } from '../billing-details/OwnDetailsPanel.tsx'
+import { UpcomingPanel } from '../billing-schedules/UpcomingPanel.tsx'
 import { InvoiceDialog } from './InvoiceDialog.tsx'
 import { InvoiceTable } from './InvoiceTable.tsx'
 import { StatementPanel } from './StatementPanel.tsx'
@@ -76,6 +77,7 @@ const Billing = () => {
           {(rows) => <InvoiceTable rows={rows} open={open} />}
         </List>
       </Panel>
+      <UpcomingPanel />
       {!isEmpty && <StatementPanel />}
       <OwnDetailsPanel />
       {open.openId && <InvoiceDialog key={open.openId} id={open.openId} onClose={open.close} />}

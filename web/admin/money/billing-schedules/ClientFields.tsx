@@ -1,0 +1,68 @@
+import { defaults } from '../../../../contract/money/invoices.ts'
+import { listAll as listProjects } from '../../../../contract/work/projects.ts'
+import { call } from '../../../platform/call.ts'
+import { errorOf } from '../../../platform/field-error.ts'
+import { SelectField } from '../../../platform/fields.tsx'
+import { useCall } from '../../../platform/query.tsx'
+import { useMay } from '../../../platform/use-may.ts'
+import { Field } from '../../../ui/Field.tsx'
+import { ClientPicker, type PickedClient } from '../../clients/clients/ClientPicker.tsx'
+import { emptyLine } from '../invoices/invoice-form.ts'
+import type { ScheduleFormOf } from './ScheduleForm.tsx'
+
+type Props = {
+  form: ScheduleFormOf
+  /** Whether the schedule has billed, so that its client stays. */
+  isFixed: boolean
+  isNew: boolean
+}
+
+/** Chooses the client and a project of theirs; a new schedule begins with the client's currency and tax. */
+export const ClientFields = ({ form, isFixed, isNew }: Props) => {
+  const may = useMay()
+  const [clientId, clientName, projectId] = form.watch(['clientId', 'clientName', 'projectId'])
+  const projects = useCall(
+    listProjects,
+    { query: { clientId: Number(clientId), limit: 100 } },
+    { enabled: Boolean(clientId) && may('projects.list') },
+  )
+  const choose = async (client: PickedClient | null) => {
+    const options = { shouldDirty: true, shouldValidate: form.formState.isSubmitted }
+    form.setValue('clientName', client?.name ?? '')
+    form.setValue('projectId', '')
+    form.setValue('clientId', client?.id ?? '', options)
+    if (!client || !isNew) return
+    const known = await call(defaults, { params: { clientId: client.id } }).catch(() => null)
+    if (!known || form.getValues('clientId') !== client.id) return
+    form.setValue('currency', known.currency)
+    const [line, ...more] = form.getValues('lines')
+    if (more.length > 0 || line?.description || line?.unitPrice) return
+    form.setValue('lines', [emptyLine(String(known.taxRate / 100), known.taxCategory ?? '')])
+  }
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <Field label="Client" required error={errorOf(form, 'clientId')}>
+        {(control) => (
+          <ClientPicker
+            {...control}
+            disabled={isFixed}
+            chosen={clientId ? { id: Number(clientId), name: clientName } : null}
+            onChoose={(client) => void choose(client)}
+          />
+        )}
+      </Field>
+      <SelectField
+        form={form}
+        name="projectId"
+        label="Project"
+        disabled={!clientId}
+        // Options load after the field is registered; only a controlled value survives that.
+        value={projectId}
+        options={[
+          { value: '', label: 'No project' },
+          ...(projects.data ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
+        ]}
+      />
+    </div>
+  )
+}
