@@ -38,7 +38,7 @@ export const ClientSchedules = ({ clientId }: OfClient) => (
   </ItemsPanel>
 )
 
-/** What a client will be billed within a year, in each currency. */
+/** The invoices of a client’s next year, in each currency. */
 export const UpcomingInvoices = ({ clientId }: OfClient) => {
   const query = useCall(expectedOf, { params: { clientId } })
   return (

@@ -29,7 +29,7 @@ function billsOf(input: ScheduleInput, schedule: ScheduleDetail | undefined) {
 
 type Props = { form: ScheduleFormOf; schedule?: ScheduleDetail | undefined }
 
-/** What the schedule will bill next, as it is entered. */
+/** The next invoices of the schedule as it is entered. */
 export const NextInvoices = ({ form, schedule }: Props) => {
   const parsed = z.safeParse(scheduleForm, form.watch())
   const bills = parsed.success ? billsOf(parsed.data, schedule) : null

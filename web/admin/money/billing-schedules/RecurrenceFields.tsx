@@ -5,7 +5,7 @@ import type { ScheduleFormOf } from './ScheduleForm.tsx'
 
 const units = Object.entries(intervalUnits).map(([value, label]) => ({ value, label }))
 
-/** How often a schedule bills, from when to when. */
+/** The interval of a schedule, its start and end. */
 export const RecurrenceFields = ({ form, isFixed }: { form: ScheduleFormOf; isFixed: boolean }) => {
   const byDay = form.watch('byDay')
   return (

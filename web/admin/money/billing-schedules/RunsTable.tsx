@@ -8,7 +8,7 @@ import { periodText } from '../../../shared/money/billing-schedules/when.ts'
 import { stateTones } from '../../../shared/money/invoices/labels.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 
-/** What a schedule has billed, newest first, with links to the invoices. */
+/** The invoices that a schedule made, newest first. */
 export const RunsTable = ({ runs, currency }: { runs: readonly BillingRun[]; currency: string }) =>
   runs.length === 0 ? (
     <p className="px-panel pb-5 text-ink-2">None yet.</p>

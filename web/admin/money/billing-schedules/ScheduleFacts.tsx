@@ -24,7 +24,7 @@ const pricesOf = ({ priceChanges, currency }: ScheduleDetail) =>
     })
     .join('\n')
 
-/** How a schedule bills what. */
+/** The rhythm, lines and terms of a schedule. */
 export const ScheduleFacts = ({ schedule }: { schedule: ScheduleDetail }) => {
   const { startDay, endDay, termsDays, priceChanges, pauses, note, reference } = schedule
   const partial = schedule.byDay ? 'By the day' : 'In full'

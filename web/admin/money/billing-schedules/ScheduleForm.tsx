@@ -32,7 +32,7 @@ export type ScheduleFormOf = FormOf<typeof scheduleForm>
 type Props = {
   /** The schedule being edited; missing for a new one. */
   schedule?: ScheduleDetail
-  /** What a new schedule begins with, such as a client. */
+  /** Values that a new schedule begins with, such as a client. */
   begin?: Partial<TypedSchedule>
   /** Called with the id of the saved schedule, or without one when the dialog was canceled. */
   onClose: (saved?: number) => void
@@ -83,8 +83,8 @@ export const ScheduleForm = ({ schedule, begin, onClose }: Props) => {
       {stale.notice}
       {hasBilled && (
         <p className="text-ink-2">
-          This schedule has made invoices, so its client, kind, currency and dates of billing can’t
-          be changed any more. To change those, end it and create a new one.
+          This schedule has made invoices, so its client, kind, currency and dates of billing can no
+          longer be changed. To change those, end it and create a new one.
         </p>
       )}
       <ClientFields form={form} isFixed={hasBilled} isNew={!schedule} />

@@ -62,7 +62,7 @@ type StepProps = {
   form: ScheduleFormOf
   at: number
   isDates: boolean
-  /** What was billed stays as it is. */
+  /** Whether it was billed, and so stays as it is. */
   isBilled: boolean
   onRemove: (() => void) | undefined
 }

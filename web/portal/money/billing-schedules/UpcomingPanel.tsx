@@ -4,7 +4,7 @@ import { ExpectedTable } from '../../../shared/money/billing-schedules/ExpectedT
 import { Panel } from '../../../ui/Panel.tsx'
 import { Loaded } from '../../../ui/states.tsx'
 
-/** What the client will be billed within a year; nothing for a client without a schedule. */
+/** The invoices of the client’s next year; nothing for a client without a schedule. */
 export const UpcomingPanel = () => {
   const query = useCall(own, {})
   if (query.data?.length === 0) return null
