@@ -44,8 +44,8 @@ export const NextInvoices = ({ form, schedule }: Props) => {
       ) : (
         <ol className="mt-1 grid gap-1">
           {bills.map(({ key, day, period, step, total }) => (
-            <li key={key} className="flex flex-wrap justify-between gap-x-4">
-              <span>
+            <li key={key} className="flex items-baseline justify-between gap-4">
+              <span className="min-w-0 [overflow-wrap:anywhere]">
                 {day === null
                   ? 'After the milestone'
                   : day === localToday()
