@@ -25,7 +25,10 @@ const wrongShare = 'Please enter a share from 0.01% to 100%'
 
 /** A day of a schedule, from 2000 to 2199. */
 export const plannedDay = day.check(
-  z.refine((value) => value >= '2000' && value < '2200', 'Please enter a date in the years 2000–2199'),
+  z.refine(
+    (value) => value >= '2000' && value < '2200',
+    'Please enter a date in the years 2000–2199',
+  ),
 )
 
 /** Days without billing, both included; `to` is null until somebody resumes. */
