@@ -117,6 +117,7 @@ export const histories = {
   'reply-settings': {
     fields: {
       address: { label: 'Reply address' },
+      takesStrangers: { label: 'Emails of people who write first' },
       keepDays: { label: 'Days for which emails are kept' },
       bccAddress: { label: 'Private BCC address' },
     },

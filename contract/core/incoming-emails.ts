@@ -5,13 +5,15 @@ import { nounsWith } from '../nouns.ts'
 
 /**
  * The states of an email that came in. `held`: somebody has to look at it. `taken`: it is in its thread. `refused`: it
- * was not taken, and its sender knows why, or the team decided so. `ignored`: nobody wrote it.
+ * was not taken, and its sender knows why, or the team decided so. `ignored`: nobody wrote it. `spam`: the team doesn't
+ * want emails of its sender.
  */
 export const incomingStates = {
   held: 'Held',
   taken: 'Taken',
   refused: 'Not taken',
   ignored: 'Automatic replies',
+  spam: 'Spam',
 } as const
 export type IncomingState = keyof typeof incomingStates
 export const incomingStateIds = keysOf(incomingStates)
@@ -25,6 +27,8 @@ export const incomingReasons = {
   token: 'It came to a reply address that we don’t know.',
   'no-token': 'It answers an email of ours, but didn’t come to that email’s reply address.',
   address: 'It comes from the address of somebody we know, but nothing shows that they sent it.',
+  stranger: 'It comes from somebody we don’t know, and answers no email of ours.',
+  spam: 'Somebody on the team marked emails of this sender as spam.',
   encrypted: 'It’s encrypted, so it can’t be read here.',
   unreadable: 'It couldn’t be read.',
   empty: 'It has neither words of its own nor files.',
@@ -144,7 +148,31 @@ export const refuse = endpoint({
   reply: incomingEmailDetail,
 })
 
-/** Holds an email again that somebody refused. 409 if it can’t be accepted anymore. */
+/**
+ * Makes a lead of whoever wrote a held or refused email and isn't known here, with the email on its timeline. 403 for
+ * somebody who may not add leads; 409 if it was decided meanwhile, or its writer is known.
+ */
+export const makeLead = endpoint({
+  ...manage,
+  method: 'POST',
+  path: '/api/admin/incoming-emails/:id/lead',
+  params: one,
+  reply: incomingEmailDetail,
+})
+
+/**
+ * Marks a held or refused email of somebody who isn't known here as spam, with what else is held of that sender. Their
+ * later emails are spam, too. 409 if it was decided meanwhile, or its writer is known.
+ */
+export const markSpam = endpoint({
+  ...manage,
+  method: 'POST',
+  path: '/api/admin/incoming-emails/:id/spam',
+  params: one,
+  reply: incomingEmailDetail,
+})
+
+/** Holds an email again that somebody refused or marked as spam. 409 if it can’t be accepted anymore. */
 export const reopen = endpoint({
   ...manage,
   method: 'POST',

@@ -22,6 +22,8 @@ export const replySettings = z.object({
     ),
     '',
   ),
+  /** Whether emails are held, too, that answer none of ours: of people who write first. Otherwise they aren't read. */
+  takesStrangers: z._default(z.boolean(), false),
   /** Days for which whole emails are kept after they arrived. */
   keepDays: z._default(
     z.coerce
@@ -43,7 +45,7 @@ export type ReplySettings = z.output<typeof replySettings>
 export const replyStates = ['off', 'no-server', 'waiting', 'on'] as const
 
 const stored = z.object({
-  ...z.object({ address: z.string(), keepDays: z.int() }).shape,
+  ...z.object({ address: z.string(), takesStrangers: z.boolean(), keepDays: z.int() }).shape,
   state: z.enum(replyStates),
   /** The address that the server’s settings name, which stands above; null for none. */
   fromEnvironment: z.nullable(z.string()),

@@ -38,8 +38,8 @@ export const lead = z.object({
   id,
   ...withoutDefaults(leadInputs),
   /**
-   * The source of the lead: 'form' (consultation request), 'import' (a file), 'card' (a business card) or
-   * 'manual'.
+   * The source of the lead: 'form' (consultation request), 'import' (a file), 'card' (a business card),
+   * 'email' (somebody who wrote first) or 'manual'.
    */
   source: z.string(),
   emailsSentCount: z.int(),

@@ -33,6 +33,7 @@ import { bookingTotals } from './bookings/upcoming.ts'
 import { handOverBookings } from './bookings/hand-over.ts'
 import { bookingPages } from './bookings/pages.ts'
 import { bookingJobs } from './bookings/jobs.ts'
+import { leadFromEmail } from './leads/store.ts'
 import { answersTo } from './written-emails/answers.ts'
 import { eraseWrittenAbout, eraseWrittenTo } from './written-emails/erase.ts'
 import { serveEmailFiles, writtenEmails } from './written-emails/handlers.ts'
@@ -55,6 +56,7 @@ export const leadsRoom: Room = {
       assignable: assignableLeads,
       emailed: emailedLeads,
       recognizes: recognizeLead,
+      meets: leadFromEmail,
       personWith: personOfLead,
     },
     { noun: 'lead-cards', endpoints: leadCards, raw: [serveLeadCards] },

@@ -56,6 +56,11 @@ export type Recognized = {
 /** Returns the record of a noun that an email concerns which came to no reply address; null for none. */
 export type Recognizes = (context: Context, email: Unaddressed) => Promise<Recognized | null>
 
+/** Somebody who wrote to us first. */
+export type Stranger = { name: string; address: string }
+/** Makes the record of a noun for somebody who wrote to us first, in the transaction; returns its id. */
+export type Meets = (tx: Context, stranger: Stranger) => Promise<number>
+
 /** A reply by email on its way into a thread. */
 export type Reply = {
   /** The words of its writer; empty for files alone. */
@@ -84,6 +89,8 @@ export type Answer = {
   files: { fileKey: string; fileName: string; fileType: string; fileBytes: number }[]
   /** A program sent it, such as an out-of-office reply. */
   isAutomatic: boolean
+  /** It answers nothing: its writer wrote first. */
+  isFirst: boolean
   arrivedAt: Date
 }
 

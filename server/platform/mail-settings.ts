@@ -17,9 +17,15 @@ export type MailServices = {
   lmtp: LmtpPlace | null
   /**
    * The address that replies come to, with a token after a plus, and the name under which our own mail server writes down
-   * what it checked (RFC 8601). Nobody is invited to reply before it is confirmed, or without one.
+   * what it checked (RFC 8601). Nobody is invited to reply before it is confirmed, or without one. `takesStrangers`: emails
+   * of people who write first are held, too.
    */
-  replies: { address: string; authservId: string | null; isConfirmed: boolean } | null
+  replies: {
+    address: string
+    authservId: string | null
+    isConfirmed: boolean
+    takesStrangers?: boolean
+  } | null
   /** The key that signs emails, and the DNS selector of its public half. */
   dkim: { selector: string; privateKey: string } | null
 }

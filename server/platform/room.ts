@@ -7,7 +7,7 @@ import type { TeamRole } from '../../contract/roles.ts'
 import type { Context, Identify } from './context.ts'
 import type { EmailedRecords } from './emailed.ts'
 import type { EmailText } from './email-text.ts'
-import type { Answers, Incoming, Recognizes, Replies } from './incoming.ts'
+import type { Answers, Incoming, Meets, Recognizes, Replies } from './incoming.ts'
 import type { Job } from './jobs.ts'
 import type { Live } from './live.ts'
 import type { PersonalData } from './personal-data.ts'
@@ -153,6 +153,8 @@ export type Noun = {
     records: { noun: string; ids: readonly number[] },
   ) => Promise<unknown>
   recognizes?: Recognizes
+  /** Makes one of its records for somebody who wrote to us first. */
+  meets?: Meets
   /** Runs in the transaction in which an email of the outbox is sent, captured or given up. */
   whenEmailSettled?: (tx: Context, email: { id: number; status: string }) => Promise<unknown>
   /** Runs in the transaction in which the reader of an address says that they don't know its account. */

@@ -38,13 +38,13 @@ export function isEmptyBlock(block: Block): boolean {
 }
 
 /** The ids that every page has around its sections. */
-const idsAround = ['main', 'root', 'brand']
+const idsAround = new Set(['main', 'root', 'brand'])
 
 /** Returns the anchor of each section of an own page, from its title; empty without one, and where an earlier has it. */
 export const anchorsOf = (blocks: readonly Block[]): string[] =>
   blocks
     .map(({ title: each }) => slugOf(each))
-    .map((each) => (idsAround.includes(each) ? `${each}-section` : each))
+    .map((each) => (idsAround.has(each) ? `${each}-section` : each))
     .map((anchor, i, all) => (all.indexOf(anchor) === i ? anchor : ''))
 export const blockKinds = [
   'text',

@@ -12,6 +12,12 @@ async function unreadNotification({ server }: Stage) {
 }
 const holdEmail = ({ server }: Stage) =>
   server.db.insert(incomingEmails).values(anIncomingEmail({ userId: adaId, clientId: adaId }))
+const holdStranger =
+  (key: string) =>
+  ({ server }: Stage) =>
+    server.db
+      .insert(incomingEmails)
+      .values(anIncomingEmail({ key, reason: 'stranger', fromAddress: `${key}@x.example` }))
 const asBytes = () => ({ 'content-type': 'application/octet-stream' })
 
 export const core = [
@@ -66,6 +72,18 @@ export const core = [
   admin('POST /api/admin/incoming-emails/:id/refuse', newestId('incoming_emails'), {}, holdEmail),
   admin('POST /api/admin/incoming-emails/:id/reopen', newestId('incoming_emails')),
   admin('POST /api/admin/incoming-emails/:id/accept', newestId('incoming_emails'), {}),
+  admin(
+    'POST /api/admin/incoming-emails/:id/lead',
+    newestId('incoming_emails'),
+    {},
+    holdStranger('nia'),
+  ),
+  admin(
+    'POST /api/admin/incoming-emails/:id/spam',
+    newestId('incoming_emails'),
+    {},
+    holdStranger('sid'),
+  ),
   admin('POST /api/admin/dkim-keys'),
   admin('POST /api/admin/dkim-keys/check'),
   admin('DELETE /api/admin/dkim-keys'),

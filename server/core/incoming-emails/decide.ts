@@ -1,11 +1,13 @@
 import { buffer } from 'node:stream/consumers'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
+import { may } from '../../../contract/access.ts'
 import type { IncomingState } from '../../../contract/core/incoming-emails.ts'
 import { isTeam } from '../../../contract/roles.ts'
 import { userIdOf } from '../../platform/actor.ts'
 import { type Context, inTransaction } from '../../platform/context.ts'
 import { openFile } from '../../platform/files.ts'
-import { conflict, notFound, Refusal, wrongField } from '../../platform/refusals.ts'
+import { conflict, forbidden, notFound, Refusal, wrongField } from '../../platform/refusals.ts'
+import { registered } from '../../platform/room.ts'
 import type { Call } from '../../platform/serve.ts'
 import { audit } from '../audit-entries/store.ts'
 import { answeredRecord, answersOf } from '../emails/answered.ts'
@@ -50,8 +52,8 @@ async function change(
 /** Decides that an email isn’t taken, or that it is looked at again. */
 export const setState = (call: Caller, id: number, state: 'refused' | 'held') =>
   inTransaction(call, async (tx) => {
-    const from = state === 'refused' ? 'held' : 'refused'
-    const row = await lock(tx, call, id, [from])
+    const from: IncomingState[] = state === 'refused' ? ['held'] : ['refused', 'spam']
+    const row = await lock(tx, call, id, from)
     const by = { decidedById: userIdOf(call.actor), decidedAt: tx.now() }
     await change(tx, row, { state, refusal: '', ...by })
   })
@@ -73,18 +75,28 @@ async function threadFor(context: Context, user: UserRow, row: IncomingRow) {
   }
 }
 
-/** Takes an email of somebody without an account into the record that it answers. @throws Refusal 409 */
-async function acceptAnswer(call: Caller, row: IncomingRow): Promise<void> {
+/**
+ * Takes an email of somebody without an account into the record that it answers, or that `meet` makes.
+ * @throws Refusal 409
+ */
+async function acceptAnswer(
+  call: Caller,
+  row: IncomingRow,
+  meet?: (tx: Context) => Promise<Pick<IncomingRow, 'noun' | 'recordId'>>,
+): Promise<void> {
   const source = row.sourceKey ? await buffer(await openFile(call, row.sourceKey)) : null
   const content = source && (await contentInWorker(source))
   const files = await storeFiles(call, content?.files ?? [])
   const words = wordsOf(content ?? { shown: row.shown, calendar: null })
   await inTransaction(call, async (tx) => {
     const locked = await lock(tx, call, row.id, ['held', 'refused'])
-    const refusal = await takeAnswer(tx, { ...locked, reason: null }, words, files)
+    const met = (await meet?.(tx)) ?? {}
+    // Of the reasons only this one goes on to say what the email is.
+    const reason = locked.reason === 'stranger' ? ('stranger' as const) : null
+    const refusal = await takeAnswer(tx, { ...locked, ...met, reason }, words, files)
     if (refusal !== null) throw conflict(refusal)
     const by = { decidedById: userIdOf(call.actor), decidedAt: tx.now() }
-    await change(tx, locked, { state: 'taken', refusal: '', ...by })
+    await change(tx, locked, { state: 'taken', refusal: '', ...met, ...by })
   })
 }
 
@@ -116,3 +128,44 @@ export async function acceptEmail(call: Caller, id: number, userId: number | nul
     await change(tx, locked, { state: 'taken', refusal: '', userId: user.id, ...by })
   })
 }
+
+/** @throws Refusal 409 for an email whose writer is known */
+function requireStranger({ reason }: IncomingRow): void {
+  if (reason !== 'stranger') throw conflict('Whoever wrote this is known already.')
+}
+
+/**
+ * Makes a lead of whoever wrote an email and isn't known, with the email on its timeline.
+ * @throws Refusal 403 for somebody who may not add leads, 404, 409
+ */
+export async function makeLeadOf(call: Caller, id: number): Promise<void> {
+  if (!may(call.actor, 'leads.create')) throw forbidden()
+  const [row] = await call.db.select().from(table).where(eq(table.id, id))
+  if (!row) throw notFound()
+  requireStranger(row)
+  const [leads] = registered(call.rooms, 'meets', ['leads'])
+  const stranger = { name: row.fromName, address: row.fromAddress }
+  await acceptAnswer(call, row, async (tx) => ({
+    noun: 'leads',
+    recordId: (await leads?.value(tx, stranger)) ?? null,
+  }))
+}
+
+/**
+ * Marks an email as spam, and what else is held of its sender.
+ * @throws Refusal 404, 409
+ */
+export const markAsSpam = (call: Caller, id: number) =>
+  inTransaction(call, async (tx) => {
+    const row = await lock(tx, call, id, ['held', 'refused'])
+    requireStranger(row)
+    const held = and(
+      eq(table.fromAddress, row.fromAddress),
+      eq(table.state, 'held'),
+      eq(table.reason, 'stranger'),
+      ne(table.id, id),
+    )
+    const others = await tx.db.select().from(table).where(held).orderBy(table.id).for('update')
+    const by = { decidedById: userIdOf(call.actor), decidedAt: tx.now() }
+    for (const each of [row, ...others]) await change(tx, each, { state: 'spam', ...by })
+  })

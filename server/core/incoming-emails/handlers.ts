@@ -8,7 +8,7 @@ import { serveRaw } from '../../platform/raw.ts'
 import { notFound } from '../../platform/refusals.ts'
 import { type Call, handlers } from '../../platform/serve.ts'
 import { answersOf, repliesOf } from '../emails/answered.ts'
-import { acceptEmail, setState } from './decide.ts'
+import { acceptEmail, makeLeadOf, markAsSpam, setState } from './decide.ts'
 import { inList, listed, selectOne, selectPage, whole } from './list.ts'
 import { incomingEmails as table } from './table.ts'
 import { maySeeQuoted } from './shown-email.ts'
@@ -39,6 +39,16 @@ export const incomingEmails = handlers(calls, {
 
   async accept(call) {
     await acceptEmail(call, call.params.id, call.body.userId ?? null)
+    return readOne(call, call.params.id)
+  },
+
+  async makeLead(call) {
+    await makeLeadOf(call, call.params.id)
+    return readOne(call, call.params.id)
+  },
+
+  async markSpam(call) {
+    await markAsSpam(call, call.params.id)
     return readOne(call, call.params.id)
   },
 

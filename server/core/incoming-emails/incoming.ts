@@ -15,6 +15,7 @@ import { answeredIds, isAutomatic, mayBeAnswered } from './kind.ts'
 import { ownAddresses } from './own-addresses.ts'
 import { recognized } from './recognize.ts'
 import { type Mail, readMail } from './mail.ts'
+import { isFromSpammer, isOfStranger } from './strangers.ts'
 import { wordsOf } from './words.ts'
 import {
   type IncomingRow,
@@ -44,9 +45,8 @@ export const incomingReplies: Incoming = {
         return true
     const found = await recognized(context, header)
     const subject = header.get('subject')?.[0] ?? ''
-    return (
-      found !== null && (found.isCertain || !isAutomatic(header, ownAddresses(context), subject))
-    )
+    if (found === null) return isOfStranger(context, header)
+    return found.isCertain || !isAutomatic(header, ownAddresses(context), subject)
   },
   mostBytes: mostEmailBytes,
   async read(context, arrived, source) {
@@ -99,7 +99,8 @@ async function verdictOn({ db, now }: Context, mail: Mail): Promise<Verdict> {
       eq(table.shown, text),
     )) > 0
   const isMany = (await number(since(hour))) >= mostAnHour
-  return judge({ ...mail.facts, isRepeated, isMany })
+  const isSpam = await isFromSpammer({ db }, mail.from[0] ?? '')
+  return judge({ ...mail.facts, isRepeated, isMany, isSpam })
 }
 
 async function store(

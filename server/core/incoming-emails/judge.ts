@@ -3,8 +3,8 @@ import type { IncomingReason, IncomingState } from '../../../contract/core/incom
 /** Everything that decides what becomes of an email. */
 export type Facts = {
   isAutomatic: boolean
-  /** The reply address that it came to: one that was issued, one that wasn’t, or none; `address`: only its sender is known. */
-  token: 'known' | 'unknown' | 'none' | 'address'
+  /** The reply address that it came to: one that was issued, one that wasn’t, or none; `address`: only its sender is known; `stranger`: it answers nothing. */
+  token: 'known' | 'unknown' | 'none' | 'address' | 'stranger'
   /** The address of the person whose reply address it is; null if unknown. */
   owner: string | null
   /** Whether that person never showed that the address is theirs, so that a stranger may have registered with it. */
@@ -25,6 +25,8 @@ export type Facts = {
   isRepeated: boolean
   /** They sent very many within an hour. */
   isMany: boolean
+  /** The team marked emails of this sender as spam. */
+  isSpam: boolean
 }
 
 export type Verdict = { state: IncomingState; reason: IncomingReason | null }
@@ -37,6 +39,7 @@ export function judge(facts: Facts): Verdict {
   const { content, owner, from } = facts
   const held = (reason: IncomingReason): Verdict => ({ state: 'held', reason })
   if (facts.isAutomatic) return { state: 'ignored', reason: 'automatic' }
+  if (facts.token === 'stranger') return ofStranger(facts)
   if (facts.token === 'unknown') return held('token')
   if (facts.token === 'none') return held('no-token')
   if (facts.token === 'address' && facts.isAuthentic !== true) return held('address')
@@ -51,4 +54,12 @@ export function judge(facts: Facts): Verdict {
   if (facts.isRepeated) return held('repeated')
   if (facts.isMany) return held('many')
   return { state: 'taken', reason: null }
+}
+
+/** Decides about an email that answers nothing of ours: whoever wrote it may be anybody. */
+function ofStranger({ isSpam, isMany, isTooLarge, owner }: Facts): Verdict {
+  if (isSpam) return { state: 'spam', reason: 'spam' }
+  if (isMany) return { state: 'spam', reason: 'many' }
+  if (isTooLarge) return { state: 'refused', reason: 'too-large' }
+  return { state: 'held', reason: owner === null ? 'stranger' : 'address' }
 }

@@ -30,7 +30,7 @@ export type Mail = {
   noun: Row['noun']
   recordId: number | null
   replyAddressId: number | null
-  facts: Omit<Facts, 'isRepeated' | 'isMany'>
+  facts: Omit<Facts, 'isRepeated' | 'isMany' | 'isSpam'>
 }
 
 /** The Message-ID identifies an email wherever it is; a copy without one is known by its bytes. */
@@ -94,11 +94,21 @@ async function answeredBy(context: Context, { header }: Arrived, from: string[])
   const token = tokens.length > 0 ? ('unknown' as const) : ('none' as const)
   const named = await namedBy(context, header, from, token)
   const found = named.noun === null && token === 'none' ? await recognized(context, header) : null
+  if (!found && token === 'none' && named.owner === null && named.noun === null)
+    return {
+      replyAddressId: null,
+      ...named,
+      owner: await knownAs(context, from),
+      token: 'stranger' as const,
+    }
   if (!found) return { replyAddressId: null, ...named }
   const { noun, recordId, addressee, isCertain } = found
   const certainty = isCertain ? ('known' as const) : ('address' as const)
   return { replyAddressId: null, owner: null, addressee, noun, recordId, token: certainty }
 }
+
+const knownAs = async (context: Context, [from, ...others]: string[]) =>
+  from && others.length === 0 ? ((await findUserByEmail(context, from)) ?? null) : null
 
 /**
  * Finds them by the email of ours that it names. Where answers give no rights, the name of that email and the sender’s

@@ -20,7 +20,7 @@ export async function forgetOldEmails(context: Context): Promise<void> {
 }
 
 async function forgetSome(tx: Context, before: Date): Promise<number> {
-  const isDone = inArray(table.state, ['ignored', 'refused'])
+  const isDone = inArray(table.state, ['ignored', 'refused', 'spam'])
   const isStored = and(isNotNull(table.sourceKey), inArray(table.state, ['taken']))
   const old = await tx.db
     .select({ id: table.id, sourceKey: table.sourceKey, state: table.state })

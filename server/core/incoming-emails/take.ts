@@ -53,8 +53,9 @@ export async function takeAnswer(
   if (!answers || row.recordId === null || !(await answers.find(tx, row.recordId))) return gone
   const { id: incomingEmailId, fromName, fromAddress, subject, arrivedAt, reason } = row
   const isAutomatic = reason === 'automatic'
+  const isFirst = reason === 'stranger'
   const who = { incomingEmailId, fromName, fromAddress, subject, arrivedAt }
-  await answers.take(tx, row.recordId, { ...who, content, files, isAutomatic })
+  await answers.take(tx, row.recordId, { ...who, content, files, isAutomatic, isFirst })
   return null
 }
 

@@ -56,6 +56,7 @@ test('nobody is invited to reply until a test email has arrived', async () => {
     address: 'reply@furlong.example',
     authservId: 'mx.furlong.example',
     isConfirmed: true,
+    takesStrangers: false,
   })
 })
 

@@ -29,11 +29,11 @@ function requireServers({ settings }: Pick<Context, 'settings'>) {
 async function write(
   tx: Context,
   before: ReplySettingsRow | undefined,
-  { address, keepDays }: contract.ReplySettings,
+  { address, takesStrangers, keepDays }: contract.ReplySettings,
 ) {
   const isNew = address !== (before?.address ?? '')
   if (isNew && address) requireServers(tx)
-  const values = { address, keepDays, updatedAt: tx.now() }
+  const values = { address, takesStrangers, keepDays, updatedAt: tx.now() }
   const untried = { trialHash: null, testedAt: null, confirmedAt: null, authservId: null }
   const set = isNew ? { ...values, ...untried } : values
   const row = { id: 1, ...set }

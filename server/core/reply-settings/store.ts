@@ -26,7 +26,8 @@ export async function applyReplySettings(context: Pick<Context, 'db' | 'settings
   const stored = row?.address
     ? { address: row.address, authservId: row.authservId, isConfirmed: row.confirmedAt !== null }
     : null
-  settings.replies = settings.given.replies ?? stored
+  const replies = settings.given.replies ?? stored
+  settings.replies = replies && { ...replies, takesStrangers: row?.takesStrangers ?? false }
 }
 
 type Shown = Omit<StoredReplySettings, 'testedAt' | 'updatedAt'> &
@@ -43,6 +44,7 @@ export async function shown(
   const user = imapUrl === null ? '' : readImapUrl(imapUrl).auth.user.toLowerCase()
   return {
     address: row?.address ?? '',
+    takesStrangers: row?.takesStrangers ?? false,
     keepDays: row?.keepDays ?? usualDays,
     state:
       replies === null

@@ -1,4 +1,4 @@
-import { integer, pgTable, text, varchar } from 'drizzle-orm/pg-core'
+import { boolean, integer, pgTable, text, varchar } from 'drizzle-orm/pg-core'
 import { moment, updatedAt } from '../../platform/table.ts'
 
 /** The settings of replies by email: one row, with id 1. */
@@ -6,6 +6,8 @@ export const replySettings = pgTable('reply_settings', {
   id: integer('id').primaryKey(),
   /** Empty for no replies. */
   address: varchar('address', { length: 255 }).notNull(),
+  /** Whether emails of people who write first are held. */
+  takesStrangers: boolean('takes_strangers').notNull().default(false),
   keepDays: integer('keep_days').notNull(),
   /** The hash of the token that the last test email carries; null for none. */
   trialHash: text('trial_hash'),

@@ -12,6 +12,7 @@ import { leadMerges } from '../lead-merges/table.ts'
 import { emails } from '../../core/emails/table.ts'
 import { findClient } from '../../clients/messages/store.ts'
 import type { Context } from '../../platform/context.ts'
+import type { Stranger } from '../../platform/incoming.ts'
 import { dayInWords } from '../../platform/locale.ts'
 import { publish } from '../../platform/live-history.ts'
 import { holdLock } from '../../platform/locks.ts'
@@ -23,37 +24,27 @@ import { isUnproven } from '../../core/users/table.ts'
 import { splitName } from '../../../packages/person-names/person-names.ts'
 import { leads, mostNotes, visibleTo } from './table.ts'
 
+type Asking = Pick<LeadRow, 'companyName' | 'contactName' | 'email' | 'phone' | 'source'>
+
 /**
- * Finds or creates the lead of a consultation request by its email address, in the context's transaction. The team's
- * entries are kept: only empty fields are filled, and the notes get one more line. Returns its id.
+ * Finds or creates the lead of somebody who wrote to us, by their email address, in the context's transaction. The team's
+ * entries are kept: only empty fields are filled, and the notes get one more line, if there is one. Returns its id.
  */
-export async function leadFromRequest(
-  context: Context,
-  request: ConsultationRequestInput,
-): Promise<number> {
+async function leadOf(context: Context, asking: Asking, line: string): Promise<number> {
   const { db } = context
-  await holdLock(db, 'leadByEmail', sql`hashtext(${request.email})`)
+  const { email } = asking
+  await holdLock(db, 'leadByEmail', sql`hashtext(${email})`)
   const [known] = await db
     .select()
     .from(leads)
-    .where(or(eq(leads.email, request.email), inArray(leads.id, mergedWith(db, request.email))))
+    .where(or(eq(leads.email, email), inArray(leads.id, mergedWith(db, email))))
     .orderBy(desc(leads.updatedAt), desc(leads.id))
     .limit(1)
-  const line = await requestLine(context, request)
   const now = context.now()
   if (!known) {
     const [created] = await db
       .insert(leads)
-      .values({
-        companyName: request.businessName,
-        contactName: request.name,
-        email: request.email,
-        phone: request.phone,
-        notes: line,
-        source: 'form',
-        createdAt: now,
-        updatedAt: now,
-      })
+      .values({ ...asking, notes: line, createdAt: now, updatedAt: now })
       .returning()
     const lead = created as LeadRow
     await audit(context, { noun: 'leads', after: lead })
@@ -62,9 +53,9 @@ export async function leadFromRequest(
   }
   const notes = [known.notes, line].filter(Boolean).join('\n')
   const changes = {
-    companyName: known.companyName || request.businessName,
-    contactName: known.contactName || request.name,
-    phone: known.phone || request.phone,
+    companyName: known.companyName || asking.companyName,
+    contactName: known.contactName || asking.contactName,
+    phone: known.phone || asking.phone,
     // Longer notes than the form accepts would make the lead impossible to save.
     ...(notes.length <= mostNotes ? { notes } : {}),
     updatedAt: now,
@@ -74,6 +65,34 @@ export async function leadFromRequest(
   await publishLead(context, known.id)
   return known.id
 }
+
+/** Finds or creates the lead of a consultation request, as `leadOf`. */
+export const leadFromRequest = async (context: Context, request: ConsultationRequestInput) =>
+  leadOf(
+    context,
+    {
+      companyName: request.businessName,
+      contactName: request.name,
+      email: request.email,
+      phone: request.phone,
+      source: 'form',
+    },
+    await requestLine(context, request),
+  )
+
+/** Finds or creates the lead of somebody who wrote to us by email, as `leadOf`. */
+export const leadFromEmail = (tx: Context, { name, address }: Stranger): Promise<number> =>
+  leadOf(
+    tx,
+    {
+      companyName: '',
+      contactName: name || address,
+      email: address.slice(0, 255),
+      phone: '',
+      source: 'email',
+    },
+    '',
+  )
 
 /** Keeps a phone number that the person gave later, where the lead has none. */
 export async function keepLeadPhone(tx: Context, id: number, phone: string) {

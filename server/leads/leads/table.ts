@@ -7,7 +7,7 @@ import { digitsOf } from '../../platform/phone-digits.ts'
 import { createdAt, identity, moment, updatedAt } from '../../platform/table.ts'
 import { assignee, assigneeIndex, users } from '../../core/users/table.ts'
 
-export const leadSources = ['card', 'form', 'import', 'manual'] as const
+export const leadSources = ['card', 'email', 'form', 'import', 'manual'] as const
 /** The maximum length of notes in the form. */
 export const mostNotes = 10_000
 

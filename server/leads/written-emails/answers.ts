@@ -41,7 +41,7 @@ export const answersTo = (noun: EmailedNoun): Answers => ({
 
 async function takeAnswer(tx: Context, noun: EmailedNoun, id: number, answer: Answer) {
   const record = await findEmailed(tx, 'anybody', noun, id)
-  const { files, ...words } = answer
+  const { files, isFirst, ...words } = answer
   const [row] = await tx.db
     .insert(table)
     .values({ ...words, ...aboutOf(record), createdAt: tx.now() })
@@ -59,7 +59,7 @@ async function takeAnswer(tx: Context, noun: EmailedNoun, id: number, answer: An
     kind: notificationKind[noun],
     subjectId: record.id,
     assigneeId: record.assigneeId,
-    title: `${answer.fromName || record.name} answered by email`,
+    title: `${answer.fromName || record.name} ${isFirst ? 'wrote' : 'answered'} by email`,
     body: answer.content || answer.subject,
     path: record.teamPath,
     isWritten: true,

@@ -1,29 +1,18 @@
-import { useState } from 'react'
 import {
-  accept,
   type IncomingEmailDetail,
   incomingStates,
   read,
-  refuse,
-  reopen,
-  source,
 } from '../../../../contract/core/incoming-emails.ts'
-import { addressOf, call } from '../../../platform/call.ts'
 import { dateTime } from '../../../platform/dates.ts'
 import { ItemDialog } from '../../../platform/ItemDialog.tsx'
 import { clientText } from '../users/unconfirmed.ts'
 import { Link } from '../../../platform/Link.tsx'
-import { invalidate } from '../../../platform/query.tsx'
-import { sentenceOf } from '../../../platform/sentence.ts'
 import { Badge } from '../../../ui/Badge.tsx'
-import { Button, buttonClass } from '../../../ui/Button.tsx'
-import { Dialog, DialogActions } from '../../../ui/Dialog.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
 import { Facts } from '../../../ui/Facts.tsx'
-import { Notice } from '../../../ui/Notice.tsx'
-import { toast } from '../../../ui/toast-store.ts'
 import { bytesText } from '../../../platform/bytes.ts'
 import { stateTones, whyOf } from './columns.tsx'
-import { WriterChoice } from './WriterChoice.tsx'
+import { Decision } from './Decision.tsx'
 
 /** An email that came in, and what can be done about it. */
 export const IncomingEmailDialog = ({ id, onClose }: { id: string; onClose: () => void }) => (
@@ -104,76 +93,3 @@ const factsOf = ({
     ? [{ label: 'Decided', value: `${decidedBy}, ${dateTime(decidedAt)}` }]
     : []),
 ]
-
-/** Accepts or refuses an email; another person can be chosen as its writer. */
-const Decision = ({ email, onClose }: { email: IncomingEmailDetail; onClose: () => void }) => {
-  const { id, state, person } = email
-  const [busy, setBusy] = useState<'accept' | 'refuse' | null>(null)
-  const [refused, setRefused] = useState('')
-  const [writer, setWriter] = useState<{ id: number; name: string } | null>(null)
-  const [isChoosing, setIsChoosing] = useState(person === null)
-  const run = async (what: 'accept' | 'refuse', work: () => Promise<unknown>, done: string) => {
-    setBusy(what)
-    setRefused('')
-    try {
-      await work()
-      toast({ title: 'Success', description: done })
-      void invalidate('incoming-emails', 'messages', 'sidebar-counts')
-      onClose()
-    } catch (error) {
-      setRefused(sentenceOf(error))
-    }
-    setBusy(null)
-  }
-  const params = { id }
-  const mayDecide = state === 'held' || state === 'refused'
-  const name = isChoosing ? writer?.name : person && clientText(person.name, person.unconfirmed)
-  return (
-    <>
-      {mayDecide && isChoosing && <WriterChoice onChoose={setWriter} />}
-      {refused && <Notice tone="warn">{refused}</Notice>}
-      <DialogActions>
-        {email.hasSource && (
-          <a className={buttonClass('ghost')} href={addressOf(source, { params })} download>
-            Download email
-          </a>
-        )}
-        {mayDecide && !isChoosing && (
-          <Button look="ghost" onClick={() => setIsChoosing(true)}>
-            Somebody else wrote it
-          </Button>
-        )}
-        {state === 'held' ? (
-          <Button
-            busy={busy === 'refuse'}
-            onClick={() => void run('refuse', () => call(refuse, { params }), 'Email refused')}
-          >
-            Refuse
-          </Button>
-        ) : (
-          state === 'refused' && (
-            <Button
-              busy={busy === 'refuse'}
-              onClick={() => void run('refuse', () => call(reopen, { params }), 'Email held again')}
-            >
-              Hold again
-            </Button>
-          )
-        )}
-        {mayDecide && (
-          <Button
-            look="primary"
-            busy={busy === 'accept'}
-            disabled={!name}
-            onClick={() => {
-              const body = { userId: writer?.id ?? null }
-              void run('accept', () => call(accept, { params, body }), 'Email accepted')
-            }}
-          >
-            {name ? `Accept as ${name}` : 'Accept'}
-          </Button>
-        )}
-      </DialogActions>
-    </>
-  )
-}

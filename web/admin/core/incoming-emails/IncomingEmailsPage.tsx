@@ -31,8 +31,9 @@ const IncomingEmailsPage = () => {
   return (
     <Page title="Held emails">
       <p className="max-w-[70ch] text-ink-2">
-        Replies that may not come from the person they seem to, or can’t be read. Accepting one puts
-        it into its conversation.
+        Replies that may not come from the person they seem to, or can’t be read, and emails of
+        people who write first, if your settings take them. Accepting one puts it into its
+        conversation.
       </p>
       <FilterBar>
         <SearchField

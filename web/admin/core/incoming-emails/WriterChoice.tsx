@@ -9,11 +9,17 @@ import { ClientPicker, type PickedClient } from '../../clients/clients/ClientPic
 type Writer = { id: number; name: string }
 
 /** Chooses a client, or one of the client’s people, as the writer of an email. */
-export const WriterChoice = ({ onChoose }: { onChoose: (writer: Writer | null) => void }) => {
+export const WriterChoice = ({
+  hint,
+  onChoose,
+}: {
+  hint?: string | undefined
+  onChoose: (writer: Writer | null) => void
+}) => {
   const [client, setClient] = useState<PickedClient | null>(null)
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      <Field label="Who wrote it">
+      <Field label="Who wrote it" hint={hint}>
         {(control) => (
           <ClientPicker
             {...control}

@@ -15,6 +15,7 @@ export const stateTones: Record<IncomingState, Tone> = {
   taken: 'ok',
   refused: 'info',
   ignored: 'info',
+  spam: 'info',
 }
 
 /** Returns why an email is where it is; empty for one that was taken without a doubt. */

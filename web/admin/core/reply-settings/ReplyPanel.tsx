@@ -8,7 +8,7 @@ import {
 } from '../../../../contract/core/reply-settings.ts'
 import { call } from '../../../platform/call.ts'
 import { dateTime } from '../../../platform/dates.ts'
-import { TextField } from '../../../platform/fields.tsx'
+import { CheckboxField, TextField } from '../../../platform/fields.tsx'
 import { Form } from '../../../platform/Form.tsx'
 import { useSchemaForm, useUnsavedWarning } from '../../../platform/form.ts'
 import { useFresh } from '../../../platform/fresh.ts'
@@ -22,9 +22,10 @@ import { Panel } from '../../../ui/Panel.tsx'
 import { Loaded } from '../../../ui/states.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 
-const fields = ['address', 'keepDays'] as const
-const valuesOf = ({ address, keepDays, updatedAt }: StoredReplySettings) => ({
+const fields = ['address', 'takesStrangers', 'keepDays'] as const
+const valuesOf = ({ address, takesStrangers, keepDays, updatedAt }: StoredReplySettings) => ({
   address,
+  takesStrangers,
   keepDays,
   seen: updatedAt,
 })
@@ -132,6 +133,12 @@ const ReplyForm = ({ stored }: { stored: StoredReplySettings }) => {
           required
         />
       </div>
+      <CheckboxField
+        form={form}
+        name="takesStrangers"
+        label="Also show emails of people who write first"
+        hint="They wait under Held emails, where you make them leads or mark them as spam. Newsletters and automatic emails are left out. Without this, such emails only stay in the mailbox, unread by us."
+      />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" look="primary" busy={form.formState.isSubmitting}>
           Save

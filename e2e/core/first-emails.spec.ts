@@ -1,0 +1,47 @@
+import { anEmail, plain } from '../../test/reply-emails/mime.ts'
+import { axeFindings } from '../accessible.ts'
+import { expect } from '../foyer.ts'
+import { signInAs } from '../people.ts'
+import { test } from '../post.ts'
+import { expectToast } from '../toasts.ts'
+
+test('whoever writes first becomes a lead, or spam with a folder of its own', async ({
+  page,
+  context,
+  post,
+}) => {
+  await signInAs(context)
+  await page.goto('/admin-email')
+  const form = page.getByRole('form', { name: 'Replies by email' })
+  await form.getByLabel('Also show emails of people who write first').check()
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expectToast(page, 'Success', 'Replies by email saved')
+  const from = (name: string, words: string) =>
+    anEmail(plain(words), {
+      from: `${name} <${name.toLowerCase()}@elsewhere.example>`,
+      to: 'hello@furlong.example',
+      subject: `From ${name}`,
+    })
+  await post.deliver(from('Nia', 'Do you build shops?'), from('Sid', 'Rank first tomorrow!'))
+
+  await page.goto('/admin-incoming-emails')
+  const dialog = page.getByRole('dialog')
+  const open = (name: string) => page.getByRole('link', { name, exact: true }).click()
+  await open('Sid')
+  await expect(dialog.getByText('It comes from somebody we don’t know')).toBeVisible()
+  expect(await axeFindings(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Spam' }).click()
+  await expectToast(page, 'Success', 'Marked as spam')
+  await open('Nia')
+  await dialog.getByRole('button', { name: 'Make a lead' }).click()
+  await expectToast(page, 'Success', 'Lead added')
+  await expect(page.getByText('No held emails')).toBeVisible()
+
+  await page.getByLabel('Status').selectOption('Spam')
+  await open('Sid')
+  await dialog.getByRole('button', { name: 'Not spam' }).click()
+  await expectToast(page, 'Success', 'Email held again')
+
+  await page.goto('/admin-inbox?part=leads')
+  await expect(page.getByRole('main').getByText('Do you build shops?').first()).toBeVisible()
+})

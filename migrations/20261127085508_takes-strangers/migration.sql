@@ -1,0 +1,1 @@
+ALTER TABLE "reply_settings" ADD COLUMN "takes_strangers" boolean DEFAULT false NOT NULL;

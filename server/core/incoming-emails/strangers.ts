@@ -1,0 +1,38 @@
+import { and, desc, eq, isNotNull } from 'drizzle-orm'
+import { isTeam } from '../../../contract/roles.ts'
+import type { Context } from '../../platform/context.ts'
+import type { Header } from '../../platform/header-fields.ts'
+import { addressesIn } from '../../platform/mime.ts'
+import { findUserByEmail } from '../users/store.ts'
+import { isAutomatic } from './kind.ts'
+import { ownAddresses } from './own-addresses.ts'
+import { incomingEmails as table } from './table.ts'
+
+/**
+ * Returns whether an email that answers nothing of ours is held all the same: an owner wants to see who writes first, and
+ * a person outside the team seems to have written it.
+ */
+export async function isOfStranger(context: Context, header: Header): Promise<boolean> {
+  const { replies } = context.settings
+  if (!replies?.isConfirmed || !replies.takesStrangers) return false
+  const own = ownAddresses(context)
+  if (isAutomatic(header, own, header.get('subject')?.[0] ?? '')) return false
+  const [from, ...others] = addressesIn(header.get('from')?.[0] ?? '')
+  const address = from?.toLowerCase() ?? ''
+  if (!address || others.length > 0 || own.includes(address)) return false
+  return !isTeam(await findUserByEmail(context, address))
+}
+
+/** Returns whether the team last marked an email of this sender as spam. */
+export async function isFromSpammer(
+  { db }: Pick<Context, 'db'>,
+  address: string,
+): Promise<boolean> {
+  const [last] = await db
+    .select({ state: table.state })
+    .from(table)
+    .where(and(eq(table.fromAddress, address), isNotNull(table.decidedById)))
+    .orderBy(desc(table.decidedAt), desc(table.id))
+    .limit(1)
+  return last?.state === 'spam'
+}

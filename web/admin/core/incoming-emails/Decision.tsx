@@ -1,0 +1,126 @@
+import { useState } from 'react'
+import {
+  accept,
+  type IncomingEmailDetail,
+  makeLead,
+  markSpam,
+  refuse,
+  reopen,
+  source,
+} from '../../../../contract/core/incoming-emails.ts'
+import { addressOf, call } from '../../../platform/call.ts'
+import { invalidate } from '../../../platform/query.tsx'
+import { sentenceOf } from '../../../platform/sentence.ts'
+import { useMay } from '../../../platform/use-may.ts'
+import { Button, buttonClass } from '../../../ui/Button.tsx'
+import { DialogActions } from '../../../ui/Dialog.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { toast } from '../../../ui/toast-store.ts'
+import { clientText } from '../users/unconfirmed.ts'
+import { WriterChoice } from './WriterChoice.tsx'
+
+type Step = 'accept' | 'refuse' | 'lead' | 'spam'
+
+/** Accepts or refuses an email; another person can be chosen as its writer. */
+export const Decision = ({
+  email,
+  onClose,
+}: {
+  email: IncomingEmailDetail
+  onClose: () => void
+}) => {
+  const { id, state, person, reason } = email
+  const may = useMay()
+  const [busy, setBusy] = useState<Step | null>(null)
+  const [refused, setRefused] = useState('')
+  const [writer, setWriter] = useState<{ id: number; name: string } | null>(null)
+  const [isChoosing, setIsChoosing] = useState(person === null)
+  const run = async (what: Step, work: () => Promise<unknown>, done: string) => {
+    setBusy(what)
+    setRefused('')
+    try {
+      await work()
+      toast({ title: 'Success', description: done })
+      void invalidate('incoming-emails', 'messages', 'leads', 'sidebar-counts', 'inbox', 'today')
+      onClose()
+    } catch (error) {
+      setRefused(sentenceOf(error))
+    }
+    setBusy(null)
+  }
+  const params = { id }
+  const mayDecide = state === 'held' || state === 'refused'
+  const isStranger = mayDecide && reason === 'stranger'
+  const name = isChoosing ? writer?.name : person && clientText(person.name, person.unconfirmed)
+  return (
+    <>
+      {mayDecide && isChoosing && (
+        <WriterChoice
+          onChoose={setWriter}
+          hint={isStranger ? 'A client of yours: then it goes into their conversation.' : undefined}
+        />
+      )}
+      {refused && <Notice tone="warn">{refused}</Notice>}
+      <DialogActions>
+        {email.hasSource && (
+          <a className={buttonClass('ghost')} href={addressOf(source, { params })} download>
+            Download email
+          </a>
+        )}
+        {mayDecide && !isChoosing && (
+          <Button look="ghost" onClick={() => setIsChoosing(true)}>
+            Somebody else wrote it
+          </Button>
+        )}
+        {state === 'held' ? (
+          <Button
+            busy={busy === 'refuse'}
+            onClick={() => void run('refuse', () => call(refuse, { params }), 'Email refused')}
+          >
+            Refuse
+          </Button>
+        ) : (
+          (state === 'refused' || state === 'spam') && (
+            <Button
+              busy={busy === 'refuse'}
+              onClick={() => void run('refuse', () => call(reopen, { params }), 'Email held again')}
+            >
+              {state === 'spam' ? 'Not spam' : 'Hold again'}
+            </Button>
+          )
+        )}
+        {isStranger && (
+          <Button
+            busy={busy === 'spam'}
+            onClick={() => void run('spam', () => call(markSpam, { params }), 'Marked as spam')}
+          >
+            Spam
+          </Button>
+        )}
+        {isStranger && !name && may('leads.create') ? (
+          <Button
+            look="primary"
+            busy={busy === 'lead'}
+            onClick={() => void run('lead', () => call(makeLead, { params }), 'Lead added')}
+          >
+            Make a lead
+          </Button>
+        ) : (
+          mayDecide && (
+            <Button
+              look="primary"
+              busy={busy === 'accept'}
+              disabled={!name}
+              onClick={() => {
+                const body = { userId: writer?.id ?? null }
+                void run('accept', () => call(accept, { params, body }), 'Email accepted')
+              }}
+            >
+              {name ? `Accept as ${name}` : 'Accept'}
+            </Button>
+          )
+        )}
+      </DialogActions>
+    </>
+  )
+}
