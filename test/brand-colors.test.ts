@@ -22,8 +22,8 @@ const colors: fc.Arbitrary<BrandColors> = fc.record({
   primary: hex,
   accent: fc.option(hex, { nil: null }),
 })
-const failing = (input: BrandColors) =>
-  pairsOf(rampOf(input))
+const failing = (input: BrandColors, of = rampOf) =>
+  pairsOf(of(input))
     .filter(({ ratio, least }) => ratio < least)
     .map(({ theme, color, on, ratio }) => `${theme} ${color} on ${on}: ${ratio.toFixed(2)}`)
 
@@ -147,6 +147,9 @@ describe('the sample’s own colors', () => {
       expect([token, light[token as Token], dark[token as Token]]).toEqual([token, ...written])
     expect(Object.keys(roles)).toHaveLength(brandTokens.length - 2)
   })
+
+  test('keep the contrast of every pair, as derived ones do', () =>
+    expect(failing(standardColors, themesOf)).toEqual([]))
 
   test('leave the status colors where the style sheet has them', () => {
     for (const name of Object.keys(statusColors.light))
