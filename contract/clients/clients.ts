@@ -171,7 +171,8 @@ export const read = endpoint({
 export const addressOpensMoney =
   'Whoever signs in with this address sees the client’s invoices, so an owner or a manager changes it'
 /**
- * Changes a client. A new email address invalidates links sent to the old one, which gets a notice by email; it takes a
+ * Changes a client. A new email address invalidates links sent to the old one, also to reviews; that one gets a notice by
+ * email, and invoices follow the same person. It takes a
  * fresh proof (403), and somebody who may see the client's invoices (400 on `email`). 400 on `holder` when it is empty and
  * the client has joined. 409 on `email` if the address already has an account; 409 if someone else changed the client
  * since `updatedAt`.

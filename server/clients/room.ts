@@ -1,3 +1,4 @@
+import { leaveMessages } from './messages/given-away.ts'
 import { onboardingWorkflows } from './onboarding/table.ts'
 import { assignableThreads } from './messages/assignee.ts'
 import { meetingReplies } from './meetings/replies.ts'
@@ -69,6 +70,7 @@ export const clientsRoom: Room = {
       unhandled: unhandledMessages,
       madeForClient: wasWrittenTo,
       replies: messageReplies,
+      whenGivenAway: leaveMessages,
     },
     { noun: 'meetings', endpoints: meetings, replies: meetingReplies },
     { noun: 'service-templates', endpoints: serviceTemplates },

@@ -1,3 +1,4 @@
+import { withdrawWhenMoved } from './content-review-links/store.ts'
 import { contentPieces as pieceRows } from './content-pieces/table.ts'
 import { assignablePieces } from './content-pieces/assignee.ts'
 import { reviewReplies } from './content-reviews/replies.ts'
@@ -73,6 +74,7 @@ export const contentRoom: Room = {
       endpoints: contentReviewLinks,
       raw: [serveReviewPictures],
       plainPages: contentReviewLinkPages,
+      whenAddressMoved: withdrawWhenMoved,
     },
     {
       noun: 'content-publications',

@@ -1,3 +1,4 @@
+import { forgetReplyAddresses } from './emails/reply-addresses.ts'
 import type { Room } from '../platform/room.ts'
 import { userTexts } from './users/email-texts.ts'
 import { emailConfirmationTexts } from './email-confirmations/email-texts.ts'
@@ -47,7 +48,7 @@ import { signInRules } from './sign-in-rules/handlers.ts'
 import { team } from './team/handlers.ts'
 import { views } from './views/handlers.ts'
 import { notifications } from './notifications/handlers.ts'
-import { forgetUnseenKinds } from './notifications/forget.ts'
+import { forgetUnseenKinds, forgetFormer } from './notifications/forget.ts'
 import { incomingEmailTexts } from './incoming-emails/email-texts.ts'
 import { incomingEmails, serveIncomingSource } from './incoming-emails/handlers.ts'
 import { serveIncomingEmails } from './incoming-emails/webhook.ts'
@@ -117,6 +118,7 @@ export const coreRoom: Room = {
       endpoints: notifications,
       jobs: notificationJobs,
       whenRoleChanged: forgetUnseenKinds,
+      whenGivenAway: forgetFormer,
     },
     {
       noun: 'emails',
@@ -124,6 +126,7 @@ export const coreRoom: Room = {
       raw: [serveEmailSource],
       csv: serveEmailExport,
       jobs: emailJobs,
+      whenGivenAway: forgetReplyAddresses,
     },
     {
       noun: 'incoming-emails',

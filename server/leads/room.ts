@@ -34,6 +34,7 @@ import { handOverBookings } from './bookings/hand-over.ts'
 import { bookingPages } from './bookings/pages.ts'
 import { bookingJobs } from './bookings/jobs.ts'
 import { leadFromEmail } from './leads/store.ts'
+import { leaveBookings } from './bookings/given-away.ts'
 import { answersTo } from './written-emails/answers.ts'
 import { eraseWrittenAbout, eraseWrittenTo } from './written-emails/erase.ts'
 import { serveEmailFiles, writtenEmails } from './written-emails/handlers.ts'
@@ -106,6 +107,7 @@ export const leadsRoom: Room = {
       plainPages: bookingPages,
       jobs: bookingJobs,
       handOver: handOverBookings,
+      whenGivenAway: leaveBookings,
       workOf: bookingTotals,
     },
   ],

@@ -1,3 +1,4 @@
+import { followAddress } from './billing-details/store.ts'
 import { invoices as invoiceRows } from './invoices/table.ts'
 import { assignableInvoices } from './invoices/assignee.ts'
 import { invoiceReplies } from './invoices/replies.ts'
@@ -49,7 +50,7 @@ export const moneyRoom: Room = {
       trash: scheduleTrash,
       whenClientTrashed: pauseOf,
     },
-    { noun: 'billing-details', endpoints: billingDetails },
+    { noun: 'billing-details', endpoints: billingDetails, whenAddressMoved: followAddress },
     { noun: 'billing-settings', endpoints: billingSettings },
   ],
   emailTexts: [...invoiceTexts],

@@ -5,7 +5,7 @@ import { status } from './status/handlers.ts'
 import { serveMetrics } from './metrics/pages.ts'
 import { dataExports, serveDataExports } from './data-exports/handlers.ts'
 import { deletionRequests } from './deletion-requests/handlers.ts'
-import { settleWhenTrashed } from './deletion-requests/store.ts'
+import { settleWhenTrashed, forgetRequests } from './deletion-requests/store.ts'
 import { operationsData } from './personal-data.ts'
 
 export const operationsRoom: Room = {
@@ -19,6 +19,7 @@ export const operationsRoom: Room = {
       noun: 'deletion-requests',
       endpoints: deletionRequests,
       whenClientTrashed: settleWhenTrashed,
+      whenGivenAway: forgetRequests,
     },
   ],
   personalData: operationsData,

@@ -99,6 +99,19 @@ export type PictureUse = { key: string; label: string; path: string }
 /** Records that reach the agency's own readers. */
 export type Sent = { campaignId: number } | { postId: number }
 
+/** An account whose address changes. */
+export type MovedAddress = {
+  clientId: number
+  /** Whether it is the client's own account, not a contact's. */
+  isMain: boolean
+  from: string
+  /** The address with which the same person goes on; empty for somebody else's. */
+  to: string
+}
+
+/** A client's account that somebody else has from now on, and the id under which its former person is kept. */
+export type GivenAway = { clientId: number; formerId: number }
+
 /** The registration of one noun; every part but the name is optional. */
 export type Noun = {
   /** The name of its folder, and of its file in the contract. */
@@ -163,6 +176,10 @@ export type Noun = {
   whenAddressNeeded?: (tx: Context, userId: number) => Promise<unknown>
   /** Returns who reads an address, as its records say; null if none does. */
   personWith?: (context: Context, email: string) => Promise<KnownPerson | null>
+  /** Runs in the transaction that gives a client's account, or a contact's, another address. */
+  whenAddressMoved?: (tx: Context, moved: MovedAddress) => Promise<unknown>
+  /** Runs in the transaction that gives a client's account to somebody else; what its person did is `formerId`'s then. */
+  whenGivenAway?: (tx: Context, given: GivenAway) => Promise<unknown>
   /** Runs in the transaction that moves a client to the trash. */
   whenClientTrashed?: (tx: Context, clientId: number) => Promise<unknown>
   /** Runs in the transaction that erases a client, before the client's rows are deleted. */
@@ -207,6 +224,18 @@ export async function runForClient(
   id: number,
 ): Promise<void> {
   for (const { nouns } of tx.rooms) for (const noun of nouns) await noun[key]?.(tx, id)
+}
+
+/** Runs what nouns registered for an account that gets another address. Call it in that transaction. */
+export async function runForAddress(tx: Context, moved: MovedAddress): Promise<void> {
+  for (const { nouns } of tx.rooms)
+    for (const { whenAddressMoved } of nouns) await whenAddressMoved?.(tx, moved)
+}
+
+/** Runs what nouns registered for an account that is given to somebody else. Call it in that transaction. */
+export async function runForGivenAway(tx: Context, given: GivenAway): Promise<void> {
+  for (const { nouns } of tx.rooms)
+    for (const { whenGivenAway } of nouns) await whenGivenAway?.(tx, given)
 }
 
 /** Runs what nouns registered for records that are erased. Call it in that transaction. */

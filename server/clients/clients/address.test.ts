@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as contract from '../../../contract/clients/clients.ts'
 import * as invitations from '../../../contract/overview/invitations.ts'
 import * as sessionCalls from '../../../contract/core/sessions.ts'
+import * as signInCodes from '../../../contract/core/sign-in-codes.ts'
 import * as userCalls from '../../../contract/core/users.ts'
 import * as projects from '../../../contract/work/projects.ts'
 import { type Jar, openTestServer, type TestServer } from '../../../test/server.ts'
@@ -62,6 +63,22 @@ describe('a client’s address that becomes that of the same person', () => {
       ['client-address-changed', old],
       ['email-confirmation', next],
     ])
+  })
+
+  test('keeps every way in, also after a code at the new address', async () => {
+    await addPasskey(server.context, ada.user.id)
+    await move('same')
+    const jar: Jar = new Map()
+    await server.call(signInCodes.request, { body: { email: next } }, jar)
+    await server.runJobs()
+    const [newest] = await server.db.select().from(emailTable).orderBy(desc(emailTable.id))
+    const code = (newest?.secret ?? '').slice(0, 6)
+    const body = { email: next, emailCode: code }
+    expect((await server.call(signInCodes.enterCode, { body }, jar)).status).toBe(200)
+    expect(await server.db.$count(passkeys)).toBe(1)
+    const [row] = await server.db.select().from(users).where(eq(users.id, ada.user.id))
+    expect(row).toMatchObject({ passwordHash, movedByTeam: false, keptUntil: null })
+    expect(row?.emailConfirmedAt).not.toBeNull()
   })
 
   test('isn’t told to an address that nobody showed to be theirs', async () => {

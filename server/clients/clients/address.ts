@@ -8,10 +8,12 @@ import { voidLinks, wasInvited } from '../../core/password-resets/store.ts'
 import { requireProof } from '../../core/proofs/ways.ts'
 import { endSessions } from '../../core/sessions/store.ts'
 import { findCaller, findUser, type UserRow } from '../../core/users/store.ts'
+import { leaveBehind } from '../../core/users/former.ts'
 import { hasJoined, isUnproven } from '../../core/users/table.ts'
 import type { Context } from '../../platform/context.ts'
 import { releaseFile } from '../../platform/files.ts'
 import { wrongField } from '../../platform/refusals.ts'
+import { runForAddress, runForGivenAway } from '../../platform/room.ts'
 import type { Call } from '../../platform/serve.ts'
 import { emailInvitation, invitePerson } from '../contacts/store.ts'
 import { accessEnded, addressChanged } from './emails.ts'
@@ -42,6 +44,7 @@ const nobody = {
   passwordHash: null,
   emailConfirmedAt: null,
   keptUntil: null,
+  movedByTeam: false,
   firstSignInAt: null,
   signInOfferClosedAt: null,
   timeZone: null,
@@ -53,17 +56,23 @@ const nobody = {
 /** Returns what a new address changes beside it: the same person keeps what they saw so far until they confirm it. */
 export function movedValues(
   { now }: Context,
-  { emailConfirmedAt, keptUntil }: UserRow,
+  { emailConfirmedAt, keptUntil, movedByTeam }: UserRow,
   holder: Holder,
 ): Partial<UserRow> {
   if (holder === 'other') return nobody
-  return { emailConfirmedAt: null, keptUntil: emailConfirmedAt ? now() : keptUntil }
+  return {
+    emailConfirmedAt: null,
+    keptUntil: emailConfirmedAt ? now() : keptUntil,
+    movedByTeam: movedByTeam || emailConfirmedAt !== null,
+  }
 }
 
 /** Ends the way in of whoever had the account, tells them, and invites its new holder. */
 async function handTo(tx: Context, before: UserRow, after: UserRow): Promise<void> {
   await endWaysIn(tx, before.id)
   if (before.profileImageKey) await releaseFile(tx, before.profileImageKey)
+  const formerId = await leaveBehind(tx, before, before)
+  await runForGivenAway(tx, { clientId: before.id, formerId })
   if (!isUnproven(before)) await queueEmail(tx, accessEnded(before))
   await invitePerson(tx, after)
 }
@@ -88,6 +97,13 @@ export async function moveTo(
   after: UserRow,
   holder: Holder,
 ): Promise<UserRow> {
+  const isSame = holder !== 'other' && hasJoined(before)
+  await runForAddress(tx, {
+    clientId: before.id,
+    isMain: true,
+    from: before.email,
+    to: isSame ? after.email : '',
+  })
   if (!hasJoined(before)) {
     const invited = await wasInvited(tx, before.id)
     await voidLinks(tx, before.id)

@@ -5,7 +5,8 @@ import * as leads from '../../../contract/leads/leads.ts'
 import { may } from '../../../contract/access.ts'
 import { needsProof } from '../../../contract/http.ts'
 import { adminRole, type TeamRole, teamRoles } from '../../../contract/roles.ts'
-import { openTestServer, type TestServer } from '../../../test/server.ts'
+import * as trash from '../../../contract/core/trash-entries.ts'
+import { type Jar, openTestServer, type TestServer } from '../../../test/server.ts'
 import { signedIn } from '../../core/sessions/sample.ts'
 import { aLead } from '../../leads/leads/sample.ts'
 import { aContact } from './sample.ts'
@@ -104,4 +105,15 @@ describe('somebody of the team who', () => {
       body: { error: needsProof, detail: { proof: true } },
     })
   })
+})
+
+test('a contact who saw the money comes back from the trash only through somebody who sees it', async () => {
+  const contact = { clientId: ada.user.id, clientRole: 'manager' as const }
+  const bo = await signedIn(server.context, { ...contact, firstName: 'Bo', lastName: 'Lind' })
+  const [member, manager] = [await as('member'), await as('manager')]
+  await server.call(contract.remove, { params: { id: bo.user.id } }, manager)
+  const body = { noun: 'contacts' as const, ids: [bo.user.id] }
+  const restore = async (jar: Jar) => (await server.call(trash.restore, { body }, jar)).body
+  expect(await restore(member)).toMatchObject({ changed: 0 })
+  expect(await restore(manager)).toMatchObject({ changed: 1 })
 })

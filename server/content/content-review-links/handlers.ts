@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import * as contract from '../../../contract/content/content-review-links.ts'
-import { audit } from '../../core/audit-entries/store.ts'
+
 import { requireComplete } from '../content-pieces/rules.ts'
 import { findPiece, lockPiece } from '../content-pieces/store.ts'
 import { keysOf } from '../content-pictures/store.ts'
@@ -14,13 +14,12 @@ import { conflict, notFound } from '../../platform/refusals.ts'
 import { handlers } from '../../platform/serve.ts'
 import { notInTrash } from '../../core/users/table.ts'
 import {
-  audited,
   findLinkByToken,
   issueLink,
   linksOf,
   lockPieceOfLink,
   othersInReview,
-  publishReviewLink,
+  withdrawLink,
 } from './store.ts'
 import { contentReviewLinks as table } from './table.ts'
 
@@ -60,15 +59,7 @@ export const contentReviewLinks = handlers(contract, {
       )
       const [before] = await tx.db.select().from(table).where(its).for('update')
       if (!before) throw notFound()
-      const withdrawnAt = tx.now()
-      const after = { ...before, withdrawnAt }
-      await tx.db.update(table).set({ withdrawnAt }).where(eq(table.id, before.id))
-      await audit(tx, {
-        noun: 'content-review-links',
-        before: audited(before),
-        after: audited(after),
-      })
-      await publishReviewLink(tx, before.pieceIds[0] ?? 0)
+      await withdrawLink(tx, before)
       return { ok: true }
     }),
 })

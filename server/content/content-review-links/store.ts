@@ -7,6 +7,7 @@ import { isAsked } from '../content-questions/table.ts'
 import { audit } from '../../core/audit-entries/store.ts'
 import type { Context } from '../../platform/context.ts'
 import { publish } from '../../platform/live-history.ts'
+import type { MovedAddress } from '../../platform/room.ts'
 import { gone, notFound } from '../../platform/refusals.ts'
 import { secretPlace } from '../../platform/email.ts'
 import { hashToken, newToken } from '../../platform/tokens.ts'
@@ -143,4 +144,22 @@ export async function lockPieceOfLink(tx: Context, { clientId, pieceIds }: LinkR
   const [row] = await tx.db.select().from(pieces).where(its).for('update')
   if (!row) throw notFound('This content is no longer available. We may be revising it.')
   return row
+}
+
+/** Withdraws a link that works, in the transaction that locked it. */
+export async function withdrawLink(tx: Context, before: LinkRow): Promise<void> {
+  const after = { ...before, withdrawnAt: tx.now() }
+  const { withdrawnAt } = after
+  await tx.db.update(table).set({ withdrawnAt }).where(eq(table.id, before.id))
+  const changed = { before: audited(before), after: audited(after) }
+  await audit(tx, { noun: 'content-review-links', ...changed })
+  await publishReviewLink(tx, before.pieceIds[0] ?? 0)
+}
+
+/** Withdraws a client's links once their address is another: whoever reads the old one has them. */
+export async function withdrawWhenMoved(tx: Context, { clientId, isMain }: MovedAddress) {
+  if (!isMain) return
+  const theirs = and(eq(table.clientId, clientId), works(tx.now()))
+  const links = await tx.db.select().from(table).where(theirs).orderBy(table.id).for('update')
+  for (const each of links) await withdrawLink(tx, each)
 }

@@ -22,6 +22,7 @@ export const unrecorded = new Set([
   'firstSignInAt',
   'emailConfirmedAt',
   'keptUntil',
+  'movedByTeam',
   'assigneeId',
   'profileImageKey',
   'signInOfferClosedAt',

@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { confirmPresent } from '../../../contract/core/email-confirmations.ts'
 import { emailTaken, hasNoAddress } from '../../../contract/core/users.ts'
+import { isTeam } from '../../../contract/roles.ts'
 import { queueEmail } from '../emails/store.ts'
 import {
   hasFreshLink,
@@ -10,6 +11,7 @@ import {
   voidLinks,
 } from '../password-resets/store.ts'
 import type { Context } from '../../platform/context.ts'
+import { runForAddress } from '../../platform/room.ts'
 import { conflict, conflictField } from '../../platform/refusals.ts'
 import { endSessions } from '../sessions/store.ts'
 import { audit } from '../audit-entries/store.ts'
@@ -65,13 +67,13 @@ export async function takeOn(tx: Context, clientId: number, asks = true): Promis
 }
 
 /**
- * Confirms the address of somebody whom an email signs in. Unless this browser knew the account, somebody else may have
- * made it: its password, second factor, passkeys, links, sessions and picture end, and what a lead says of its reader
+ * Confirms the address of somebody whom an email signs in. Unless this browser knew the account, or the team moved a
+ * confirmed person's, somebody else may have made it: its password, second factor, passkeys, links, sessions and picture end, and what a lead says of its reader
  * replaces what was typed. Call it in a transaction.
  */
 export async function claimAccount(tx: Context, user: UserRow, isKnown: boolean): Promise<void> {
   if (user.emailConfirmedAt) return
-  if (!isKnown) {
+  if (!isKnown && !user.movedByTeam) {
     await endWaysIn(tx, user.id)
     await forgetStrangersProfile(tx, user)
   }
@@ -122,6 +124,13 @@ export async function moveAddress(
   await audit({ ...tx, actor }, { noun: nounOf(before), before, after })
   await voidLinks(tx, before.id)
   await endSessions(tx, before.id, sessionId)
+  if (!isTeam(before))
+    await runForAddress(tx, {
+      clientId: before.clientId ?? before.id,
+      isMain: before.clientId === null,
+      from: before.email,
+      to: email,
+    })
   await queueEmail(tx, addressMoved(before, email))
   await confirmAddress(tx, before)
   await publishUser(tx, before)

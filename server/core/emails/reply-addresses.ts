@@ -3,6 +3,7 @@ import { eq, getColumns, inArray } from 'drizzle-orm'
 import type { Context } from '../../platform/context.ts'
 import { formatAddress, readAddress } from '../../platform/mime.ts'
 import { receivesEmail } from '../../platform/mail-settings.ts'
+import type { GivenAway } from '../../platform/room.ts'
 import type { Settings } from '../../platform/settings.ts'
 import { hashToken } from '../../platform/tokens.ts'
 import type { EmailRow } from './secrets.ts'
@@ -99,3 +100,7 @@ export const emailsNamed = async ({ db }: Pick<Context, 'db'>, messageIds: strin
         })
         .from(emails)
         .where(inArray(emails.messageId, messageIds.slice(0, 50)))
+
+/** Forgets the reply addresses of the former person of a client's account: what comes to them is held from now on. */
+export const forgetReplyAddresses = ({ db }: Context, { clientId }: GivenAway) =>
+  db.delete(table).where(eq(table.userId, clientId))

@@ -4,9 +4,9 @@ import { type NotificationKind, notificationKindIds } from '../../../contract/co
 import { adminRole } from '../../../contract/roles.ts'
 import type { Context } from '../../platform/context.ts'
 import { publish } from '../../platform/live-history.ts'
-import type { ChangedRole } from '../../platform/room.ts'
+import type { ChangedRole, GivenAway } from '../../platform/room.ts'
 import { actorOf } from '../users/actor.ts'
-import { notifications } from './table.ts'
+import { notificationPreferences, notifications } from './table.ts'
 
 /** Deletes what somebody was told, read or not, also what an email is still to tell them. */
 async function forget(tx: Context, userId: number, what: SQL | undefined): Promise<void> {
@@ -62,3 +62,9 @@ export const forgetProject = (
 /** Deletes what a new contractor was told of any project: they are on none yet. */
 export const forgetProjects = (tx: Context, userId: number): Promise<void> =>
   forget(tx, userId, ofKinds(['projects', 'deliverables']))
+
+/** Deletes what the former person of a client's account was told, and how they wished to be told. */
+export async function forgetFormer(tx: Context, { clientId }: GivenAway): Promise<void> {
+  await forget(tx, clientId, sql`true`)
+  await tx.db.delete(notificationPreferences).where(eq(notificationPreferences.userId, clientId))
+}

@@ -26,9 +26,11 @@ const linkDead = 'The reset link is invalid or has expired. Please request a new
  */
 async function takeOver(tx: Context, user: UserRow) {
   if (user.emailConfirmedAt) return
-  await turnOff(tx, user.id)
-  await forgetPasskeys(tx, user.id)
-  await forgetStrangersProfile(tx, user)
+  if (!user.movedByTeam) {
+    await turnOff(tx, user.id)
+    await forgetPasskeys(tx, user.id)
+    await forgetStrangersProfile(tx, user)
+  }
   await confirmAddress(tx, user)
 }
 

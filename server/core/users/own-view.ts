@@ -3,6 +3,7 @@ import type { Actor } from '../../../contract/access.ts'
 import { displayName } from '../../../contract/core/users.ts'
 import { auditEntries } from '../audit-entries/table.ts'
 import type { Context } from '../../platform/context.ts'
+import { isUnproven } from './table.ts'
 import { findUser, type UserRow } from './store.ts'
 
 /** Fields of a client's record that the team fills in, too. */
@@ -18,7 +19,7 @@ type Shared = Partial<Record<(typeof shared)[number], string>>
 
 /** Returns the changes that somebody else made to an account that may not be its owner's, oldest first. */
 async function changesKeptFrom({ db }: Pick<Context, 'db'>, user: UserRow) {
-  if (user.role !== 'client' || user.emailConfirmedAt) return []
+  if (!isUnproven(user)) return []
   const rows = await db
     .select({ changes: auditEntries.changes })
     .from(auditEntries)
@@ -65,7 +66,7 @@ export async function ownNames(
 ): Promise<OwnNames | null> {
   if (actor.kind !== 'user' || actor.role !== 'client') return null
   const user = await findUser(context, actor.id)
-  if (!user || user.emailConfirmedAt) return null
+  if (!user || !isUnproven(user)) return null
   const { id, firstName, lastName, businessName, email } = await ownView(context, user)
   const personName = `${firstName} ${lastName}`.trim()
   return { id, personName, clientName: businessName || displayName({ firstName, lastName, email }) }

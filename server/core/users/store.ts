@@ -112,7 +112,7 @@ export async function addUser(
 
 /** Marks that a person opened a link sent to their address, which shows them everything made for them. */
 export async function confirmAddress(tx: Context, user: UserRow): Promise<void> {
-  const changes = { emailConfirmedAt: tx.now(), keptUntil: null }
+  const changes = { emailConfirmedAt: tx.now(), keptUntil: null, movedByTeam: false }
   await tx.db.update(users).set(changes).where(eq(users.id, user.id))
   await publishUser(tx, user)
   for (const kind of liveKinds) await publish(tx, [{ userId: user.id }], { kind, id: 0 })

@@ -105,6 +105,8 @@ export const users = pgTable(
     emailConfirmedAt: moment('email_confirmed_at'),
     /** While the address isn't confirmed: what was made for them until this time stays visible. Null for nothing. */
     keptUntil: moment('kept_until'),
+    /** Whether the team gave a confirmed person another address, not confirmed yet: no stranger made the account. */
+    movedByTeam: boolean('moved_by_team').notNull().default(false),
     /** The time of the first sign-in; null before. Later ones from an unknown browser are reported by email. */
     firstSignInAt: moment('first_sign_in_at'),
     /** The time at which they declined the offer of a password or passkey; null before. */

@@ -5,6 +5,8 @@ import { adminPath, type RequestRow } from '../consultation-requests/store.ts'
 import { consultationRequests } from '../consultation-requests/table.ts'
 import type { Context } from '../../platform/context.ts'
 import { conflict, notFound } from '../../platform/refusals.ts'
+import type { Actor } from '../../../contract/access.ts'
+import { clientIdOf } from '../../platform/actor.ts'
 import { readSignedId, signId } from '../../platform/tokens.ts'
 import { ownView } from '../../core/users/own-view.ts'
 import type { UserRow } from '../../core/users/store.ts'
@@ -111,11 +113,17 @@ export async function shownBooking(context: Context, token: string) {
   // Without what the team wrote, until the address is confirmed.
   const client = own.client && (await ownView(context, own.client))
   // A consultation from before the account as well: its calendar entry leads to the portal, not to the visitor's link.
-  return {
-    booking: own.booking,
-    attendee: { ...attendeeOf({ ...own, client }), kind: 'client' as const },
-  }
+  const attendee = { ...attendeeOf({ ...own, client }), kind: 'client' as const }
+  const isTheirs = isOfClient(context.actor, own.client?.id)
+  return { booking: own.booking, attendee: isTheirs ? attendee : withoutContact(attendee) }
 }
+
+/** Returns whether the caller signs in for a client. */
+const isOfClient = (actor: Actor | undefined, clientId: number | undefined): boolean =>
+  actor?.kind === 'user' && clientId !== undefined && clientIdOf(actor) === clientId
+
+/** Returns an attendee as whoever has the token sees them: people leave, and keep it. */
+const withoutContact = (attendee: Attendee): Attendee => ({ ...attendee, email: '', phone: '' })
 
 /**
  * Returns the booking whose slot to ignore when free slots are loaded with a token, and the phone number known of the
@@ -130,8 +138,9 @@ export async function slotHolder(context: Context, token: string) {
     return { booking, phone: attendee.phone }
   }
   const [client] = await context.db.select().from(users).where(eq(users.id, clientId))
-  // Without what the team wrote, until the address is confirmed.
-  return { booking: null, phone: client ? (await ownView(context, client)).phone : '' }
+  // Without what the team wrote, until the address is confirmed; a token alone tells no number.
+  const isTheirs = isOfClient(context.actor, clientId)
+  return { booking: null, phone: client && isTheirs ? (await ownView(context, client)).phone : '' }
 }
 
 /**

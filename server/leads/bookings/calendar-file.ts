@@ -39,14 +39,17 @@ export function calendarText(details: BookingDetails, reader: Reader, method = m
       reader === 'owner' ? details.adminUrl : `Move or cancel: ${details.manageUrl}`,
     ].join('\n'),
     organizer: { name: oneLine(nameOf(agency)), email: agency.address },
-    attendees: [
-      {
-        name: oneLine(shown),
-        email: attendee.email,
-        rsvp: false,
-        status: isOff ? ICalAttendeeStatus.DECLINED : ICalAttendeeStatus.ACCEPTED,
-      },
-    ],
+    // No address for whoever has only the link of a client's meeting.
+    attendees: attendee.email
+      ? [
+          {
+            name: oneLine(shown),
+            email: attendee.email,
+            rsvp: false,
+            status: isOff ? ICalAttendeeStatus.DECLINED : ICalAttendeeStatus.ACCEPTED,
+          },
+        ]
+      : [],
     status: isOff ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     url: reader === 'owner' ? details.adminUrl : details.manageUrl,
   })

@@ -6,6 +6,8 @@ import { type Context, inTransaction } from '../../platform/context.ts'
 import { publish } from '../../platform/live-history.ts'
 import { holdLock } from '../../platform/locks.ts'
 import { billingDetails } from './table.ts'
+import { findUser } from '../../core/users/store.ts'
+import type { MovedAddress } from '../../platform/room.ts'
 import { checkedVatId } from './vat-numbers.ts'
 
 export type Stored = BillingDetails & { updatedAt: Date | null }
@@ -77,3 +79,12 @@ export const changeBillingDetails = (
     await then?.(tx)
     return readBillingDetails(tx, clientId)
   })
+
+/** Has invoices go on to the same person at a new address, and no longer to somebody who left. */
+export async function followAddress(tx: Context, { clientId, from, to }: MovedAddress) {
+  const { email } = await readBillingDetails(tx, clientId)
+  if (email === '' || email.toLowerCase() !== from) return
+  const client = await findUser(tx, clientId)
+  const name = client?.businessName || from
+  await changeBillingDetails(tx, { id: clientId, name }, { email: to })
+}

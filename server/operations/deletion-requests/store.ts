@@ -1,5 +1,7 @@
 import { and, eq, getColumns, sql } from 'drizzle-orm'
 import type { Context } from '../../platform/context.ts'
+import { publish } from '../../platform/live-history.ts'
+import type { GivenAway } from '../../platform/room.ts'
 import { isUnconfirmed, users } from '../../core/users/table.ts'
 import { deletionRequests as table } from './table.ts'
 
@@ -34,3 +36,10 @@ export async function settleOpen(
 
 /** Completes the request of a client moved to the trash. */
 export const settleWhenTrashed = (tx: Context, clientId: number) => settleOpen(tx, clientId, 'done')
+
+/** Deletes the requests of the former person of a client's account: its new one asked for nothing. */
+export async function forgetRequests(tx: Context, { clientId }: GivenAway): Promise<void> {
+  const gone = await tx.db.delete(table).where(eq(table.clientId, clientId)).returning()
+  if (gone.length > 0)
+    await publish(tx, [{ userId: clientId }, 'admins'], { kind: 'deletion-requests', id: 0 })
+}

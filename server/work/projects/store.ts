@@ -16,6 +16,8 @@ import { type Note, notify } from '../../core/notifications/store.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Db } from '../../platform/db.ts'
 import { publish } from '../../platform/live-history.ts'
+import { isLimited } from '../../../contract/roles.ts'
+import { onlyProjectOf } from '../../platform/actor.ts'
 import { notFound } from '../../platform/refusals.ts'
 import { ascending, descending, newest, type Sorting } from '../../platform/sorting.ts'
 import { takeOn } from '../../core/email-confirmations/store.ts'
@@ -49,6 +51,9 @@ export type ProjectRow = typeof projects.$inferSelect & {
 export const selectProjects = (db: Db, where: SQL | undefined) =>
   db.select(columns).from(projects).where(where)
 
+const ownProjectGone =
+  'The project you work on here isn’t there anymore, so nothing can be added. Please write to us by email.'
+
 /** Returns a project the caller may see. @throws Refusal 404 */
 export async function findProject(
   { db }: Pick<Context, 'db'>,
@@ -56,6 +61,7 @@ export async function findProject(
   id: number,
 ): Promise<ProjectRow> {
   const [row] = await selectProjects(db, and(visibleTo(actor), eq(projects.id, id)))
+  if (!row && isLimited(actor) && onlyProjectOf(actor) === id) throw notFound(ownProjectGone)
   if (!row) throw notFound()
   return row
 }

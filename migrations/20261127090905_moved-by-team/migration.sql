@@ -1,0 +1,1 @@
+ALTER TABLE "users" ADD COLUMN "moved_by_team" boolean DEFAULT false NOT NULL;
