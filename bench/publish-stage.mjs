@@ -103,7 +103,11 @@ const pageOf = (number, keys) => ({
       kind: 'questions',
       hidden: false,
       title: 'Questions',
-      questions: [1, 2, 3].map((at) => ({ question: `Question ${at}`, answer: lorem.repeat(3) })),
+      questions: [1, 2, 3].map((at) => ({
+        question: `Question ${at}`,
+        answer: lorem.repeat(3),
+        sample: false,
+      })),
     },
     { kind: 'call', hidden: false, title: 'Talk to us', text: lorem },
   ],
