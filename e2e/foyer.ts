@@ -1,7 +1,7 @@
+import { freePort } from '../test/free-port.ts'
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import fs from 'node:fs'
-import { createServer } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { expect, type Page, test as base } from '@playwright/test'
@@ -18,16 +18,6 @@ export type Running = {
   dataDir: string
   output(): string
   kill(signal: NodeJS.Signals): Promise<void>
-}
-
-/** Returns a port of this machine that nothing uses. */
-export async function freePort() {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address() as { port: number }
-  probe.close()
-  await once(probe, 'close')
-  return port
 }
 
 /**

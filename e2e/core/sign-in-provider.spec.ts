@@ -3,7 +3,8 @@ import type { Page } from '@playwright/test'
 import { type OidcServer, openOidc } from '../../test/oidc-server.ts'
 import { expectAccessible } from '../accessible.ts'
 import { startClockServer } from '../clock.ts'
-import { expect, freePort, owner, test as base } from '../foyer.ts'
+import { freePort } from '../../test/free-port.ts'
+import { expect, owner, test as base } from '../foyer.ts'
 
 type Place = { oidc: OidcServer; own: Awaited<ReturnType<typeof startClockServer>> }
 

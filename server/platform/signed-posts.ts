@@ -19,19 +19,26 @@ export const signatureOf = (secret: string, body: Buffer, now: Date) => {
   return `t=${seconds},v1=${codeOf(secret, seconds).update(body).digest('hex')}`
 }
 
-/** Reads a signature header; null when it has another form or is outdated. */
-function readSignature(header: string, now: Date) {
+/**
+ * Returns what checks a signature while a body is read; null for a header of another form, or an outdated one.
+ */
+function signatureIn(secret: string, header: string, now: Date) {
   const [, seconds = '', code = ''] = /^t=(\d{1,12}),\s*v1=([\da-f]{64})$/.exec(header.trim()) ?? []
   const isFresh = Math.abs(+now / 1000 - Number(seconds)) <= signatureSeconds
-  return code !== '' && isFresh ? { seconds, code: Buffer.from(code, 'hex') } : null
+  if (code === '' || !isFresh) return null
+  const own = codeOf(secret, seconds)
+  return {
+    add: (piece: Uint8Array) => void own.update(piece),
+    /** Call it once, at the end of the body. */
+    fits: () => timingSafeEqual(own.digest(), Buffer.from(code, 'hex')),
+  }
 }
 
 /** Returns whether the body was signed with the secret, and recently. */
 export function isSigned(secret: string, header: string, body: Buffer, now: Date): boolean {
-  const signature = readSignature(header, now)
-  if (!signature) return false
-  const own = codeOf(secret, signature.seconds).update(body).digest()
-  return timingSafeEqual(own, signature.code)
+  const signature = signatureIn(secret, header, now)
+  signature?.add(body)
+  return signature?.fits() ?? false
 }
 
 type Posted = Pick<Context, 'settings' | 'now'> & {
@@ -48,19 +55,18 @@ type Most = { bytes: number; refusal: string }
 export async function readSigned(call: Posted, most: Most): Promise<Buffer> {
   const secret = call.settings.mailWebhookSecret
   if (!secret) throw notFound()
-  const signature = readSignature(call.header(signatureHeader), call.now())
+  const signature = signatureIn(secret, call.header(signatureHeader), call.now())
   if (!signature) throw notSigned()
-  const code = codeOf(secret, signature.seconds)
   const kept = keep()
   try {
     let size = 0
     for await (const piece of call.bytes) {
       size += piece.byteLength
       if (size > most.bytes) throw tooLarge(most.refusal)
-      code.update(piece)
+      signature.add(piece)
       await kept.add(piece, size)
     }
-    if (!timingSafeEqual(code.digest(), signature.code)) throw notSigned()
+    if (!signature.fits()) throw notSigned()
     return await kept.all()
   } finally {
     await kept.forget()

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Endpoint, ReplyOf, SentOf } from '../../contract/http.ts'
-import { freePort } from './postgres.ts'
+import { freePort } from '../free-port.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 

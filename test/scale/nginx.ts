@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { freePort } from '../faults/postgres.ts'
+import { freePort } from '../free-port.ts'
 
 const program = ['/usr/sbin/nginx', '/usr/local/sbin/nginx'].find((file) => fs.existsSync(file))
 export const hasNginx = program !== undefined

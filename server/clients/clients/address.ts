@@ -41,7 +41,6 @@ type Holder = contract.ClientChanges['holder']
 
 /** Forgets the person in an account that is given to somebody else. */
 const nobody = {
-  passwordHash: null,
   emailConfirmedAt: null,
   keptUntil: null,
   movedByTeam: false,
@@ -77,10 +76,13 @@ async function handTo(tx: Context, before: UserRow, after: UserRow): Promise<voi
   await invitePerson(tx, after)
 }
 
-/** Ends what was sent to the old address: open links, and sessions of whoever has it. Both addresses are told. */
+/** Ends what was sent to the old address, open links, and sessions of whoever has it; tells or invites its person. */
 async function follow(tx: Context, before: UserRow, after: UserRow): Promise<void> {
+  const invited = !hasJoined(before) && (await wasInvited(tx, before.id))
   await voidLinks(tx, before.id)
   await endSessions(tx, before.id)
+  if (invited) await emailInvitation(tx, after)
+  if (!hasJoined(before)) return
   // Somebody else may have registered with the old address, whose owner then knows nothing of the account.
   if (!isUnproven(before)) await queueEmail(tx, addressChanged(before, after.email))
   await askToConfirm(tx, after, 'moved')
@@ -97,18 +99,9 @@ export async function moveTo(
   after: UserRow,
   holder: Holder,
 ): Promise<UserRow> {
-  const isSame = holder !== 'other' && hasJoined(before)
-  await runForAddress(tx, {
-    clientId: before.id,
-    isMain: true,
-    from: before.email,
-    to: isSame ? after.email : '',
-  })
-  if (!hasJoined(before)) {
-    const invited = await wasInvited(tx, before.id)
-    await voidLinks(tx, before.id)
-    await endSessions(tx, before.id)
-    if (invited) await emailInvitation(tx, after)
-  } else await (holder === 'other' ? handTo : follow)(tx, before, after)
+  const isGiven = holder === 'other' && hasJoined(before)
+  const to = hasJoined(before) && !isGiven ? after.email : ''
+  await runForAddress(tx, { clientId: before.id, isMain: true, from: before.email, to })
+  await (isGiven ? handTo : follow)(tx, before, after)
   return (await findUser(tx, before.id)) ?? after
 }

@@ -43,9 +43,12 @@ async function isUnused(tx: Context, user: UserRow): Promise<boolean> {
 export async function giveWay(tx: Context, userId: number): Promise<void> {
   const user = await findUser(tx, userId)
   if (!user) return
-  await voidLinks(tx, user.id)
-  await endSessions(tx, user.id)
-  await ((await isUsed(tx, user.id)) ? loseAddress(tx, user) : eraseAccount(tx, user.id))
+  if (await isUsed(tx, user.id)) await loseAddress(tx, user)
+  else {
+    await voidLinks(tx, user.id)
+    await endSessions(tx, user.id)
+    await eraseAccount(tx, user.id)
+  }
   await publishUser(tx, user)
 }
 

@@ -60,10 +60,11 @@ export const meetings = handlers(contract, {
       call,
       found.items.map(({ booking }) => booking),
     )
-    const items = await Promise.all(
-      found.items.map((row, at) =>
-        toMeeting(call, { ...row, booking: hosted[at] as HostedBooking }, availability),
-      ),
+    // All are of one account.
+    const [first] = found.items
+    const own = first && { client: await ownView(call, first.client) }
+    const items = found.items.map((row, at) =>
+      toMeeting(call, { ...row, ...own, booking: hosted[at] as HostedBooking }, availability),
     )
     return { ...found, items }
   },

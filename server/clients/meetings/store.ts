@@ -38,25 +38,20 @@ export const selectMeetings = <More extends Record<string, SQL | SQL.Aliased>>(
 type Row = Awaited<ReturnType<typeof rowsOf>>[number]
 const rowsOf = (context: Pick<Context, 'db'>, actor: Actor) => selectMeetings(context, actor, {})
 
-type Hosted = Omit<Row, 'booking'> & { booking: HostedBooking }
-
-/** Returns a meeting as its client sees it: without what the team wrote, until their address is confirmed. */
-export async function toMeeting(
-  context: Pick<Context, 'secret' | 'db'>,
-  row: Hosted,
+/** Returns a meeting as its client sees it; `client` is their account in their own view. */
+export const toMeeting = (
+  context: Pick<Context, 'secret'>,
+  { booking, client, projectName }: Omit<Row, 'booking'> & { booking: HostedBooking },
   rules: Availability,
-) {
-  const client = await ownView(context, row.client)
-  return {
-    ...ownBooking(context, row.booking, attendeeOfClient(client, row.booking.topic), rules),
-    token: meetingToken(context, row.booking.id),
-    managePath: meetingPath(row.booking.id),
-    topic: row.booking.topic || (row.booking.clientId === null ? 'Consultation' : ''),
-    projectName: row.projectName,
-    // A deleted project has no page to link to.
-    projectId: row.projectName ? row.booking.projectId : null,
-  }
-}
+) => ({
+  ...ownBooking(context, booking, attendeeOfClient(client, booking.topic), rules),
+  token: meetingToken(context, booking.id),
+  managePath: meetingPath(booking.id),
+  topic: booking.topic || (booking.clientId === null ? 'Consultation' : ''),
+  projectName,
+  // A deleted project has no page to link to.
+  projectId: projectName ? booking.projectId : null,
+})
 
 /**
  * Returns the row of a meeting that the caller may see.
@@ -77,7 +72,8 @@ export async function meetingRow(context: Pick<Context, 'db'>, actor: Actor, id:
 export async function findMeeting(context: Context, actor: Actor, id: number) {
   const row = await meetingRow(context, actor, id)
   const booking = await withHost(context, row.booking)
-  return toMeeting(context, { ...row, booking }, await readAvailability(context))
+  const client = await ownView(context, row.client)
+  return toMeeting(context, { ...row, booking, client }, await readAvailability(context))
 }
 
 type Booked = Awaited<ReturnType<typeof appointmentRow>>

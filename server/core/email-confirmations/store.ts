@@ -68,8 +68,8 @@ export async function takeOn(tx: Context, clientId: number, asks = true): Promis
 
 /**
  * Confirms the address of somebody whom an email signs in. Unless this browser knew the account, or the team moved a
- * confirmed person's, somebody else may have made it: its password, second factor, passkeys, links, sessions and picture end, and what a lead says of its reader
- * replaces what was typed. Call it in a transaction.
+ * confirmed person's, somebody else may have made it: its password, second factor, passkeys, links, sessions and picture
+ * end, and what a lead says of its reader replaces what was typed. Call it in a transaction.
  */
 export async function claimAccount(tx: Context, user: UserRow, isKnown: boolean): Promise<void> {
   if (user.emailConfirmedAt) return

@@ -1,11 +1,11 @@
 import { isTeam } from '../../../contract/roles.ts'
 import type { Context } from '../../platform/context.ts'
 import { type Header, recipientsOf } from '../../platform/header-fields.ts'
-import { addressesIn } from '../../platform/mime.ts'
 import { bccToken } from '../emails/bcc-address.ts'
 import { tokensIn } from '../emails/reply-addresses.ts'
 import { findUserByEmail, type UserRow } from '../users/store.ts'
 import { isAuthentic } from './authentication.ts'
+import { soleSender } from './kind.ts'
 
 /**
  * Returns who on the team filed an email by the agency’s private address; null if nobody did. Their address must be
@@ -14,9 +14,9 @@ import { isAuthentic } from './authentication.ts'
 export async function filedBy(context: Context, header: Header): Promise<UserRow | null> {
   const tokens = tokensIn(context.settings, recipientsOf(header))
   if (tokens.length === 0 || !tokens.includes(await bccToken(context))) return null
-  const [from, ...others] = addressesIn(header.get('from')?.[0] ?? '')
-  if (!from || others.length > 0) return null
-  const user = await findUserByEmail(context, from.toLowerCase())
+  const from = soleSender(header)
+  if (!from) return null
+  const user = await findUserByEmail(context, from)
   if (!user || !isTeam(user) || user.deactivatedAt || !user.emailConfirmedAt) return null
   const authservId = context.settings.replies?.authservId ?? null
   return isAuthentic(header, authservId, from) === false ? null : user

@@ -1,4 +1,5 @@
 import type { Header } from '../../platform/header-fields.ts'
+import { addressesIn } from '../../platform/mime.ts'
 
 const first = (header: Header, name: string) => header.get(name)?.[0]?.trim().toLowerCase() ?? ''
 
@@ -27,6 +28,12 @@ export function isAutomatic(header: Header, own: readonly string[], subject: str
 }
 
 const addressOf = (from: string) => /<([^<>]*)>\s*$/.exec(from)?.[1] ?? from
+
+/** Returns the address in lower case from which an email came; undefined for none, or for several. */
+export function soleSender(header: Header): string | undefined {
+  const [from, ...others] = addressesIn(header.get('from')?.[0] ?? '')
+  return others.length === 0 ? from?.toLowerCase() : undefined
+}
 
 /** Returns whether an email may be answered by a program: its sender’s program doesn’t ask to be left alone. */
 export const mayBeAnswered = (header: Header): boolean =>

@@ -12,7 +12,7 @@ import { isAuthentic } from './authentication.ts'
 import type { Content } from './content.ts'
 import { contentInWorker } from './content-in-worker.ts'
 import type { Facts } from './judge.ts'
-import { answeredIds, isAutomatic } from './kind.ts'
+import { answeredIds, isAutomatic, soleSender } from './kind.ts'
 import { ownAddresses } from './own-addresses.ts'
 import { recognized } from './recognize.ts'
 import type { incomingEmails } from './table.ts'
@@ -98,7 +98,7 @@ async function answeredBy(context: Context, { header }: Arrived, from: string[])
     return {
       replyAddressId: null,
       ...named,
-      owner: await knownAs(context, from),
+      owner: await knownAs(context, soleSender(header)),
       token: 'stranger' as const,
     }
   if (!found) return { replyAddressId: null, ...named }
@@ -107,8 +107,8 @@ async function answeredBy(context: Context, { header }: Arrived, from: string[])
   return { replyAddressId: null, owner: null, addressee, noun, recordId, token: certainty }
 }
 
-const knownAs = async (context: Context, [from, ...others]: string[]) =>
-  from && others.length === 0 ? ((await findUserByEmail(context, from)) ?? null) : null
+const knownAs = async (context: Context, from: string | undefined) =>
+  from ? ((await findUserByEmail(context, from)) ?? null) : null
 
 /**
  * Finds them by the email of ours that it names. Where answers give no rights, the name of that email and the sender’s

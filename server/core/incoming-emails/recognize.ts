@@ -1,10 +1,9 @@
 import type { Context } from '../../platform/context.ts'
 import type { Header } from '../../platform/header-fields.ts'
 import type { Recognized } from '../../platform/incoming.ts'
-import { addressesIn } from '../../platform/mime.ts'
 import { emailsNamed } from '../emails/reply-addresses.ts'
 import { findUserByEmail } from '../users/store.ts'
-import { answeredIds } from './kind.ts'
+import { answeredIds, soleSender } from './kind.ts'
 import { ownAddresses } from './own-addresses.ts'
 
 /**
@@ -12,10 +11,8 @@ import { ownAddresses } from './own-addresses.ts'
  * its sender. Null for people with an account, whose replies need a reply address.
  */
 export async function recognized(context: Context, header: Header): Promise<Recognized | null> {
-  const [from, ...others] = addressesIn(header.get('from')?.[0] ?? '').map((each) =>
-    each.toLowerCase(),
-  )
-  if (!from || others.length > 0 || ownAddresses(context).includes(from)) return null
+  const from = soleSender(header)
+  if (!from || ownAddresses(context).includes(from)) return null
   if (await findUserByEmail(context, from)) return null
   const answered = answeredIds(header)
   const namedTo = (await emailsNamed(context, answered)).map(({ to }) => to.toLowerCase())

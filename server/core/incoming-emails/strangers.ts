@@ -2,9 +2,8 @@ import { and, desc, eq, isNotNull } from 'drizzle-orm'
 import { isTeam } from '../../../contract/roles.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Header } from '../../platform/header-fields.ts'
-import { addressesIn } from '../../platform/mime.ts'
 import { findUserByEmail } from '../users/store.ts'
-import { isAutomatic } from './kind.ts'
+import { isAutomatic, soleSender } from './kind.ts'
 import { ownAddresses } from './own-addresses.ts'
 import { incomingEmails as table } from './table.ts'
 
@@ -17,10 +16,9 @@ export async function isOfStranger(context: Context, header: Header): Promise<bo
   if (!replies?.isConfirmed || !replies.takesStrangers) return false
   const own = ownAddresses(context)
   if (isAutomatic(header, own, header.get('subject')?.[0] ?? '')) return false
-  const [from, ...others] = addressesIn(header.get('from')?.[0] ?? '')
-  const address = from?.toLowerCase() ?? ''
-  if (!address || others.length > 0 || own.includes(address)) return false
-  return !isTeam(await findUserByEmail(context, address))
+  const from = soleSender(header)
+  if (!from || own.includes(from)) return false
+  return !isTeam(await findUserByEmail(context, from))
 }
 
 /** Returns whether the team last marked an email of this sender as spam. */

@@ -13,6 +13,7 @@ import { agencyToday, clientOf } from '../invoices/store.ts'
 import { checkedSchedule, resumedOn, withPause } from './changes.ts'
 import { audited, type ScheduleRow } from './rules.ts'
 import {
+  billedOf,
   columnsOn,
   detailOf,
   expectedOf,
@@ -21,7 +22,7 @@ import {
   schedulesOf,
   writeNext,
 } from './store.ts'
-import { billingRuns, billingSchedules as table, foundBy, stateOn, visibleTo } from './table.ts'
+import { billingSchedules as table, foundBy, stateOn, visibleTo } from './table.ts'
 
 // Those without a day come last.
 const sorting = ascending(sql`coalesce(${table.nextOn}, 'infinity'::date)`, table.id, 'date')
@@ -42,13 +43,6 @@ async function page(call: Call<typeof contract.list>) {
     .orderBy(...sorting.order)
     .limit(limit + 1)
   return countedPage(rows, call.query, () => call.db.$count(table, matching))
-}
-
-/** Returns what a schedule has billed. */
-async function billedBy({ db }: Context, id: number): Promise<Set<string>> {
-  const mine = eq(billingRuns.scheduleId, id)
-  const runs = await db.select({ key: billingRuns.key }).from(billingRuns).where(mine)
-  return new Set(runs.map(({ key }) => key))
 }
 
 /** Stores a change of a locked schedule, and when it bills next. */
@@ -106,7 +100,7 @@ export const billingSchedules = handlers(contract, {
       const before = await lockSchedule(tx, call.actor, call.params.id)
       const shown = await detailOf(tx, call.actor, before.id)
       await refuseStale(tx, 'billing-schedules', 'this schedule', shown, call.body.updatedAt)
-      const billed = await billedBy(tx, before.id)
+      const billed = await billedOf(tx, before.id)
       const today = await agencyToday(tx)
       await change(tx, before, await checkedSchedule(tx, call.body, { row: before, billed }, today))
       return detailOf(tx, call.actor, before.id)
@@ -146,7 +140,7 @@ export const billingSchedules = handlers(contract, {
   remove: (call) =>
     inTransaction(call, async (tx) => {
       const row = await lockSchedule(tx, call.actor, call.params.id)
-      if ((await billedBy(tx, row.id)).size > 0)
+      if ((await billedOf(tx, row.id)).size > 0)
         throw conflict('This schedule has made invoices. End it instead.')
       const client = await clientOf(tx, row.clientId)
       const { clientId, projectId, name: label } = row

@@ -42,24 +42,35 @@ type Known = {
   completed: Set<number>
 }
 
+/** Returns the keys of what schedules have billed. */
+async function billedBy({ db }: Pick<Context, 'db'>, ids: readonly number[]) {
+  const billed = new Map(ids.map((id) => [id, new Set<string>()]))
+  if (ids.length === 0) return billed
+  const runs = await db
+    .select({ scheduleId: billingRuns.scheduleId, key: billingRuns.key })
+    .from(billingRuns)
+    .where(inArray(billingRuns.scheduleId, [...ids]))
+  for (const { scheduleId, key } of runs) billed.get(scheduleId)?.add(key)
+  return billed
+}
+
+/** Returns the keys of what a schedule has billed. */
+export const billedOf = async (context: Pick<Context, 'db'>, id: number): Promise<Set<string>> =>
+  (await billedBy(context, [id])).get(id) ?? new Set()
+
 /** Reads what schedules have billed, and the milestones for which they wait. */
 async function progressOf(
   { db }: Pick<Context, 'db'>,
   rows: readonly ScheduleRow[],
 ): Promise<Known> {
-  const ids = rows.map(({ id }) => id)
-  const runs = ids.length
-    ? await db
-        .select({ scheduleId: billingRuns.scheduleId, key: billingRuns.key })
-        .from(billingRuns)
-        .where(inArray(billingRuns.scheduleId, ids))
-    : []
+  const billed = await billedBy(
+    { db },
+    rows.map(({ id }) => id),
+  )
   const awaited = rows.flatMap(awaitedBy)
   const found = awaited.length
     ? await db.select().from(milestones).where(inArray(milestones.id, awaited))
     : []
-  const billed = new Map(ids.map((id) => [id, new Set<string>()]))
-  for (const { scheduleId, key } of runs) billed.get(scheduleId)?.add(key)
   return {
     billed,
     names: new Map(found.map(({ id, name }) => [id, name])),
