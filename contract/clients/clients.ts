@@ -4,7 +4,7 @@ import { changedText, done, email, id, instant, keysOf, page, required, text } f
 import { endpoint, rawEndpoint } from '../http.ts'
 import { chosen, csvReader, doneForMany, only } from '../many.ts'
 import { account } from '../core/users.ts'
-import { emailStatuses } from '../core/emails.ts'
+import { invitationStates } from '../core/invitation-states.ts'
 
 const shortPassword = 'Password must be at least 6 characters'
 
@@ -81,8 +81,7 @@ export const client = z.object({
   ...account.shape,
   /** Whether they were to be invited and no password has been set yet. */
   invited: z.boolean(),
-  /** The status of their newest invitation; null if there is none. `captured`: it never reached them. */
-  invitation: z.nullable(z.enum(emailStatuses)),
+  invitation: z.nullable(z.enum(invitationStates)),
   /** A color as `#rrggbb`, or empty. */
   brandColour: z.string(),
   secondColour: z.string(),

@@ -3,7 +3,7 @@ import { clientInput } from './clients.ts'
 import { done, id, instant } from '../fields.ts'
 import { endpoint } from '../http.ts'
 import { clientRoles } from '../roles.ts'
-import { emailStatuses } from '../core/emails.ts'
+import { invitationStates } from '../core/invitation-states.ts'
 
 /** The meaning of each role, for forms and lists. */
 export const clientRoleMeanings = {
@@ -63,8 +63,7 @@ export const contact = z.object({
   isMain: z.boolean(),
   /** Whether they were to be invited and no password has been set yet. */
   invited: z.boolean(),
-  /** The status of their newest invitation; null if there is none. `captured`: it never reached them. */
-  invitation: z.nullable(z.enum(emailStatuses)),
+  invitation: z.nullable(z.enum(invitationStates)),
   twoFactorEnabled: z.boolean(),
   /** The time at which they confirmed their email address; null before. */
   emailConfirmedAt: z.nullable(instant),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { done, email, id, instant, required } from '../fields.ts'
 import { endpoint } from '../http.ts'
 import { type TeamRole, teamRoles } from '../roles.ts'
-import { emailStatuses } from './emails.ts'
+import { invitationStates } from './invitation-states.ts'
 
 /** The words of the screen for each role. */
 export const roleDescriptions: Record<TeamRole, string> = {
@@ -32,8 +32,7 @@ export const teamMember = z.object({
   hasPasskey: z.boolean(),
   /** Whether no password has been chosen yet. */
   invited: z.boolean(),
-  /** The status of the newest invitation; null if there is none. `captured`: it never reached them. */
-  invitation: z.nullable(z.enum(emailStatuses)),
+  invitation: z.nullable(z.enum(invitationStates)),
   /** The time of their last visit; null if there is none in the last 30 days. */
   lastSeenAt: z.nullable(instant),
   /** The time since which they can't sign in; null while they can. */

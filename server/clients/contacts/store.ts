@@ -98,7 +98,10 @@ const onlyProjectName = sql<string | null>`(
   select p.name from ${projects} p where p.id = ${users}.only_project_id and p.deleted_at is null)`
 
 /** Returns everybody who signs in for a client, the client's own account first. */
-export async function peopleOf(context: Pick<Context, 'db' | 'settings'>, clientId: number) {
+export async function peopleOf(
+  context: Pick<Context, 'db' | 'settings' | 'now'>,
+  clientId: number,
+) {
   const lastSeenAt = sql`(select max(s.last_seen_at) from ${sessions} s where s.user_id = ${users}.id and s.viewed_user_id is null)`
   const rows = await context.db
     .select({
@@ -123,7 +126,7 @@ const toPerson = <Row extends UserRow>(user: Row) => ({
  * @throws Refusal 404
  */
 export async function findPerson(
-  context: Pick<Context, 'db' | 'settings'>,
+  context: Pick<Context, 'db' | 'settings' | 'now'>,
   { id, clientId }: UserRow,
 ) {
   const found = (await peopleOf(context, clientId ?? id)).find((each) => each.id === id)

@@ -21,7 +21,7 @@ import { teamInvitation } from './emails.ts'
 type Colleague = UserRow & { teamRole: TeamRole }
 
 /** Returns everybody on the team, or one of them. */
-export async function readTeam(context: Pick<Context, 'db' | 'settings'>, id?: number) {
+export async function readTeam(context: Pick<Context, 'db' | 'settings' | 'now'>, id?: number) {
   const lastSeenAt = sql`(select max(s.last_seen_at) from ${sessions} s where s.user_id = ${users}.id)`
   const rows = await context.db
     .select({
@@ -37,7 +37,7 @@ export async function readTeam(context: Pick<Context, 'db' | 'settings'>, id?: n
 }
 
 /** @throws Refusal 404 */
-export async function readColleague(context: Pick<Context, 'db' | 'settings'>, id: number) {
+export async function readColleague(context: Pick<Context, 'db' | 'settings' | 'now'>, id: number) {
   const [found] = await readTeam(context, id)
   if (!found) throw notFound()
   return found
@@ -60,7 +60,7 @@ export async function lockColleague(tx: Context, id: number): Promise<Colleague>
 
 /** @throws Refusal 409 when nobody else on the team is an owner who can sign in */
 export async function requireOtherOwner(
-  context: Pick<Context, 'db' | 'settings'>,
+  context: Pick<Context, 'db' | 'settings' | 'now'>,
   { id, teamRole }: Colleague,
 ) {
   if (teamRole !== 'owner') return

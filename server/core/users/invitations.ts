@@ -1,6 +1,8 @@
-import { and, desc, inArray } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
+import type { TeamMember } from '../../../contract/core/team.ts'
 import { isTeam } from '../../../contract/roles.ts'
 import { emails } from '../emails/table.ts'
+import { passwordResets } from '../password-resets/table.ts'
 import { needsNoEmail } from '../proofs/ways-in.ts'
 import type { UserRow } from './store.ts'
 import { users } from './table.ts'
@@ -11,7 +13,9 @@ import { notFound } from '../../platform/refusals.ts'
 /** Emails that carry an invitation. */
 const kinds = ['client-invitation', 'onboarding-questions', 'team-invitation']
 
-type Reading = Pick<Context, 'db' | 'settings'>
+/** The state of an invitation, or null once its email is gone. */
+type State = TeamMember['invitation']
+type Reading = Pick<Context, 'db' | 'settings' | 'now'>
 
 /** Returns which of these people can sign in without an email. */
 async function withOwnWay(context: Reading, people: readonly UserRow[]): Promise<Set<number>> {
@@ -24,9 +28,39 @@ async function withOwnWay(context: Reading, people: readonly UserRow[]): Promise
   return new Set(rows.map(({ id }) => id))
 }
 
+/**
+ * Returns whether a link of these people still works, for those who ever had one: links expire, and end when somebody
+ * goes to the trash.
+ */
+async function openLinks({ db, now }: Reading, people: readonly UserRow[]) {
+  if (people.length === 0) return new Map<number, boolean>()
+  const ids = people.map(({ id }) => id)
+  const works = and(isNull(passwordResets.usedAt), gt(passwordResets.expiresAt, now()))
+  const rows = await db
+    .select({ id: passwordResets.userId, isOpen: sql<boolean>`bool_or(${works})` })
+    .from(passwordResets)
+    .where(and(inArray(passwordResets.userId, ids), eq(passwordResets.reason, 'invitation')))
+    .groupBy(passwordResets.userId)
+  return new Map(rows.map(({ id, isOpen }) => [id, isOpen]))
+}
+
+/** Returns what became of the newest email with an invitation to each of these addresses. */
+async function statusesOf(
+  { db }: Reading,
+  people: readonly UserRow[],
+): Promise<Map<string, State>> {
+  if (people.length === 0) return new Map()
+  const addresses = people.map(({ email }) => email)
+  const found = await db
+    .selectDistinctOn([emails.to], { to: emails.to, status: emails.status })
+    .from(emails)
+    .where(and(inArray(emails.to, addresses), inArray(emails.kind, kinds)))
+    .orderBy(emails.to, desc(emails.createdAt), desc(emails.id))
+  return new Map(found.map(({ to, status }) => [to, status]))
+}
+
 /** Adds whether people were invited and what became of the newest invitation: a captured one reached nobody. */
 export async function withInvitations<Row extends UserRow>(context: Reading, rows: readonly Row[]) {
-  const { db } = context
   const able = await withOwnWay(context, rows.filter(isTeam))
   const byCode = deliversEmailTo(context.settings, { isTeam: true })
   // An email alone never opens the back office, so whoever is there without a way of their own needs another invitation.
@@ -34,18 +68,14 @@ export async function withInvitations<Row extends UserRow>(context: Reading, row
     isTeam(user)
       ? !able.has(user.id) && !(byCode && user.twoFactorEnabled)
       : user.passwordHash === null && user.firstSignInAt === null
-  const addresses = rows.filter(isInvited).map(({ email }) => email)
-  const found = addresses.length
-    ? await db
-        .selectDistinctOn([emails.to], { to: emails.to, status: emails.status })
-        .from(emails)
-        .where(and(inArray(emails.to, addresses), inArray(emails.kind, kinds)))
-        .orderBy(emails.to, desc(emails.createdAt), desc(emails.id))
-    : []
-  const statuses = new Map(found.map(({ to, status }) => [to, status]))
+  const waiting = rows.filter(isInvited)
+  const links = await openLinks(context, waiting)
+  const statuses = await statusesOf(context, waiting)
+  const stateOf = ({ id, email }: UserRow): State =>
+    links.get(id) === false ? 'over' : links.has(id) ? (statuses.get(email) ?? null) : null
   return rows.map((row) => {
     const invited = isInvited(row)
-    return { ...row, invited, invitation: invited ? (statuses.get(row.email) ?? null) : null }
+    return { ...row, invited, invitation: invited ? stateOf(row) : null }
   })
 }
 

@@ -9,7 +9,7 @@ import { teamEmailWords } from '../../../../contract/email-words.ts'
 import { saidOf } from '../../../platform/email-delivery.ts'
 import { inviteLabel } from '../../core/users/unconfirmed.ts'
 
-/** Sends an invited client a new link and shows a toast. The older link stops working. */
+/** Sends an invited client a new link and shows a toast. Older links work until one is used. */
 export const inviteAgain = async (client: Client) => {
   try {
     await call(invite, { params: { id: client.id } })

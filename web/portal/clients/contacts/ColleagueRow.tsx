@@ -1,3 +1,4 @@
+import { noOpenInvitation } from '../../../../contract/core/invitation-states.ts'
 import { displayName } from '../../../../contract/core/users.ts'
 import { Ellipsis } from 'lucide-react'
 import { type Colleague, inviteOwn } from '../../../../contract/clients/contacts.ts'
@@ -24,8 +25,10 @@ const inviteAgain = async ({ id, email }: Colleague) => {
 }
 
 /** Returns what became of somebody's invitation: one that reached nobody waits for the agency. */
-const invitationText = ({ invitation }: Colleague) =>
-  invitation === 'captured' || invitation === 'failed' ? 'Invitation with us' : 'Invited'
+const invitationText = ({ invitation }: Colleague) => {
+  if (invitation === 'over' || invitation === null) return noOpenInvitation
+  return invitation === 'captured' || invitation === 'failed' ? 'Invitation with us' : 'Invited'
+}
 
 /** Somebody of the client. Without `onRole`, for readers who may change nothing, it has no menu. */
 export const ColleagueRow = ({
