@@ -36,6 +36,7 @@ import { bookingJobs } from './bookings/jobs.ts'
 import { leadFromEmail } from './leads/store.ts'
 import { leaveBookings } from './bookings/given-away.ts'
 import { answersTo } from './written-emails/answers.ts'
+import { followPerson } from './written-emails/moved.ts'
 import { eraseWrittenAbout, eraseWrittenTo } from './written-emails/erase.ts'
 import { serveEmailFiles, writtenEmails } from './written-emails/handlers.ts'
 import { waitingAnswers } from './written-emails/list.ts'
@@ -96,6 +97,7 @@ export const leadsRoom: Room = {
       whenEmailSettled: followEmail,
       handOver: handOverWritten,
       workOf: waitingTotals,
+      whenAddressMoved: followPerson,
     },
     { noun: 'availability', endpoints: availability },
     { noun: 'booking-hosts', endpoints: bookingHosts },

@@ -20,7 +20,7 @@ import { storedFile } from '../../platform/stored-file.ts'
 import { suppressionOf } from '../suppressions/store.ts'
 import { announceWriter, closeAnswers, writersTo } from './answering.ts'
 import { preheaderOf, writtenBlocks } from './blocks.ts'
-import { takenBy } from './leavers.ts'
+import { freed } from './leavers.ts'
 import { answersAbout, isWaiting, oneWritten, writtenAbout } from './list.ts'
 import { type About, findEmailed, recordOf, slotUrlFor } from './records.ts'
 import {
@@ -105,7 +105,7 @@ export const writtenEmails = handlers(contract, {
     await inTransaction(call, async (tx) => {
       const found = await lockWaiting(tx, call.actor, call.params.id)
       const words = { subject, content, sendAt: leavesAt(tx, sendAt) }
-      await changeWaiting(tx, found, { ...words, ...(await takenBy(tx, call.actor, found.row)) })
+      await changeWaiting(tx, found, { ...words, ...(await freed(tx, call.actor, found)) })
     })
     return oneWritten(call, call.params.id)
   },

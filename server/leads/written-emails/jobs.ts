@@ -10,6 +10,7 @@ import { suppressionOf } from '../suppressions/store.ts'
 import { preheaderOf, writtenBlocks } from './blocks.ts'
 import { leaveJob } from './job-names.ts'
 import { hold } from './leavers.ts'
+import { holdMoved } from './moved.ts'
 import type { Emailed } from '../../platform/emailed.ts'
 import { noteContact, notificationKind, publishEmailed, recordOf, seekEmailed } from './records.ts'
 import { recordWritten, writerName, type WrittenRow } from './store.ts'
@@ -71,7 +72,7 @@ async function leaveSome(tx: Context): Promise<number> {
 async function leave(tx: Context, row: WrittenRow): Promise<void> {
   const { noun, recordId } = recordOf(row)
   const record = await seekEmailed(tx, noun, recordId)
-  if (record && (await hold(tx, row, record))) return
+  if (record && ((await hold(tx, row, record)) || (await holdMoved(tx, row, record)))) return
   const problem = record ? await problemOf(tx, row) : 'Its record is in the trash.'
   const changes =
     problem || !record

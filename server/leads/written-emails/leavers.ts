@@ -1,13 +1,21 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { may } from '../../../contract/access.ts'
+import { hasNoAddress } from '../../../contract/core/users.ts'
 import type { Actor } from '../../../contract/roles.ts'
 import { notifyTeam } from '../../core/notifications/store.ts'
 import { actorOf } from '../../core/users/actor.ts'
 import { findCaller, findUser, type UserRow } from '../../core/users/store.ts'
 import type { Context } from '../../platform/context.ts'
+import { conflict } from '../../platform/refusals.ts'
 import type { Emailed } from '../../platform/emailed.ts'
 import { notificationKind, publishEmailed } from './records.ts'
-import { recordWritten, signatureOf, writerName, type WrittenRow } from './store.ts'
+import {
+  noAddressToWrite,
+  recordWritten,
+  signatureOf,
+  writerName,
+  type WrittenRow,
+} from './store.ts'
 import { writtenEmails as table } from './table.ts'
 
 const writerOf = async (tx: Context, { writerId }: WrittenRow) =>
@@ -48,12 +56,21 @@ const ownedBy = async (tx: Context, user: UserRow) => ({
   signature: await signatureOf(tx, user),
 })
 
-/** Returns the changes with which whoever edits an email takes it, once its writer may not send it; none before. */
-export async function takenBy(tx: Context, actor: Actor, row: WrittenRow) {
-  return lossOf(await writerOf(tx, row))
-    ? { ...(await ownedBy(tx, await findCaller({ ...tx, actor }))), problem: '' }
-    : {}
+/**
+ * Returns the changes with which an email that is edited no longer waits for somebody: it goes to the address that its
+ * record has, and whoever edits it takes it once its writer may not send it.
+ * @throws Refusal 409 when there is no address to write to
+ */
+export async function freed(tx: Context, actor: Actor, { row, record }: Waiting) {
+  if (hasNoAddress(record.to)) throw conflict(noAddressToWrite)
+  const isLost = lossOf(await writerOf(tx, row)) !== null
+  const own = isLost ? await ownedBy(tx, await findCaller({ ...tx, actor })) : {}
+  // Somebody wanted to write to the earlier address though it was suppressed.
+  const isWanted = row.isWanted && row.to === record.to
+  return { ...own, to: record.to, isWanted, problem: '' }
 }
+
+type Waiting = { row: WrittenRow; record: Emailed }
 
 const isWaiting = (writerId: number) =>
   and(eq(table.state, 'waiting'), eq(table.writerId, writerId))

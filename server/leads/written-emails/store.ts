@@ -46,9 +46,11 @@ export function leavesAt({ now }: Pick<Context, 'now'>, sendAt: string | Date | 
   return chosen > soonest ? chosen : soonest
 }
 
+export const noAddressToWrite = 'There is no email address to write to.'
+
 /** @throws Refusal 409 for an address that nothing can be written to, or a suppressed one that isn’t `isWanted` */
 async function refuseAddress(context: Context, to: string, isWanted: boolean) {
-  if (!to || hasNoAddress(to)) throw conflict('There is no email address to write to.')
+  if (!to || hasNoAddress(to)) throw conflict(noAddressToWrite)
   if (!isWanted && (await suppressionOf(context, to)))
     throw conflict('This address is suppressed. Please confirm that you want to write to it.')
 }

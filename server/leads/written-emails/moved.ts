@@ -1,0 +1,68 @@
+import { and, eq, inArray, or } from 'drizzle-orm'
+import { notifyTeam } from '../../core/notifications/store.ts'
+import type { Context } from '../../platform/context.ts'
+import type { Emailed } from '../../platform/emailed.ts'
+import type { MovedAddress } from '../../platform/room.ts'
+import { serviceRequests } from '../../work/service-requests/table.ts'
+import { notificationKind, publishEmailed, recordOf, seekEmailed } from './records.ts'
+import { recordWritten, type WrittenRow } from './store.ts'
+import { writtenEmails as table } from './table.ts'
+
+/** Whether the person of the record has another address by now. */
+const isElsewhere = (row: WrittenRow, record: Emailed) =>
+  row.to.toLowerCase() !== record.to.toLowerCase()
+
+async function change(tx: Context, row: WrittenRow, changes: Partial<WrittenRow>) {
+  const after = { ...row, ...changes, updatedAt: tx.now() }
+  await tx.db
+    .update(table)
+    .set({ ...changes, updatedAt: after.updatedAt })
+    .where(eq(table.id, row.id))
+  await recordWritten(tx, row, after)
+}
+
+/**
+ * Keeps an email from an address that its record no longer has: somebody else may read that one, or be greeted by the
+ * wrong name. Tells whoever wrote it; returns whether it did.
+ */
+export async function holdMoved(tx: Context, row: WrittenRow, record: Emailed): Promise<boolean> {
+  if (!isElsewhere(row, record)) return false
+  const problem = `The address of ${record.name} has changed, so it waits here. Change it to send it to the new one.`
+  await change(tx, row, { problem })
+  await publishEmailed(tx, record)
+  await notifyTeam(tx, {
+    kind: notificationKind[record.noun],
+    subjectId: record.id,
+    title: `An email to ${record.name} waits: their address has changed`,
+    body: problem,
+    path: record.teamPath,
+    assigneeId: row.writerId ?? record.assigneeId,
+  })
+  return true
+}
+
+/** Selects the emails that wait for a client, about them or one of their requests. */
+const waitingFor = (tx: Context, clientId: number) => {
+  const requests = tx.db
+    .select({ id: serviceRequests.id })
+    .from(serviceRequests)
+    .where(eq(serviceRequests.clientId, clientId))
+  const theirs = or(eq(table.clientId, clientId), inArray(table.serviceRequestId, requests))
+  return tx.db
+    .select()
+    .from(table)
+    .where(and(eq(table.state, 'waiting'), theirs))
+    .for('update')
+}
+
+/** Sends what waits for a client to the same person’s new address, and keeps what was for somebody else. */
+export async function followPerson(tx: Context, { clientId, isMain, from, to }: MovedAddress) {
+  if (!isMain) return
+  for (const row of await waitingFor(tx, clientId)) {
+    const { noun, recordId } = recordOf(row)
+    const record = await seekEmailed(tx, noun, recordId)
+    if (to && row.to === from) await change(tx, row, { to, isWanted: false })
+    else if (record) await holdMoved(tx, row, record)
+    if (record) await publishEmailed(tx, record)
+  }
+}
