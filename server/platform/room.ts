@@ -99,13 +99,13 @@ export type PictureUse = { key: string; label: string; path: string }
 /** Records that reach the agency's own readers. */
 export type Sent = { campaignId: number } | { postId: number }
 
-/** An account whose address changes. */
+/** An account whose address changes, or whose person is removed. */
 export type MovedAddress = {
   clientId: number
   /** Whether it is the client's own account, not a contact's. */
   isMain: boolean
   from: string
-  /** The address with which the same person goes on; empty for somebody else's. */
+  /** The address with which the same person goes on; empty for somebody else's, or for somebody who left. */
   to: string
 }
 
@@ -176,7 +176,7 @@ export type Noun = {
   whenAddressNeeded?: (tx: Context, userId: number) => Promise<unknown>
   /** Returns who reads an address, as its records say; null if none does. */
   personWith?: (context: Context, email: string) => Promise<KnownPerson | null>
-  /** Runs in the transaction that gives a client's account, or a contact's, another address. */
+  /** Runs in the transaction that gives a client's account, or a contact's, another address, or removes a contact. */
   whenAddressMoved?: (tx: Context, moved: MovedAddress) => Promise<unknown>
   /** Runs in the transaction that gives a client's account to somebody else; what its person did is `formerId`'s then. */
   whenGivenAway?: (tx: Context, given: GivenAway) => Promise<unknown>

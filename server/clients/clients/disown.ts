@@ -10,6 +10,7 @@ import { endSessions } from '../../core/sessions/store.ts'
 import { findUser, publishUser, type UserRow } from '../../core/users/store.ts'
 import { users } from '../../core/users/table.ts'
 import type { Context } from '../../platform/context.ts'
+import { runForAddress } from '../../platform/room.ts'
 import { eraseAccount } from './store.ts'
 
 /**
@@ -57,4 +58,7 @@ async function loseAddress(tx: Context, before: UserRow): Promise<void> {
   await tx.db.update(users).set(changes).where(eq(users.id, before.id))
   await audit(tx, { noun: 'clients', before, after: { ...before, ...changes } })
   await endWaysIn(tx, before.id)
+  const { id, clientId, email } = before
+  const isMain = clientId === null
+  await runForAddress(tx, { clientId: clientId ?? id, isMain, from: email, to: '' })
 }

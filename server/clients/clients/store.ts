@@ -22,6 +22,7 @@ import { endSessions } from '../../core/sessions/store.ts'
 import { uploads } from '../../core/uploads/table.ts'
 import type { UserRow } from '../../core/users/store.ts'
 import { users } from '../../core/users/table.ts'
+import { eraseEarlierEmails } from './earlier-emails.ts'
 import { deletedEmail } from './emails.ts'
 import { visibleTo } from './table.ts'
 
@@ -149,6 +150,7 @@ async function releaseFilesOfClient(tx: Context, id: number): Promise<void> {
  */
 export async function eraseClient(tx: Context, id: number): Promise<void> {
   await eraseEmailsTo(tx, await addressesOf(tx, id))
+  await eraseEarlierEmails(tx, await peopleOf(tx, id))
   await eraseAccount(tx, id)
 }
 

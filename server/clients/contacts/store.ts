@@ -8,6 +8,7 @@ import { queueEmail } from '../../core/emails/store.ts'
 import { issueLink, voidLinks } from '../../core/password-resets/store.ts'
 import type { Context } from '../../platform/context.ts'
 import { publish } from '../../platform/live-history.ts'
+import { runForAddress } from '../../platform/room.ts'
 import { conflict, notFound, conflictField } from '../../platform/refusals.ts'
 import { endSessions } from '../../core/sessions/store.ts'
 import { sessions } from '../../core/sessions/table.ts'
@@ -73,6 +74,10 @@ export async function publishPeople(tx: Context, { id, clientId }: UserRow): Pro
   await publish(tx, ['admins'], { kind: 'stats', id: 0 })
 }
 
+/** Has nothing go on to the address of a contact who is removed. */
+const loseFormer = (tx: Context, { id, clientId, email }: UserRow) =>
+  runForAddress(tx, { clientId: clientId ?? id, isMain: false, from: email, to: '' })
+
 /**
  * Moves a contact to the trash, or restores them.
  * @throws Refusal 404 when they are already in the trash, or not in it
@@ -86,6 +91,7 @@ export async function setContactDeleted(tx: Context, id: number, deletedAt: Date
   if (deletedAt) {
     await endSessions(tx, id)
     await voidLinks(tx, id)
+    await loseFormer(tx, before)
     const about = [before.email, before.businessName].filter(Boolean).join(', ')
     const label = `${before.firstName} ${before.lastName}`
     await listInTrash(tx, 'contacts', [{ row: before, label, about, clientId: before.clientId }])
