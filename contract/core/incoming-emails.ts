@@ -59,6 +59,7 @@ export type EntryEmail = z.output<typeof entryEmail>
 const person = z.object({
   id,
   name: z.string(),
+  /** Their address; empty for somebody who left. */
   email: z.string(),
   /** Whether they joined without showing that the address is theirs. */
   unconfirmed: z.boolean(),
@@ -82,7 +83,10 @@ export const incomingEmail = z.object({
   about: z.nullable(
     z.object({ noun: z.enum(nounsWith('thread')), id, title: z.string(), path: z.string() }),
   ),
-  /** The person whose reply address it came to, or to whom the email went that it answers; null if none is known. */
+  /**
+   * The person whose reply address it came to, or to whom the email went that it answers; null if none is known, or they
+   * left before anybody decided.
+   */
   person: z.nullable(person),
   /** The person who decided about it; null for nobody. */
   decidedBy: z.nullable(z.string()),

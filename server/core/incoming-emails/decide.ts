@@ -11,7 +11,7 @@ import { registered } from '../../platform/room.ts'
 import type { Call } from '../../platform/serve.ts'
 import { audit } from '../audit-entries/store.ts'
 import { answeredRecord, answersOf } from '../emails/answered.ts'
-import { findUser, type UserRow } from '../users/store.ts'
+import { findUser, isInTrash, type UserRow } from '../users/store.ts'
 import { contentInWorker } from './content-in-worker.ts'
 import { keepFiles, storeFiles } from './keep-files.ts'
 import { type IncomingRow, publishIncoming, takeAnswer, takeInto } from './take.ts'
@@ -111,7 +111,8 @@ export async function acceptEmail(call: Caller, id: number, userId: number | nul
   const user = await findUser(call, userId ?? row.userId ?? 0)
   // Nobody speaks in a colleague's name.
   const isChosen = userId !== null && userId !== row.userId
-  if (!user || (isChosen && isTeam(user))) throw wrongField('userId', whoWrote)
+  const isNobody = !user || (isChosen && isTeam(user)) || (await isInTrash(call, user))
+  if (isNobody) throw wrongField('userId', whoWrote)
   const thread = await threadFor(call, user, row)
   const source = row.sourceKey ? await buffer(await openFile(call, row.sourceKey)) : null
   const content = source && (await contentInWorker(source))

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { eq } from 'drizzle-orm'
+import * as clients from '../../../contract/clients/clients.ts'
 import * as contract from '../../../contract/core/incoming-emails.ts'
 import * as sidebar from '../../../contract/overview/sidebar-counts.ts'
 import { imapServers, type ImapServer } from '../../../test/imap-server.ts'
@@ -6,6 +8,7 @@ import { plain, several } from '../../../test/reply-emails/mime.ts'
 import { anAnswer } from '../../../test/reply-emails/answer.ts'
 import { openReplyStage, type ReplyStage } from '../../../test/reply-stage.ts'
 import { signedIn } from '../sessions/sample.ts'
+import { users } from '../users/table.ts'
 
 let imap: ImapServer
 let stage: ReplyStage
@@ -140,4 +143,23 @@ test('whole emails are forgotten after the days that were chosen, and what is he
     { id: second, sourceKey: expect.any(String) },
   ])
   expect(await stage.filesKept()).toBe(files - 1)
+})
+
+test('an email of somebody who left since needs somebody else as its writer', async () => {
+  const id = await hold()
+  const joined = { firstSignInAt: new Date(0) }
+  await stage.server.db.update(users).set(joined).where(eq(users.id, ada.user.id))
+  const names = { firstName: 'Ben', lastName: 'Next', businessName: 'Kiln', industry: 'Retail' }
+  const account = { ...names, phone: '', businessDescription: '', email: 'ben@kiln.example' }
+  const body = { ...account, holder: 'other' as const }
+  const moved = await stage.server.call(
+    clients.update,
+    { params: { id: ada.user.id }, body },
+    mia.jar,
+  )
+  expect(moved.status).toBe(200)
+  expect(await list()).toMatchObject([{ id, state: 'held', person: null }])
+  const chosen = { userId: 'Please choose who wrote it' }
+  expect(await accept(id)).toMatchObject({ status: 400, body: { fields: chosen } })
+  expect((await accept(id, ada.user.id)).body).toMatchObject({ person: { name: 'Ben Next' } })
 })

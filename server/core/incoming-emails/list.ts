@@ -1,5 +1,6 @@
 import { and, eq, getColumns, sql } from 'drizzle-orm'
 import type { IncomingEmail, IncomingState } from '../../../contract/core/incoming-emails.ts'
+import { nowhere } from '../../../contract/core/users.ts'
 import type { Context } from '../../platform/context.ts'
 import { containing, momentText, newestFirst, olderThan } from '../../platform/lists.ts'
 import { Refusal } from '../../platform/refusals.ts'
@@ -12,11 +13,14 @@ const longestExcerpt = 300
 const nameOf = (id: string) =>
   sql<string | null>`(select coalesce(nullif(trim(p.first_name || ' ' || p.last_name), ''), p.email)
     from ${users} p where p.id = ${table}.${sql.identifier(id)})`
+/** The person as whose words an email can be taken, or was: whoever left writes nothing more. */
 const person = sql<IncomingEmail['person']>`(
-  select json_build_object('id', p.id, 'email', p.email,
+  select json_build_object('id', p.id,
+    'email', case when p.email like ${`%${nowhere}`} then '' else p.email end,
     'unconfirmed', ${clientUnconfirmed(table.userId)},
     'name', coalesce(nullif(trim(p.first_name || ' ' || p.last_name), ''), p.email))
-  from ${users} p where p.id = ${table.userId})`
+  from ${users} p where p.id = ${table.userId}
+    and (p.deleted_at is null or ${table.state} not in ('held', 'refused')))`
 
 const columns = { ...getColumns(table), person, decidedBy: nameOf('decided_by_id') }
 type Filters = { q: string; state: 'all' | IncomingState }

@@ -38,17 +38,23 @@ export async function eraseWrittenAbout(
   }
 }
 
-/** Releases the files of emails to a client who is erased. */
-export const eraseWrittenTo = (tx: Context, clientId: number): Promise<void> =>
-  releaseFiles(tx, (columns) =>
-    or(
-      eq(columns.clientId, clientId),
-      inArray(
-        columns.serviceRequestId,
-        tx.db
-          .select({ id: serviceRequests.id })
-          .from(serviceRequests)
-          .where(eq(serviceRequests.clientId, clientId)),
-      ),
+/** Limits emails to those about a client or one of their requests. */
+export const ofClient = (
+  { db }: Pick<Context, 'db'>,
+  columns: Pick<Columns, 'clientId' | 'serviceRequestId'>,
+  clientId: number,
+) =>
+  or(
+    eq(columns.clientId, clientId),
+    inArray(
+      columns.serviceRequestId,
+      db
+        .select({ id: serviceRequests.id })
+        .from(serviceRequests)
+        .where(eq(serviceRequests.clientId, clientId)),
     ),
   )
+
+/** Releases the files of emails to a client who is erased. */
+export const eraseWrittenTo = (tx: Context, clientId: number): Promise<void> =>
+  releaseFiles(tx, (columns) => ofClient(tx, columns, clientId))

@@ -1,9 +1,9 @@
-import { and, eq, inArray, or } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { notifyTeam } from '../../core/notifications/store.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Emailed } from '../../platform/emailed.ts'
 import type { MovedAddress } from '../../platform/room.ts'
-import { serviceRequests } from '../../work/service-requests/table.ts'
+import { ofClient } from './erase.ts'
 import { notificationKind, publishEmailed, recordOf, seekEmailed } from './records.ts'
 import { recordWritten, type WrittenRow } from './store.ts'
 import { writtenEmails as table } from './table.ts'
@@ -42,18 +42,12 @@ export async function holdMoved(tx: Context, row: WrittenRow, record: Emailed): 
 }
 
 /** Selects the emails that wait for a client, about them or one of their requests. */
-const waitingFor = (tx: Context, clientId: number) => {
-  const requests = tx.db
-    .select({ id: serviceRequests.id })
-    .from(serviceRequests)
-    .where(eq(serviceRequests.clientId, clientId))
-  const theirs = or(eq(table.clientId, clientId), inArray(table.serviceRequestId, requests))
-  return tx.db
+const waitingFor = (tx: Context, clientId: number) =>
+  tx.db
     .select()
     .from(table)
-    .where(and(eq(table.state, 'waiting'), theirs))
+    .where(and(eq(table.state, 'waiting'), ofClient(tx, table, clientId)))
     .for('update')
-}
 
 /** Sends what waits for a client to the same person’s new address, and keeps what was for somebody else. */
 export async function followPerson(tx: Context, { clientId, isMain, from, to }: MovedAddress) {

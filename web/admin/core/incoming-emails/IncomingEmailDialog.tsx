@@ -65,7 +65,9 @@ const factsOf = ({
     ? [
         {
           label: 'We wrote to',
-          value: `${clientText(person.name, person.unconfirmed)}, ${person.email}`,
+          value: [clientText(person.name, person.unconfirmed), person.email]
+            .filter(Boolean)
+            .join(', '),
         },
       ]
     : []),
