@@ -74,6 +74,56 @@ test('the owner writes and sends an invoice, and the client finds it with its PD
   await clientContext.close()
 })
 
+for (const [what, path, name, fields] of [
+  ['an invoice', '/admin-invoices?open=new', 'New invoice', ['Description', 'Price', 'Bill to']],
+  [
+    'a schedule',
+    '/admin-billing-schedules?open=new',
+    'New billing schedule',
+    ['Description', 'Price'],
+  ],
+] as const)
+  test(`what is typed into ${what} while a client’s details are on their way stays`, async ({
+    page,
+    context,
+    browser,
+  }) => {
+    const business = `Slow ${process.pid}-${Date.now() % 100_000}`
+    const clientContext = await browser.newContext()
+    await joinAsClient(clientContext, { businessName: business })
+    await clientContext.close()
+    await signInAs(context)
+    await page.goto(path)
+    const form = page.getByRole('dialog', { name })
+    const asked = Promise.withResolvers<void>()
+    const answered = Promise.withResolvers<void>()
+    await page.route('**/invoice-defaults', async (route) => {
+      asked.resolve()
+      await answered.promise
+      const response = await route.fetch()
+      await route.fulfill({ response, json: { ...(await response.json()), taxRate: 2000 } })
+    })
+    await form.getByRole('combobox', { name: 'Client' }).fill(business)
+    await page.getByRole('option', { name: business }).click()
+    await asked.promise
+    const words = '1200'
+    for (const field of fields)
+      await form
+        .getByLabel(field, { exact: field === 'Description' })
+        .first()
+        .fill(words)
+    const described = await form.getByLabel('Description').first().elementHandle()
+    const arrived = page.waitForResponse('**/invoice-defaults')
+    answered.resolve()
+    await arrived
+    await expect(form.getByLabel('VAT in %').first()).toHaveValue('20')
+    for (const field of fields)
+      await expect(form.getByLabel(field, { exact: field === 'Description' }).first()).toHaveValue(
+        words,
+      )
+    expect(await described?.evaluate((element) => element.isConnected)).toBe(true)
+  })
+
 test('on a phone the first invoice is in sight, with its balance and due date, and filters and tools are folded', async ({
   page,
   context,

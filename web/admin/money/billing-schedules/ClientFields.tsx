@@ -1,13 +1,13 @@
-import { defaults } from '../../../../contract/money/invoices.ts'
 import { listAll as listProjects } from '../../../../contract/work/projects.ts'
-import { call } from '../../../platform/call.ts'
 import { errorOf } from '../../../platform/field-error.ts'
 import { SelectField } from '../../../platform/fields.tsx'
+import type { FormOf } from '../../../platform/form.ts'
 import { useCall } from '../../../platform/query.tsx'
 import { useMay } from '../../../platform/use-may.ts'
 import { Field } from '../../../ui/Field.tsx'
 import { ClientPicker, type PickedClient } from '../../clients/clients/ClientPicker.tsx'
-import { emptyLine } from '../invoices/invoice-form.ts'
+import { fillClientDefaults, setClient } from '../client-defaults.ts'
+import type { invoiceForm } from '../invoices/invoice-form.ts'
 import type { ScheduleFormOf } from './ScheduleForm.tsx'
 
 type Props = {
@@ -27,17 +27,10 @@ export const ClientFields = ({ form, isFixed, isNew }: Props) => {
     { enabled: Boolean(clientId) && may('projects.list') },
   )
   const choose = async (client: PickedClient | null) => {
-    const options = { shouldDirty: true, shouldValidate: form.formState.isSubmitted }
-    form.setValue('clientName', client?.name ?? '')
-    form.setValue('projectId', '')
-    form.setValue('clientId', client?.id ?? '', options)
-    if (!client || !isNew) return
-    const known = await call(defaults, { params: { clientId: client.id } }).catch(() => null)
-    if (!known || form.getValues('clientId') !== client.id) return
-    form.setValue('currency', known.currency)
-    const [line, ...more] = form.getValues('lines')
-    if (more.length > 0 || line?.description || line?.unitPrice) return
-    form.setValue('lines', [emptyLine(String(known.taxRate / 100), known.taxCategory ?? '')])
+    // The same fields as an invoice's.
+    const billed = form as unknown as FormOf<typeof invoiceForm>
+    setClient(billed, client)
+    if (client && isNew) await fillClientDefaults(billed, client)
   }
   return (
     <div className="grid gap-4 sm:grid-cols-2">

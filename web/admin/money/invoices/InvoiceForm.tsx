@@ -1,12 +1,6 @@
 import { useRef, useState } from 'react'
 import { read as readBilling } from '../../../../contract/money/billing-settings.ts'
-import {
-  create,
-  defaults,
-  type InvoiceDetail,
-  totals,
-  update,
-} from '../../../../contract/money/invoices.ts'
+import { create, type InvoiceDetail, totals, update } from '../../../../contract/money/invoices.ts'
 import { listAll as listProjects } from '../../../../contract/work/projects.ts'
 import { call } from '../../../platform/call.ts'
 import { DateField } from '../../../platform/DateField.tsx'
@@ -20,7 +14,8 @@ import { useStale } from '../../../shared/core/audit-entries/use-stale.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 import { ClientPicker, type PickedClient } from '../../clients/clients/ClientPicker.tsx'
-import { emptyInvoice, emptyLine, invoiceForm, valuesOf } from './invoice-form.ts'
+import { fillClientDefaults, setClient } from '../client-defaults.ts'
+import { emptyInvoice, invoiceForm, valuesOf } from './invoice-form.ts'
 import { currencyOptions } from '../currency-options.ts'
 import { LineFields } from './LineFields.tsx'
 
@@ -61,22 +56,15 @@ export const InvoiceForm = ({ invoice, onClose }: InvoiceFormProps) => {
 
   /** Fills in the client's defaults, without overwriting input. */
   const choose = async (client: PickedClient | null) => {
+    setClient(form, client)
+    const filled = client && (await fillClientDefaults(form, client))
+    if (!filled) return
+    const { known, takesTax, before } = filled
     const options = { shouldDirty: true, shouldValidate: form.formState.isSubmitted }
-    form.setValue('clientName', client?.name ?? '')
-    form.setValue('projectId', '')
-    form.setValue('clientId', client?.id ?? '', options)
-    if (!client) return
-    const known = await call(defaults, { params: { clientId: client.id } }).catch(() => null)
-    if (!known || form.getValues('clientId') !== client.id) return
-    form.setValue('billTo', known.billTo, options)
+    if (form.getValues('billTo') === before.billTo) form.setValue('billTo', known.billTo, options)
     if (!form.getValues('reference')) form.setValue('reference', known.reference, options)
     setTermsDays(known.termsDays)
-    form.setValue('currency', known.currency)
-    const lines = form.getValues('lines')
-    const isUntouched = lines.length === 1 && !lines[0]?.description && !lines[0]?.unitPrice
-    if (!isUntouched) return
-    form.setValue('lines', [emptyLine(String(known.taxRate / 100), known.taxCategory ?? '')])
-    setIsProposed(known.taxCategory !== null)
+    if (takesTax) setIsProposed(known.taxCategory !== null)
   }
 
   return (
