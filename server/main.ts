@@ -69,8 +69,7 @@ async function start() {
   const emailWarning = settings.publicUrl.startsWith('https:') && undelivered(settings)
   for (const warning of [storeWarning, emailWarning]) if (warning) console.warn(warning)
   if (firstStart) {
-    console.log(`Set the owner's password here, once: ${firstStart.link}`)
-    console.log(`Then sign in at ${settings.publicUrl}/admin as ${firstStart.email}`)
+    console.log(`Choose the owner's address and password here, once: ${firstStart}`)
   }
   console.log(`Foyer is ready on ${settings.publicUrl}`)
   return async () => {

@@ -18,7 +18,9 @@ export const request = endpoint({
 
 /**
  * Sets a new password with the token of a link (from a reset, an invitation or the owner's first start) and
- * ends all sessions of the account. 400 for an unknown token; 410 for one that has expired or was already used.
+ * ends all sessions of the account. `email` becomes the owner's address and belongs to the link of the first start
+ * alone. 400 for an unknown token, or on `email` with another link; 409 on `email` if another account has it; 410 for a
+ * link that has expired or was already used.
  */
 export const complete = endpoint({
   method: 'POST',
@@ -30,6 +32,7 @@ export const complete = endpoint({
       .string('The reset link is missing its token')
       .check(z.minLength(1, 'The reset link is missing its token'), z.maxLength(200)),
     newPassword,
+    email: z.optional(email()),
   }),
   reply: done,
 })

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import { nextSlotsPath } from '../../contract/leads/next-slots-path.ts'
+import { axeFindings } from '../accessible.ts'
 import { expect } from '../foyer.ts'
-import { mailedAgencyTest as test } from '../own-server.ts'
-import { signInAs } from '../people.ts'
+import { firstStartTest as test } from '../own-server.ts'
 import { expectToast } from '../toasts.ts'
 
 /** Seconds that a person needs for a press, with finding it, and for a field, with thinking of what to enter. */
@@ -34,6 +34,16 @@ type Hands = ReturnType<typeof hands>
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 2 })
 const goOn = (page: Page, { press }: Hands) =>
   press(page.getByRole('button', { name: 'Save and continue' }))
+
+/** The owner’s own address and password. */
+async function takeTheKeys(page: Page, { press, fill }: Hands) {
+  const form = page.getByRole('form', { name: 'Owner' })
+  await fill(form.getByLabel('Your email'), 'vera@hearth.example')
+  await fill(form.getByLabel('Password', { exact: true }), 'a furlong is 201 metres')
+  expect(await axeFindings(page)).toEqual([])
+  await press(form.getByRole('button', { name: 'Start the set-up' }))
+  await expect(heading(page, 'Who are you?')).toBeVisible()
+}
 
 /** Name, bank, look, services and samples. */
 async function becomeAnAgency(page: Page, owner: Hands) {
@@ -123,16 +133,18 @@ test('an owner who types no command opens the doors within fifteen minutes', asy
   browser,
   mail,
   url,
+  firstLink,
 }) => {
   test.slow()
   const visitor = await browser.newContext({ baseURL: url })
-  await signInAs(context)
-  await page.goto('/admin-setup')
+  await page.goto(firstLink)
   const owner = hands()
+  await takeTheKeys(page, owner)
   await becomeAnAgency(page, owner)
   await writeTheWebsite(page, owner)
   await openForBusiness(page, owner, mail.port)
   expect(mail.received.at(-1)?.message).toContain('Hearth & Vale can send emails')
+  expect(mail.received.at(-1)?.message).toMatch(/^To: .*vera@hearth\.example/m)
   await sendAnInvoice(page, owner)
 
   const home = async () => (await visitor.request.get('/')).text()

@@ -21,7 +21,7 @@ const lifetime: Record<Reason, number> = {
 const pages: Record<Reason, string> = {
   reset: '/reset-password',
   invitation: '/invitation',
-  'first-start': '/reset-password',
+  'first-start': '/reset-password?first-start',
   confirmation: '/confirm-email',
   address: '/confirm-email',
 }

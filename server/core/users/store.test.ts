@@ -1,3 +1,5 @@
+import { emailTaken } from '../../../contract/core/users.ts'
+import { auditEntries } from '../audit-entries/table.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as resetContract from '../../../contract/core/password-resets.ts'
@@ -12,7 +14,7 @@ import { users } from './table.ts'
 
 const password = 'measured twice, cut once'
 const credentials = { email: 'owner@furlong.example', password }
-const tokenOf = (link: string | undefined) => new URL(link ?? '').hash.slice('#token='.length)
+const tokenOf = (link: string | null) => new URL(link ?? '').hash.slice('#token='.length)
 
 describe.each(engines())("the owner's first start on %s", (engine) => {
   let server: TestServer
@@ -24,8 +26,8 @@ describe.each(engines())("the owner's first start on %s", (engine) => {
     ensureOwner({ ...server.context, settings: { ...server.context.settings, owner } })
   const signIn = (body: { email: string; password: string }) =>
     server.call(sessionsContract.create, { body })
-  const choose = (token: string, newPassword: string) =>
-    server.call(resetContract.complete, { body: { token, newPassword } })
+  const choose = (token: string, newPassword: string, email?: string) =>
+    server.call(resetContract.complete, { body: { token, newPassword, ...(email && { email }) } })
 
   test('takes the credentials from the settings', async () => {
     expect(await start(credentials)).toBeNull()
@@ -45,17 +47,16 @@ describe.each(engines())("the owner's first start on %s", (engine) => {
     await server.clear()
     const [one, two] = await Promise.all([start(null), start(null)])
     expect(await server.db.$count(users)).toBe(1)
-    expect((await choose(tokenOf(one?.link), password)).status).toBe(200)
-    expect((await choose(tokenOf(two?.link), 'another good password')).status).toBe(410)
+    expect((await choose(tokenOf(one), password)).status).toBe(200)
+    expect((await choose(tokenOf(two), 'another good password')).status).toBe(410)
   })
 
   test('returns a new link at each start without settings, until the password is set', async () => {
     const first = await start(null)
-    expect(first?.link).toMatch(/^http:\/\/foyer\.test\/reset-password#token=[\w-]{43}$/)
-    expect(first?.email).toBe('hello@furlong.example')
+    expect(first).toMatch(/^http:\/\/foyer\.test\/reset-password\?first-start#token=[\w-]{43}$/)
     const second = await start(null)
-    expect(second?.link).not.toBe(first?.link)
-    expect((await choose(tokenOf(second?.link), password)).status).toBe(200)
+    expect(second).not.toBe(first)
+    expect((await choose(tokenOf(second), password)).status).toBe(200)
     expect(await start(null)).toBeNull()
     expect((await signIn({ email: 'hello@furlong.example', password })).body).toMatchObject({
       id: 1,
@@ -63,8 +64,23 @@ describe.each(engines())("the owner's first start on %s", (engine) => {
     })
   })
 
+  test('gives the owner the address that they enter, and no other account’s', async () => {
+    const token = tokenOf(await start(null))
+    await addUser(server.context, aUser({ email: 'ada@kiln.example' }))
+    expect(await choose(token, password, 'ada@kiln.example')).toMatchObject({
+      status: 409,
+      body: { fields: { email: emailTaken } },
+    })
+    expect((await choose(token, password, ' Vera@Hearth.example')).status).toBe(200)
+    const signedIn = await signIn({ email: 'vera@hearth.example', password })
+    expect(signedIn.body).toMatchObject({ id: 1, email: 'vera@hearth.example' })
+    expect((await signIn({ email: 'hello@furlong.example', password })).status).toBe(401)
+    const entries = await server.db.select().from(auditEntries)
+    expect(JSON.stringify(entries)).toContain('vera@hearth.example')
+  })
+
   test('requires twelve characters, and keeps the link valid after a rejection', async () => {
-    const token = tokenOf((await start(null))?.link)
+    const token = tokenOf(await start(null))
     const sentence = 'Password must be at least 12 characters long'
     expect(await choose(token, 'heron-lamp1')).toMatchObject({
       status: 400,
@@ -82,7 +98,7 @@ describe.each(engines())("the owner's first start on %s", (engine) => {
   })
 
   test('stores only a hash of the token', async () => {
-    const token = tokenOf((await start(null))?.link)
+    const token = tokenOf(await start(null))
     expect(JSON.stringify(await server.db.select().from(passwordResets))).not.toContain(token)
   })
 

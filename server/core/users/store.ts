@@ -153,15 +153,12 @@ export async function lockedWithPassword(context: Context, user: UserRow): Promi
   return row !== undefined
 }
 
-/** The owner's first sign-in when the settings do not define it. */
-export type FirstStart = { link: string; email: string }
-
 /**
  * Makes sure that the owner exists. Until it has a password, each start takes it from the settings, or returns a new
- * link that sets it; afterward, settings change nothing.
+ * link that sets it and the address; afterward, settings change nothing.
  * @throws SettingError when the settings' password or address cannot be used
  */
-export async function ensureOwner(context: Context): Promise<FirstStart | null> {
+export async function ensureOwner(context: Context): Promise<string | null> {
   if ((await findUser(context, ownerId))?.passwordHash) return null
   const { owner, senders } = context.settings
   const passwordHash = owner && (await hashOwnerPassword(owner))
@@ -178,7 +175,7 @@ export async function ensureOwner(context: Context): Promise<FirstStart | null> 
       return null
     }
     const link = await issueLink(tx, ownerId, 'first-start')
-    return { link: completeUrl(link), email: existing.email }
+    return completeUrl(link)
   })
 }
 

@@ -6,23 +6,27 @@ import { paths } from '../../../paths.ts'
 import { buttonClass } from '../../../ui/Button.tsx'
 import { DoorHeading } from '../../../ui/DoorHeading.tsx'
 import { searchWithDialog } from '../../../platform/dialogs.ts'
+import { FirstStartForm } from './FirstStartForm.tsx'
 import { ResetPasswordForm } from './ResetPasswordForm.tsx'
 
 /**
- * Sets a password with the token of a link: after a forgotten password, for an invitation, or at
- * the owner's first start. Without a token it redirects to the home page.
+ * Sets a password with the token of a link: after a forgotten password, for an invitation, or at the owner's first
+ * start, with their address. Without a token it redirects to the home page.
  */
 const ResetPasswordPage = () => {
   const { search } = useLocation()
   const [isDone, setIsDone] = useState(false)
   const linked = useLinkToken()
   // Links of earlier versions carry the token in the query.
-  const token = linked || new URLSearchParams(search).get('token')
+  const query = new URLSearchParams(search)
+  const token = linked || query.get('token')
   if (!token) return <Navigate to={paths.home} replace />
   return (
     <div className="wrap grid min-h-[70vh] place-items-center py-16">
       <section className="panel w-full max-w-[26rem] p-6 sm:p-8">
-        {isDone ? (
+        {query.has('first-start') ? (
+          <FirstStartForm key={token} token={token} />
+        ) : isDone ? (
           <>
             <DoorHeading>Password Reset Successful</DoorHeading>
             <p role="status" className="mt-2 mb-6 text-ink-2">
