@@ -83,8 +83,13 @@ export const nowhere = '@account.invalid'
 export const noAddress = (id: number) => `no-address-${id}${nowhere}`
 export const hasNoAddress = (email: string) => email.endsWith(nowhere)
 
-export const passwordTooShort = 'Password must be at least 6 characters long'
 export const passwordMinimum = { client: 6, admin: 12 } as const
+const tooShortOf = (role: keyof typeof passwordMinimum) =>
+  `Password must be at least ${passwordMinimum[role]} characters long`
+export const passwordTooShort = {
+  client: tooShortOf('client'),
+  admin: tooShortOf('admin'),
+} as const
 
 export const companyNotYours =
   'Only the main account of your company can change its name. Please ask them or us.'
@@ -120,13 +125,18 @@ export const addressHeld = {
     `${emailTaken}, in the trash: ${named(person)}. Restore it there, or delete it for good.`,
 }
 
+const passwordOf = (role: keyof typeof passwordMinimum) =>
+  z
+    .string(passwordTooShort[role])
+    .check(
+      z.minLength(passwordMinimum[role], passwordTooShort[role]),
+      z.maxLength(200, 'Please use at most 200 characters'),
+    )
+
 /** A new password: at least 6 characters, at least 12 for admins, checked by the server, and at most 200. */
-export const newPassword = z
-  .string(passwordTooShort)
-  .check(
-    z.minLength(passwordMinimum.client, passwordTooShort),
-    z.maxLength(200, 'Please use at most 200 characters'),
-  )
+export const newPassword = passwordOf('client')
+/** A new password of somebody on the team. */
+export const newTeamPassword = passwordOf('admin')
 
 /** The input of the Create Account form. A `role` is ignored: registration always creates a client. */
 export const registration = z.object({

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { email } from '../../../../contract/fields.ts'
 import { complete } from '../../../../contract/core/password-resets.ts'
 import { create } from '../../../../contract/core/sessions.ts'
-import { newPassword, passwordMinimum } from '../../../../contract/core/users.ts'
+import { newTeamPassword, passwordMinimum } from '../../../../contract/core/users.ts'
 import { paths } from '../../../paths.ts'
 import { call } from '../../../platform/call.ts'
 import { PasswordField, TextField } from '../../../platform/fields.tsx'
@@ -17,7 +17,7 @@ import { Alert } from '../../../ui/Alert.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { DoorHeading } from '../../../ui/DoorHeading.tsx'
 
-const schema = z.object({ email: email(), newPassword })
+const schema = z.object({ email: email(), newPassword: newTeamPassword })
 
 /** Asks the owner for an address and a password, signs in, and goes on to the set-up. */
 export const FirstStartForm = ({ token }: { token: string }) => {
@@ -65,7 +65,10 @@ export const FirstStartForm = ({ token }: { token: string }) => {
         </Button>
       </Form>
       <p className="mt-3 text-center">
-        Already done? <Link to={paths.admin}>Sign in</Link>
+        Already done?{' '}
+        <Link to={paths.admin} className="link">
+          Sign in
+        </Link>
       </p>
     </>
   )

@@ -61,7 +61,7 @@ export const ResetPasswordForm = ({ token, onDone }: { token: string; onDone: ()
       <Field
         label="New Password"
         required
-        error={newPassword && isTooShort ? passwordTooShort : undefined}
+        error={newPassword && isTooShort ? passwordTooShort.client : undefined}
       >
         {(control) => (
           <PasswordInput
