@@ -42,7 +42,7 @@ function entryOf(tx: Context, what: Audited) {
   return {
     noun,
     recordId: what.id ?? Number(row['id']),
-    label: labelOf(isContact(noun, row) ? { ...row, businessName: '' } : row),
+    label: labelOf(isPerson(noun, row) ? { ...row, businessName: '' } : row),
     event,
     changes: before && after ? changesBetween(before, after) : [],
     userId: actedBy(tx),
@@ -104,9 +104,9 @@ const eventOf = ({ before, after }: Audited) =>
 const actedBy = ({ actor }: Context) =>
   actor?.kind === 'user' ? (actor.viewedBy ?? actor.id) : null
 
-/** Returns whether the row is one of a client's contacts, whose label is their own name, not the business. */
-const isContact = (noun: AuditNoun, row: Row) =>
-  noun === 'clients' && typeof row['clientId'] === 'number'
+/** Returns whether the row is a person, a contact or somebody of the team, whose label is their own name. */
+const isPerson = (noun: AuditNoun, row: Row) =>
+  noun === 'users' || (noun === 'clients' && typeof row['clientId'] === 'number')
 
 /** Returns the client in whose history the entry appears; none for an erased client, with whom it would be erased. */
 function clientOf(noun: AuditNoun, row: Row, event: AuditEntry['event']): number | null {

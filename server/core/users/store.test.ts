@@ -6,6 +6,7 @@ import * as resetContract from '../../../contract/core/password-resets.ts'
 import * as sessionsContract from '../../../contract/core/sessions.ts'
 import { engines, openTestServer, type TestServer } from '../../../test/server.ts'
 import type { Settings } from '../../platform/settings.ts'
+import { issueLink } from '../password-resets/store.ts'
 import { passwordResets } from '../password-resets/table.ts'
 import { signedIn } from '../sessions/sample.ts'
 import { aUser } from './sample.ts'
@@ -77,7 +78,23 @@ describe.each(engines())("the owner's first start on %s", (engine) => {
     expect((await signIn({ email: 'hello@furlong.example', password })).status).toBe(401)
     const entries = await server.db.select().from(auditEntries)
     expect(JSON.stringify(entries)).toContain('vera@hearth.example')
+    // The agency may have another name by then, and the history names people.
+    expect(entries.map(({ label }) => label)).toEqual(['Support Team', 'Support Team'])
   })
+
+  test.each(['reset', 'invitation'] as const)(
+    'alone sets an address: a %s link doesn’t',
+    async (reason) => {
+      const user = (await addUser(server.context, aUser({ email: 'new@kiln.example' })))!
+      const { secret } = await issueLink(server.context, user.id, reason)
+      expect(await choose(secret.token, password, 'mine@evil.example')).toMatchObject({
+        status: 400,
+        body: { fields: { email: expect.any(String) } },
+      })
+      const [row] = await server.db.select().from(users)
+      expect(row).toMatchObject({ email: 'new@kiln.example', passwordHash: null })
+    },
+  )
 
   test('requires twelve characters, and keeps the link valid after a rejection', async () => {
     const token = tokenOf(await start(null))

@@ -14,7 +14,7 @@ import { liveContent, readDraftRow } from './store.ts'
 const sentences: Record<Unready, string> = {
   missing:
     'This picture isn’t in the library. Please choose another, or upload the same file there.',
-  preparing: 'This picture is still being prepared. Please publish again in a moment.',
+  preparing: 'This picture is still being prepared. You can publish in a moment.',
   failed: 'The sizes of this picture could not be made. Please crop it again or choose another.',
 }
 

@@ -119,7 +119,7 @@ export const CropFrame = ({ src, width, height, framing, onChange, onlyFocus = f
                   {...movable(corners[corner].label, (from, dx, dy) =>
                     resized(from, corner, dx, dy),
                   )}
-                  className={`pointer-events-auto absolute size-5 coarse:size-8 rounded-full border-2 border-[#0b1f1a] bg-white focus-visible:outline-4 focus-visible:outline-focus ${corners[corner].place}`}
+                  className={`pointer-events-auto absolute size-6 coarse:size-8 rounded-full border-2 border-[#0b1f1a] bg-white focus-visible:outline-4 focus-visible:outline-focus ${corners[corner].place}`}
                 />
               ))}
             </div>

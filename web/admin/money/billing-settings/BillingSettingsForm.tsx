@@ -21,6 +21,7 @@ import { invalidate, useCall } from '../../../platform/query.tsx'
 import { changeAgency } from '../../../platform/site.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { AddressFields } from '../../../shared/money/billing-details/AddressFields.tsx'
+import { legalHint } from '../../core/agency-settings/legal-hints.ts'
 import { currencyOptions } from '../currency-options.ts'
 import { useStale } from '../../../shared/core/audit-entries/use-stale.tsx'
 import { toast } from '../../../ui/toast-store.ts'
@@ -104,7 +105,7 @@ export const BillingSettingsForm = ({
           form={form}
           name="taxId"
           label="Tax number"
-          hint="As printed on invoices, for example VAT GB 123 4567 89"
+          hint={legalHint(form.watch('country') ?? '', 'taxId')}
         />
         <AddressFields form={form} />
         <div className="grid content-start gap-4">

@@ -1,8 +1,10 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { compare, publish, type SiteDraft } from '../../../../contract/website/site-versions.ts'
 import { nameOfField, nameOfPart } from '../../../../site/schema/names.ts'
 import { call, CallError } from '../../../platform/call.ts'
 import { useFresh } from '../../../platform/fresh.ts'
+import { onLive } from '../../../platform/live.ts'
+import { concerns } from '../../../platform/live-map.ts'
 import { sentenceOf } from '../../../platform/sentence.ts'
 import { useMay } from '../../../platform/use-may.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -26,6 +28,9 @@ type Props = {
 /** Shows what visitors will see differently, and makes it so. */
 export const PublishDialog = ({ draft, onPublished, onGoTo, onClose }: Props) => {
   const query = useFresh(compare, { query: { from: 'live', to: 'draft' } })
+  const { refetch } = query
+  // A picture that was being prepared is ready by then.
+  useEffect(() => onLive((event) => void (concerns(event, ['pictures']) && refetch())), [refetch])
   const mayPublish = useMay()('site-versions.publish')
   const [note, setNote] = useState('')
   const [busy, setBusy] = useState(false)
@@ -39,7 +44,7 @@ export const PublishDialog = ({ draft, onPublished, onGoTo, onClose }: Props) =>
       toast({ title: 'Published', description: 'Visitors see the new version.' })
     } catch (error) {
       setBusy(false)
-      if (error instanceof CallError && error.status === 400) await query.refetch()
+      if (error instanceof CallError && error.status === 400) await refetch()
       setRefusal(sentenceOf(error))
     }
   }
