@@ -74,6 +74,19 @@ test.each(raw.filter(({ allowed }) => !allowed))('$name refuses $who', async (ca
   expect(response.json()).toEqual({ error: expect.any(String) })
 })
 
+/** The stream of changes stays open; `server/platform/live.test.ts` opens it. */
+const open = raw.filter(({ allowed, endpoint }) => allowed && endpoint.path !== '/api/live')
+
+test.each(open)('$name lets $who in', async ({ endpoint, who }) => {
+  const { statusCode } = await server.inject({
+    method: endpoint.method,
+    url: endpoint.path.replaceAll(/:\w+/g, '999999'),
+    cookies: cookies[who] ?? {},
+  })
+  expect(statusCode).toBeLessThan(500)
+  expect([401, 403]).not.toContain(statusCode)
+})
+
 test.each(calls.filter(({ allowed }) => allowed))('$name allows $who', async (call) => {
   const { statusCode } = await ask(call)
   expect(statusCode).toBeLessThan(500)
