@@ -112,4 +112,6 @@ export type Replies = {
   take: (tx: Context, writer: Writer, id: number, reply: Reply) => Promise<void>
   /** Returns whether somebody sees the entry that was made of an email. */
   sees: (context: Context, actor: Actor, incomingEmailId: number) => Promise<boolean>
+  /** Returns a sentence for emails about a record that says who else reads a reply; empty where that goes without saying. */
+  alsoRead?: (context: Context, id: number) => Promise<string>
 }

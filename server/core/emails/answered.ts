@@ -74,9 +74,13 @@ export async function invitedReader(
 
 const isSmall = (block: Block) => 'small' in block || 'link' in block
 
-/** Returns an email’s blocks with the invitation to answer it, above the small print. */
-export function withInvitation(blocks: Block[]): Block[] {
+/** Returns the sentence that says who else reads a reply about a record; empty for none. */
+export const alsoRead = async (context: Context, about: EmailThread | undefined): Promise<string> =>
+  (about && (await repliesOf(context, about.noun)?.alsoRead?.(context, about.id))) ?? ''
+
+/** Returns an email’s blocks with the invitation to answer it, and who reads the answer, above the small print. */
+export function withInvitation(blocks: Block[], readers: string): Block[] {
   const end = blocks.findLastIndex((block) => !isSmall(block)) + 1
-  const invitation = { small: 'You can answer by replying to this email.' }
+  const invitation = { small: `You can answer by replying to this email. ${readers}`.trim() }
   return [...blocks.slice(0, end), invitation, ...blocks.slice(end)]
 }

@@ -10,7 +10,7 @@ import { notFound } from '../../platform/refusals.ts'
 import { greetingNobody } from './greeting.ts'
 import { emailFromText } from './wording.ts'
 import type { EmailFromText } from '../../platform/email-text.ts'
-import { invitedReader, invitesAddress, withInvitation } from './answered.ts'
+import { alsoRead, invitedReader, invitesAddress, withInvitation } from './answered.ts'
 import { withAddressee } from './links.ts'
 import { sendKey, sendEmail } from './jobs.ts'
 import { inTeam, users } from '../users/table.ts'
@@ -41,7 +41,10 @@ export async function queueEmail(
   const subject = oneLine(content.subject)
   const replyUserId = await invitedReader(context, content.to, content.about)
   const addressed = withAddressee(context, { ...content, subject })
-  const blocks = replyUserId === null ? addressed : withInvitation(addressed)
+  const blocks =
+    replyUserId === null
+      ? addressed
+      : withInvitation(addressed, await alsoRead(context, content.about))
   const rendered = renderEmail({ preheader, subject, blocks }, context.settings)
   return queueRenderedEmail(context, { ...beside, subject, ...rendered, replyUserId })
 }

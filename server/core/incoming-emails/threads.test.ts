@@ -1,3 +1,4 @@
+import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as contract from '../../../contract/core/incoming-emails.ts'
 import * as messages from '../../../contract/clients/messages.ts'
@@ -14,7 +15,9 @@ import { openReplyStage, type ReplyStage } from '../../../test/reply-stage.ts'
 import { inTransaction } from '../../platform/context.ts'
 import { queueEmail } from '../emails/store.ts'
 import { type EmailedNoun, emailedNouns } from '../../../contract/leads/written-emails.ts'
+import { emails } from '../emails/table.ts'
 import { signedIn } from '../sessions/sample.ts'
+import { users } from '../users/table.ts'
 
 let imap: ImapServer
 let stage: ReplyStage
@@ -155,6 +158,19 @@ test('what an answer to an invoice quotes is read by nobody without a right to m
     const ofInvoices = said.filter(({ email }) => about.some(({ id }) => id === email?.id))
     expect(ofInvoices.map(({ email }) => email?.hasQuoted)).toEqual(ofInvoices.map(() => false))
   }
+})
+
+test('an email about an invoice says who else reads the answer, where colleagues see no invoices', async () => {
+  const says = async (noun: 'invoices' | 'projects') => {
+    await email(noun, 1)
+    const [newest] = await stage.server.db.select().from(emails).orderBy(desc(emails.id))
+    return newest?.text.includes('which colleagues who don’t see invoices read, too.')
+  }
+  // Those of the test before are two of Ada’s people.
+  expect([await says('invoices'), await says('projects')]).toEqual([true, false])
+  const removed = { deletedAt: stage.server.context.now() }
+  await stage.server.db.update(users).set(removed).where(eq(users.clientId, ada.user.id))
+  expect(await says('invoices')).toBe(false)
 })
 
 test('emails about every such noun can be answered', () => {
