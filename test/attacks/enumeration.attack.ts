@@ -116,12 +116,15 @@ describe('response times', () => {
     expect(isDifferent ? rounds : []).toEqual([])
   })
 
+  /** An address without an account that is asked for as often: the first request of an address queues a job. */
+  const missing = unknown()
+
   test('do not reveal accounts when a password is reset', async () => {
     const send = (email: () => string) => () =>
       freshCall(passwordResets.request, { email: email() })()
     const { isDifferent, rounds } = await differsInTime(
       send(() => known),
-      send(unknown),
+      send(() => missing),
       200,
     )
     expect(isDifferent ? rounds : []).toEqual([])
@@ -131,7 +134,7 @@ describe('response times', () => {
     const send = (email: () => string) => () => freshCall(signInCodes.request, { email: email() })()
     const { isDifferent, rounds } = await differsInTime(
       send(() => known),
-      send(unknown),
+      send(() => missing),
       200,
     )
     expect(isDifferent ? rounds : []).toEqual([])
