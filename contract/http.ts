@@ -56,6 +56,8 @@ export type RawEndpoint = Pick<
 export type UploadEndpoint = Pick<Endpoint, 'path' | 'may' | 'limit' | 'query' | 'reply'> & {
   method: 'POST'
   upload: true
+  /** The status code on success; default 201. */
+  status?: 200
 }
 
 /** Declares an upload endpoint and keeps its exact types. */

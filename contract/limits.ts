@@ -80,6 +80,17 @@ export const limits = {
   ],
   /** Limits changes of one's own billing details, each of which tells the team. */
   'billing-details': [{ per: 'user', max: 20, window: hour, counts: 'accepted' }],
+  /** Limits payments that are started or asked about, each of which sends requests to the provider. */
+  'payment-attempts': [{ per: 'user', max: 120, window: hour, counts: 'accepted' }],
+  refunds: [
+    { per: 'user', max: 60, window: hour, counts: 'accepted' },
+    { per: 'user', max: 60, window: hour, counts: 'refused' },
+  ],
+  /** Limits checks of keys, each of which sends a request to the provider. */
+  'payment-providers': [
+    { per: 'user', max: 60, window: hour, counts: 'accepted' },
+    { per: 'user', max: 60, window: hour, counts: 'refused' },
+  ],
   'service-request': [{ per: 'user', max: 20, window: hour, counts: 'accepted' }],
   /** Limits booking and rescheduling, since each emails the team. */
   meetings: [{ per: 'user', max: 30, window: hour, counts: 'accepted' }],

@@ -17,6 +17,8 @@ export const recipients = {
   cards: (host: string) => `${host} reads pictures of the business cards that we are given.`,
   pictures: (host: string) =>
     `${host} makes pictures for content. It sees what the content is about.`,
+  payments: (host: string) =>
+    `${host} takes payments that clients make online, on pages of its own. It gets the client’s email address, and the amount and number of the invoice; we never see card numbers.`,
   signIn: (host: string) =>
     `Members of our team can sign in with ${host}, which learns when they do. Visitors and clients never sign in there.`,
 } as const

@@ -40,6 +40,8 @@ const secrets = {
   IMAP_URL: 'imaps://user:hush-2@mail.example.com:993',
   AI_API_KEY: 'hush-3',
   OIDC_CLIENT_SECRET: 'hush-4',
+  STRIPE_SECRET_KEY: 'sk_live_hush5',
+  STRIPE_WEBHOOK_SECRET: 'whsec_hush6',
 }
 const values: Record<string, string> = {
   ...secrets,

@@ -47,6 +47,11 @@ const places = {
     names: ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'OIDC_NAME', 'OIDC_DOMAINS'],
     effect: 'The team can sign in there, beside what is set here.',
   },
+  payments: {
+    may: 'payment-providers.manage',
+    names: ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'MOLLIE_API_KEY'],
+    effect: 'Clients pay there, whatever is entered here.',
+  },
   hours: {
     may: 'availability.read',
     names: ['SCHEDULING_URL'],

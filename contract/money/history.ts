@@ -103,4 +103,12 @@ export const histories = {
       footNote: { label: 'Footer' },
     },
   },
+  'payment-providers': {
+    machine: ['provider', 'reportedAt'],
+    fields: {
+      isOn: { label: 'Online payment', choices: { true: 'on', false: 'off' } },
+      keyEnd: { label: 'Key' },
+      isTest: { label: 'Mode', choices: { true: 'test', false: 'live' } },
+    },
+  },
 } satisfies Record<string, History>

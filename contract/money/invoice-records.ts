@@ -7,7 +7,9 @@ import { line } from './invoice-lines.ts'
 import { invoiceKinds, invoiceStateIds } from './invoice-states.ts'
 import { buyer, issuer, transferCode } from './issuer.ts'
 import { taxCategories } from './tax.ts'
+import { paymentAttempt } from './payment-attempts.ts'
 import { payment } from './payment-methods.ts'
+import { paymentProviderIds } from './payment-provider-ids.ts'
 
 const kind = z.enum(keysOf(invoiceKinds))
 const money = z.int()
@@ -65,6 +67,10 @@ export const invoiceDetail = z.object({
     }),
   ),
   payments: z.array(payment),
+  /** The provider on whose page the balance can be paid now; null for none. */
+  payableWith: z.nullable(z.enum(paymentProviderIds)),
+  /** Attempts to pay there, oldest first; for the team. */
+  attempts: z.array(paymentAttempt),
   issuer,
   /** Null for a client without billing details, and for invoices from before there were any. */
   buyer: z.nullable(buyer),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { day, id, instant, keysOf } from '../fields.ts'
+import { disputeStateIds, paymentProviderIds } from './payment-provider-ids.ts'
 
 export const paymentMethods = {
   transfer: 'Bank transfer',
@@ -22,5 +23,16 @@ export const payment = z.object({
   /** When the payment was undone as a mistake; null otherwise. */
   undoneAt: z.nullable(instant),
   undoReason: z.string(),
+  /** The provider through which it came or went; null for one that was entered. */
+  provider: z.nullable(z.enum(paymentProviderIds)),
+  /** Its id at the provider; for the team, as are the following. */
+  providerRef: z.nullable(z.string()),
+  /** What the provider kept of it, in `feeCurrency`’s smallest unit; null if it doesn’t say. */
+  fee: z.nullable(z.int()),
+  feeCurrency: z.nullable(z.string()),
+  dispute: z.nullable(z.enum(disputeStateIds)),
+  disputeReason: z.string(),
+  /** What the provider can still refund of it, in the currency’s smallest unit. */
+  refundable: z.int(),
 })
 export type Payment = z.output<typeof payment>

@@ -32,7 +32,7 @@ export const create = endpoint({
 
 /**
  * Undoes a payment that was recorded by mistake; it is kept on record with the reason. 409 if it was already
- * undone.
+ * undone, or came through a provider.
  */
 export const undo = endpoint({
   method: 'POST',
@@ -40,5 +40,25 @@ export const undo = endpoint({
   may: 'payments.write',
   params: z.object({ id }),
   body: reasonInput,
+  reply: invoiceDetail,
+})
+
+/**
+ * Has the provider pay back all or a part of a payment that came through it. 400 on `amount` if it exceeds what is left
+ * of the payment; 409 for other payments, or if the provider refuses; 503 if it can’t be reached.
+ */
+export const refund = endpoint({
+  method: 'POST',
+  path: '/api/admin/payments/:id/refund',
+  may: 'payments.write',
+  fresh: true,
+  limit: 'refunds',
+  params: z.object({ id }),
+  body: z.object({
+    /** In the currency’s smallest unit. */
+    amount: amountOf('Please enter an amount').check(z.gte(1, 'Please enter an amount')),
+    /** A unique key for each refund, repeated on retries so that it is made only once. */
+    key: z.string().check(z.minLength(8), z.maxLength(64)),
+  }),
   reply: invoiceDetail,
 })

@@ -1,4 +1,4 @@
-import { clientManagers, moneyTeam, owners } from '../roles.ts'
+import { anyone, clientManagers, moneyTeam, owners } from '../roles.ts'
 import type { RoomNouns } from '../nouns.ts'
 
 /** The callers who may take each action. */
@@ -7,6 +7,9 @@ export const access = {
   'invoices.list': moneyTeam,
   'invoices.write': moneyTeam,
   'payments.write': moneyTeam,
+  'payment-attempts.own': clientManagers,
+  'payment-providers.manage': owners,
+  'payment-events.receive': anyone,
   'statements.own': clientManagers,
   'statements.read': moneyTeam,
   'billing-details.own': clientManagers,
@@ -33,4 +36,5 @@ export const nouns = {
   'billing-schedules': { one: 'Billing schedule', audit: true, trash: true, live: [] },
   'billing-details': { one: 'Billing details', audit: true, live: [] },
   'billing-settings': { one: 'Billing settings', audit: true },
+  'payment-providers': { one: 'Payment provider', audit: true },
 } as const satisfies RoomNouns

@@ -4,6 +4,7 @@ import { billingRuns, billingSchedules } from './billing-schedules/table.ts'
 import { billingDetails } from './billing-details/table.ts'
 import { invoiceDocuments } from './invoice-documents/table.ts'
 import { invoiceEmails, invoiceLines, invoices } from './invoices/table.ts'
+import { paymentAttempts } from './payment-attempts/table.ts'
 import { payments } from './payments/table.ts'
 
 const ownInvoices = (userId: number) =>
@@ -49,8 +50,24 @@ export const moneyData: readonly PersonalData[] = [
     { without: ['reason'] },
   ),
   personalTable('Payments', payments, (id) => inArray(payments.invoiceId, ownInvoices(id)), {
-    without: ['note', 'sendKey', 'undoReason'],
+    without: ['note', 'sendKey', 'undoReason', 'attemptId', 'fee', 'feeCurrency', 'disputeReason'],
   }),
+  personalTable(
+    'Online payments',
+    paymentAttempts,
+    (id) => inArray(paymentAttempts.invoiceId, ownInvoices(id)),
+    {
+      without: [
+        'idempotencyToken',
+        'sendKey',
+        'url',
+        'asked',
+        'recorded',
+        'checkAt',
+        'startedById',
+      ],
+    },
+  ),
   personalTable(
     'Invoice emails',
     invoiceEmails,

@@ -19,6 +19,11 @@ import { serveStatements } from './statements/document.ts'
 import { billingDetails } from './billing-details/handlers.ts'
 import { billingSettings } from './billing-settings/handlers.ts'
 import { applyCurrency } from './billing-settings/store.ts'
+import { checkPaymentAttempts } from './payment-attempts/jobs.ts'
+import { paymentAttempts } from './payment-attempts/handlers.ts'
+import { paymentProviders } from './payment-providers/handlers.ts'
+import { applyPaymentProviders } from './payment-providers/store.ts'
+import { servePaymentEvents } from './payment-events/webhooks.ts'
 import { billingSchedules } from './billing-schedules/handlers.ts'
 import { billSchedules } from './billing-schedules/jobs.ts'
 import { pauseOf, scheduleTrash } from './billing-schedules/trash.ts'
@@ -42,6 +47,9 @@ export const moneyRoom: Room = {
       beforeClientErased: deleteDraftsOf,
     },
     { noun: 'payments', endpoints: payments },
+    { noun: 'payment-attempts', endpoints: paymentAttempts, jobs: [checkPaymentAttempts] },
+    { noun: 'payment-providers', endpoints: paymentProviders },
+    { noun: 'payment-events', raw: [servePaymentEvents] },
     { noun: 'statements', endpoints: statements, raw: [serveStatements] },
     {
       noun: 'billing-schedules',
@@ -55,5 +63,8 @@ export const moneyRoom: Room = {
   ],
   emailTexts: [...invoiceTexts],
   personalData: moneyData,
-  applySettings: applyCurrency,
+  async applySettings(context) {
+    await applyCurrency(context)
+    await applyPaymentProviders(context)
+  },
 }

@@ -52,6 +52,8 @@ export const locks = {
   siteDraft: 4_207_104,
   /** The mailbox is read by one process at a time, so that no email is taken twice. */
   mailbox: 4_207_019,
+  /** Payment providers are turned on and off one at a time: at most one is on. */
+  paymentProviders: 4_207_115,
   /** Roles and access of the team change one at a time, so that an owner is always left. */
   team: 4_207_018,
 } as const

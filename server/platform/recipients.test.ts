@@ -21,6 +21,7 @@ const services: Record<RecipientId, Record<string, string>> = {
   writing: ai,
   cards: { ...ai, AI_VISION_MODEL: 'v' },
   pictures: { ...ai, AI_IMAGE_MODEL: 'p' },
+  payments: { STRIPE_SECRET_KEY: 'sk_test_x', STRIPE_WEBHOOK_SECRET: 'whsec_x' },
   signIn: {
     OIDC_ISSUER: 'https://id.example.com',
     OIDC_CLIENT_ID: 'i',
@@ -43,6 +44,8 @@ const atHome = [
   'MAIL_HOSTS AI_HOSTS',
   // The clients' own websites.
   'WORDPRESS_HOSTS',
+  // Another address of a provider that is named already; the other provider is named the same way.
+  'STRIPE_API_URL MOLLIE_API_URL MOLLIE_API_KEY',
   // The name of the provider, and the people for whom it may vouch.
   'OIDC_NAME OIDC_DOMAINS OIDC_HOSTS',
 ]

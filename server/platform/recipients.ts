@@ -1,6 +1,7 @@
 import { recipientSentences, type RecipientId, type UsedRecipients } from '../../site/recipients.ts'
 import type { ModelAbility } from '../../contract/model-abilities.ts'
 import { type Html, html } from './html.ts'
+import { offeredProvider } from './payment-settings.ts'
 import { isPublicHost } from './public-address.ts'
 import type { Settings } from './settings.ts'
 
@@ -18,6 +19,8 @@ const hostsOf = (urls: (string | undefined)[]) =>
 const serversOf = (models: Settings['models'], ability: ModelAbility) =>
   models.filter(({ abilities }) => abilities.includes(ability)).map(({ baseUrl }) => baseUrl)
 
+const paymentHosts = { stripe: 'Stripe', mollie: 'Mollie', none: null }
+
 /** The outside services by the setting that turns each on. */
 const hostsIn = ({
   smtpUrl,
@@ -27,6 +30,7 @@ const hostsIn = ({
   databaseUrl,
   models,
   oidc,
+  payments,
 }: Settings): Record<RecipientId, string | null> => ({
   email: outsideHost(smtpUrl),
   mailbox: outsideHost(imapUrl),
@@ -37,6 +41,7 @@ const hostsIn = ({
   writing: hostsOf(serversOf(models, 'text')),
   cards: hostsOf(serversOf(models, 'vision')),
   pictures: hostsOf(serversOf(models, 'image')),
+  payments: paymentHosts[offeredProvider(payments) ?? 'none'],
   signIn: hostsOf([oidc.provider?.issuer, ...oidc.entered]),
 })
 

@@ -8,6 +8,7 @@ import { type EnvironmentSetting, readEnvironment } from './environment-settings
 import { type MailServices, readBounceAddress, readMailServices } from './mail-settings.ts'
 import { type Model, readModels } from './model-settings.ts'
 import { type OidcSettings, readOidc } from './oidc-settings.ts'
+import { type PaymentSettings, readPayments } from './payment-settings.ts'
 import {
   type Env,
   isProxy,
@@ -62,6 +63,7 @@ export type Settings = Named &
     /** The most bytes that the files of a client's account may take, before and after the agency took them on. */
     quotas: { newClient: number; client: number }
     oidc: OidcSettings
+    payments: PaymentSettings
     /** Hosts that may be WordPress sites without https or inside this network. */
     wordpressHosts: readonly string[]
     /** Hosts with ports, such as 127.0.0.1:1025, that an owner may enter as mail servers although they are in this network. */
@@ -226,6 +228,7 @@ export function readSettings(env: Env): Settings {
       client: 1e9 * readCount(env, 'CLIENT_FILES_GB', { usual: 20, least: 1, most: 1e6 }),
     },
     oidc: readOidc(env),
+    payments: readPayments(env),
     wordpressHosts: readHosts(env, 'WORDPRESS_HOSTS'),
     mailHosts: readHosts(env, 'MAIL_HOSTS'),
     modelHosts: readHosts(env, 'AI_HOSTS'),

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import type { Actor } from '../../contract/access.ts'
-import type { HandledOf, QueryOf, UploadEndpoint } from '../../contract/http.ts'
+import type { Input, QueryOf, UploadEndpoint } from '../../contract/http.ts'
 import type { Context, Identify } from './context.ts'
 import { draw } from './limits.ts'
 import { badRequest } from './refusals.ts'
@@ -27,7 +27,7 @@ export function serveUpload<E extends UploadEndpoint>(
   context: Context,
   identify: Identify,
   endpoint: E,
-  handle: (call: UploadCall<E>) => Promise<HandledOf<E & { status: 201 }>>,
+  handle: (call: UploadCall<E>) => Promise<Input<E['reply']>>,
 ) {
   const handler = async (request: FastifyRequest, reply: FastifyReply) => {
     // A refused upload is not read to its end.
@@ -50,7 +50,7 @@ export function serveUpload<E extends UploadEndpoint>(
     )
     await settle?.('accepted')
     reply.removeHeader('connection')
-    return reply.code(201).send(z.parse(endpoint.reply as z.ZodType, result))
+    return reply.code(endpoint.status ?? 201).send(z.parse(endpoint.reply as z.ZodType, result))
   }
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers()

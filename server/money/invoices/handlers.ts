@@ -5,6 +5,7 @@ import { moneyText } from '../../../contract/money/money.ts'
 import { audit, refuseStale } from '../../core/audit-entries/store.ts'
 import { moveToTrash } from '../../core/trash-entries/put.ts'
 import { readBillingSettings } from '../billing-settings/store.ts'
+import { lookAtPages } from '../payment-attempts/store.ts'
 import { receivedSince } from '../payments/store.ts'
 import { type Context, inTransaction } from '../../platform/context.ts'
 import { countedPage } from '../../platform/lists.ts'
@@ -228,6 +229,7 @@ export const invoices = handlers(contract, {
         .update(table)
         .set({ ...voided, updatedAt: tx.now() })
         .where(eq(table.id, row.id))
+      await lookAtPages(tx, row.id)
       await audit(tx, { noun: 'invoices', before: row, after: { ...row, ...voided } })
       const notice = {
         title: `Invoice ${row.number} has been voided`,

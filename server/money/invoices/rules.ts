@@ -31,7 +31,11 @@ export const stateOf = ({ kind, status, dueDate }: Stored, today: string): Invoi
 
 /** Returns the balance due; negative when a refund is owed. */
 export const openOf = ({ kind, status, total, paid, credited }: Stored): number =>
-  kind === 'credit-note' || status === 'draft' || status === 'void' ? 0 : total - paid - credited
+  kind === 'credit-note' || status === 'draft'
+    ? 0
+    : status === 'void'
+      ? 0 - paid
+      : total - paid - credited
 
 /** Returns an issued invoice's status from its payments and credits. */
 export const statusBy = ({ total, paid, credited }: Pick<Stored, 'total' | 'paid' | 'credited'>) =>

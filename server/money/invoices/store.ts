@@ -6,10 +6,13 @@ import { categoryOf, netsOf, totalsOf } from '../../../contract/money/money.ts'
 import { readAvailability } from '../../core/agency-time/store.ts'
 import { notify } from '../../core/notifications/store.ts'
 import { invoiceDocuments } from '../invoice-documents/table.ts'
+import { attemptsFor } from '../payment-attempts/store.ts'
+import { refundableIn } from '../payments/rules.ts'
 import { payments } from '../payments/table.ts'
 import type { Context } from '../../platform/context.ts'
 import { dayIn } from '../../platform/days.ts'
 import { publish } from '../../platform/live-history.ts'
+import { offeredProvider } from '../../platform/payment-settings.ts'
 import { notFound, wrongField } from '../../platform/refusals.ts'
 import { ascending, descending, newest, type Sorting } from '../../platform/sorting.ts'
 import { projects } from '../../work/projects/table.ts'
@@ -93,6 +96,21 @@ const storedDocuments = ({ db }: Pick<Context, 'db'>, id: number) =>
     .where(eq(invoiceDocuments.invoiceId, id))
     .orderBy(asc(invoiceDocuments.id))
 
+/** What a provider kept, and how to find a payment there, is the team's business. */
+const forClient = { providerRef: null, fee: null, feeCurrency: null, dispute: null }
+
+async function paymentsOf({ db }: Pick<Context, 'db'>, id: number, isTeam: boolean) {
+  const rows = await db
+    .select()
+    .from(payments)
+    .where(eq(payments.invoiceId, id))
+    .orderBy(asc(payments.paidOn), asc(payments.id))
+  if (isTeam) return rows.map((row) => ({ ...row, refundable: refundableIn(rows, row.id) }))
+  return rows
+    .filter(({ undoneAt }) => undoneAt === null)
+    .map((row) => ({ ...row, ...forClient, disputeReason: '', refundable: 0 }))
+}
+
 /** Returns an invoice with everything that belongs to it, as far as the caller may see it. */
 export async function detailOf(context: Context, actor: Actor, id: number) {
   const { db } = context
@@ -121,11 +139,9 @@ export async function detailOf(context: Context, actor: Actor, id: number) {
     assigneeId: seesDrafts ? row.assigneeId : null,
     lines,
     taxes: totalsOf(lines, row.pricesIncludeTax).taxes,
-    payments: await db
-      .select()
-      .from(payments)
-      .where(and(eq(payments.invoiceId, id), seesDrafts ? undefined : isNull(payments.undoneAt)))
-      .orderBy(asc(payments.paidOn), asc(payments.id)),
+    payments: await paymentsOf(context, id, seesDrafts),
+    payableWith: openOf(row) > 0 ? offeredProvider(context.settings.payments) : null,
+    attempts: seesDrafts ? await attemptsFor(context, id) : [],
     issuer,
     buyer: await buyerOf(context, row),
     transferCode: transferSvg(row, issuer),

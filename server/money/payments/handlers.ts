@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Actor } from '../../../contract/access.ts'
 import { moneyText } from '../../../contract/money/money.ts'
+import { paymentProviderLabels } from '../../../contract/money/payment-provider-ids.ts'
 import * as contract from '../../../contract/money/payments.ts'
 import { audit } from '../../core/audit-entries/store.ts'
 import { audited, openOf } from '../invoices/rules.ts'
@@ -15,6 +16,7 @@ import {
 import { type Context, inTransaction } from '../../platform/context.ts'
 import { conflict, notFound, wrongField } from '../../platform/refusals.ts'
 import { handlers } from '../../platform/serve.ts'
+import { refund } from './refunding.ts'
 import { settle } from './store.ts'
 import { payments as table } from './table.ts'
 
@@ -22,8 +24,9 @@ import { payments as table } from './table.ts'
 function requirePayable(invoice: InvoiceRow, amount: number) {
   if (invoice.number === null) throw conflict('This invoice has not been issued yet.')
   if (invoice.kind !== 'invoice') throw conflict("A credit note can't take payments.")
-  if (invoice.status === 'void') throw conflict('This invoice is void.')
   const balance = openOf(invoice)
+  if (invoice.status === 'void' && (amount > 0 || balance === 0))
+    throw conflict('This invoice is void.')
   const text = moneyText(Math.abs(balance), invoice.currency)
   if (amount > 0 && amount > balance)
     throw wrongField(
@@ -46,7 +49,12 @@ async function auditPaid(tx: Context, actor: Actor, before: InvoiceRow) {
 const isEntered = async ({ db }: Context, invoiceId: number, sendKey: string) =>
   (await db.$count(table, and(eq(table.invoiceId, invoiceId), eq(table.sendKey, sendKey)))) > 0
 
+const cannotUndo = (company: string) =>
+  `This payment came through ${company}, so it can’t be undone here. Please refund it.`
+
 export const payments = handlers(contract, {
+  refund,
+
   create: (call) =>
     inTransaction(call, async (tx) => {
       const invoice = await lockInvoice(tx, call.actor, call.params.id)
@@ -74,6 +82,7 @@ export const payments = handlers(contract, {
       const invoice = await lockInvoice(tx, call.actor, found.invoiceId)
       const [row] = await tx.db.select().from(table).where(eq(table.id, found.id))
       if (!row || row.undoneAt) throw conflict('This payment has already been undone.')
+      if (row.provider) throw conflict(cannotUndo(paymentProviderLabels[row.provider]))
       await tx.db
         .update(table)
         .set({ undoneAt: tx.now(), undoReason: call.body.reason })

@@ -4,9 +4,10 @@ import { readBillingSettings } from '../billing-settings/store.ts'
 import { statusBy } from '../invoices/rules.ts'
 import { invoices } from '../invoices/table.ts'
 import type { Context } from '../../platform/context.ts'
+import { lookAtPages } from '../payment-attempts/store.ts'
 import { payments } from './table.ts'
 
-type InvoiceTotal = Pick<typeof invoices.$inferSelect, 'id' | 'total'>
+type InvoiceTotal = Pick<typeof invoices.$inferSelect, 'id' | 'total' | 'status'>
 
 /** Updates an issued invoice's sums and status after a payment or a credit note. */
 export async function settle(tx: Context, invoice: InvoiceTotal): Promise<void> {
@@ -20,11 +21,13 @@ export async function settle(tx: Context, invoice: InvoiceTotal): Promise<void> 
     .from(invoices)
     .where(and(eq(invoices.creditsId, invoice.id), isNotNull(invoices.number)))
   const sums = { paid: received?.sum ?? 0, credited: credits?.sum ?? 0 }
-  const status = statusBy({ ...invoice, ...sums })
+  // Money may still come for a void invoice, from a payment page that was open.
+  const status = invoice.status === 'void' ? 'void' : statusBy({ ...invoice, ...sums })
   await db
     .update(invoices)
     .set({ ...sums, status, updatedAt: tx.now() })
     .where(eq(invoices.id, invoice.id))
+  if (status !== 'sent') await lookAtPages(tx, invoice.id)
 }
 
 /** Sums payments less refunds since a day, by currency, in its smallest unit. */

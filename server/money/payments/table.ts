@@ -9,7 +9,12 @@ import {
   varchar,
 } from 'drizzle-orm/pg-core'
 import type { PaymentMethod } from '../../../contract/money/payment-methods.ts'
+import {
+  disputeStateIds,
+  paymentProviderIds,
+} from '../../../contract/money/payment-provider-ids.ts'
 import { invoices } from '../invoices/table.ts'
+import { paymentAttempts } from '../payment-attempts/table.ts'
 import { createdAt, identity, moment } from '../../platform/table.ts'
 
 /** Payments and refunds (negative amounts). A mistake is marked as undone, never deleted. */
@@ -26,6 +31,15 @@ export const payments = pgTable(
     note: varchar('note', { length: 255 }).notNull(),
     /** Makes a retry safe: each key is stored once per invoice. */
     sendKey: varchar('send_key', { length: 64 }),
+    /** The attempt and the provider's id through which it came or went; null for one that was entered. */
+    attemptId: integer('attempt_id').references(() => paymentAttempts.id),
+    provider: varchar('provider', { length: 20, enum: paymentProviderIds }),
+    providerRef: varchar('provider_ref', { length: 255 }),
+    /** What the provider kept, in the smallest unit of `feeCurrency`; null while unknown. */
+    fee: bigint('fee', { mode: 'number' }),
+    feeCurrency: varchar('fee_currency', { length: 3 }),
+    dispute: varchar('dispute', { length: 10, enum: disputeStateIds }),
+    disputeReason: varchar('dispute_reason', { length: 255 }).notNull().default(''),
     undoneAt: moment('undone_at'),
     undoReason: varchar('undo_reason', { length: 500 }).notNull().default(''),
     createdAt: createdAt(),
@@ -34,5 +48,8 @@ export const payments = pgTable(
     index('payments_invoice').on(t.invoiceId),
     index('payments_day').on(t.paidOn),
     uniqueIndex('payments_send_key').on(t.invoiceId, t.sendKey),
+    // A payment is one row, however often and in whatever order the provider reports it.
+    uniqueIndex('payments_provider_ref').on(t.provider, t.providerRef),
+    index('payments_attempt').on(t.attemptId),
   ],
 )

@@ -21,13 +21,11 @@ export async function statementOf(
   actor: Actor,
   clientId: number,
 ): Promise<Statement> {
-  const own = and(
-    visibleTo(actor),
-    eq(invoices.clientId, clientId),
-    isNotNull(invoices.number),
-    ne(invoices.status, 'void'),
-  )
-  const charged = await db.select().from(invoices).where(own)
+  const own = and(visibleTo(actor), eq(invoices.clientId, clientId), isNotNull(invoices.number))
+  const charged = await db
+    .select()
+    .from(invoices)
+    .where(and(own, ne(invoices.status, 'void')))
   const paid = await db
     .select({ payment: payments, invoice: invoices })
     .from(payments)

@@ -1,0 +1,127 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { audit } from '../../core/audit-entries/store.ts'
+import { readAvailability } from '../../core/agency-time/store.ts'
+import { type Context, inTransaction } from '../../platform/context.ts'
+import { dayIn } from '../../platform/days.ts'
+import { audited } from '../invoices/rules.ts'
+import { type InvoiceRow, lockInvoice, publishInvoice } from '../invoices/store.ts'
+import { DoorError, type Entry, type Found } from '../payment-providers/door.ts'
+import { doorOf } from '../payment-providers/store.ts'
+import { settle } from '../payments/store.ts'
+import { payments } from '../payments/table.ts'
+import { type AttemptRow, nextCheck } from './store.ts'
+import { paymentAttempts } from './table.ts'
+import { tellDispute, tellEntry } from './telling.ts'
+
+type PaymentRow = typeof payments.$inferSelect
+const system = { kind: 'system' } as const
+
+/**
+ * Asks the provider how an attempt stands and records it. However often, in whatever order and by how many processes it
+ * is called, a payment is one row: what a report says isn't believed, only what the provider answers now.
+ * @throws DoorError
+ */
+export async function recordAttempt(context: Context, id: number): Promise<AttemptRow> {
+  const { db } = context
+  const [row] = await db
+    .update(paymentAttempts)
+    .set({ asked: sql`${paymentAttempts.asked} + 1` })
+    .where(eq(paymentAttempts.id, id))
+    .returning()
+  if (!row?.providerRef) throw new DoorError('unreachable', 'no page yet')
+  const hasMore = (await db.$count(payments, eq(payments.attemptId, id))) > 1
+  const door = await doorOf(context, row.provider)
+  const found = await door.read(row.providerRef, hasMore)
+  return inTransaction(context, (tx) => record(tx, row, found))
+}
+
+const isOver = ({ state, mayChange }: Found) =>
+  state !== 'open' && state !== 'pending' && !mayChange
+
+async function record(tx: Context, { id, asked }: AttemptRow, found: Found): Promise<AttemptRow> {
+  const mine = eq(paymentAttempts.id, id)
+  const [before] = await tx.db.select().from(paymentAttempts).where(mine).for('update')
+  if (!before) throw new DoorError('unreachable', 'no attempt')
+  // Somebody who asked later has recorded already: this answer may be older.
+  if (before.recorded > asked) return before
+  const changed = await recordEntries(tx, before, found)
+  const checkAt = isOver(found) ? null : nextCheck(before, tx.now())
+  const url = found.state === 'open' ? before.url : ''
+  const after = { ...before, state: found.state, url, checkAt, recorded: asked }
+  await tx.db
+    .update(paymentAttempts)
+    .set({ state: after.state, url, checkAt, recorded: asked })
+    .where(mine)
+  if (changed || after.state !== before.state)
+    await publishInvoice(tx, await lockInvoice(tx, system, before.invoiceId))
+  return after
+}
+
+/** Writes the entries that are new or changed; returns whether one was. */
+async function recordEntries(tx: Context, attempt: AttemptRow, found: Found): Promise<boolean> {
+  if (found.entries.length === 0) return false
+  const invoice = await lockInvoice(tx, system, attempt.invoiceId)
+  const { timeZone } = await readAvailability(tx)
+  let isChanged = false
+  for (const entry of found.entries) {
+    const paidOn = dayIn(timeZone, entry.at)
+    const dispute = entry.kind === 'payment' ? found.dispute : null
+    isChanged = (await recordEntry(tx, { attempt, invoice, entry, paidOn, dispute })) || isChanged
+  }
+  return isChanged
+}
+
+type Recorded = {
+  attempt: AttemptRow
+  invoice: InvoiceRow
+  entry: Entry
+  paidOn: string
+  dispute: Found['dispute']
+}
+
+const undoneBecause = { payment: '', refund: 'The refund failed', dispute: 'The dispute was won' }
+
+/** Returns the columns that may change after a payment was recorded. */
+const changing = ({ entry, dispute }: Recorded, now: Date, before: PaymentRow | null) => ({
+  fee: entry.fee?.amount ?? before?.fee ?? null,
+  feeCurrency: entry.fee?.currency ?? before?.feeCurrency ?? null,
+  dispute: dispute?.state ?? before?.dispute ?? null,
+  disputeReason: (dispute?.reason ?? before?.disputeReason ?? '').slice(0, 255),
+  undoneAt: entry.stands ? null : (before?.undoneAt ?? now),
+  undoReason: entry.stands ? '' : undoneBecause[entry.kind],
+})
+
+const isSame = (before: PaymentRow, after: ReturnType<typeof changing>) =>
+  Object.entries(after).every(
+    ([name, value]) => String(before[name as keyof PaymentRow]) === String(value),
+  )
+
+async function recordEntry(tx: Context, recorded: Recorded): Promise<boolean> {
+  const { attempt, entry, paidOn } = recorded
+  const { provider, invoiceId } = attempt
+  const itself = and(eq(payments.provider, provider), eq(payments.providerRef, entry.ref))
+  const [before] = await tx.db.select().from(payments).where(itself)
+  // A refund that failed, or a dispute that isn't lost, before it was seen: no money moved.
+  if (!before && !entry.stands) return false
+  const columns = changing(recorded, tx.now(), before ?? null)
+  if (before && isSame(before, columns)) return false
+  const fixed = { invoiceId, attemptId: attempt.id, provider, providerRef: entry.ref, paidOn }
+  const { amount, method } = entry
+  const values = { ...fixed, ...columns, amount, method, note: '', createdAt: tx.now() }
+  if (before) await tx.db.update(payments).set(columns).where(itself)
+  else await tx.db.insert(payments).values(values)
+  await settleAndTell(tx, recorded, before ?? null)
+  return true
+}
+
+async function settleAndTell(tx: Context, recorded: Recorded, before: PaymentRow | null) {
+  const { invoice, entry, attempt, dispute } = recorded
+  const was = await lockInvoice(tx, system, invoice.id)
+  await settle(tx, was)
+  const now = await lockInvoice(tx, system, invoice.id)
+  await audit(tx, { noun: 'invoices', before: audited(was), after: audited(now) })
+  const isMoved = !before || (before.undoneAt === null) !== entry.stands
+  if (isMoved) await tellEntry(tx, { invoice: now, entry, provider: attempt.provider })
+  if (dispute && dispute.state !== before?.dispute)
+    await tellDispute(tx, { invoice: now, provider: attempt.provider }, dispute)
+}

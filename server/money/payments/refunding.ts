@@ -1,0 +1,65 @@
+import { eq } from 'drizzle-orm'
+import { moneyText } from '../../../contract/money/money.ts'
+import type * as contract from '../../../contract/money/payments.ts'
+import { type Context, inTransaction } from '../../platform/context.ts'
+import { conflict, notFound, wrongField } from '../../platform/refusals.ts'
+import type { Call } from '../../platform/serve.ts'
+import { detailOf, lockInvoice } from '../invoices/store.ts'
+import { recordAttempt } from '../payment-attempts/recording.ts'
+import { lookSoon } from '../payment-attempts/store.ts'
+import { DoorError } from '../payment-providers/door.ts'
+import { doorOf, refusalOf } from '../payment-providers/store.ts'
+import { refundableIn } from './rules.ts'
+import { payments } from './table.ts'
+
+const notThere = 'Only payments that came through a payment provider can be refunded there.'
+
+type Refunded = typeof payments.$inferSelect
+
+/** Returns a payment that a provider can pay back. @throws Refusal 404, 409 */
+function requireRefundable(row: Refunded) {
+  const { provider, attemptId, providerRef } = row
+  if (!provider || !attemptId || !providerRef || row.amount < 0 || row.undoneAt)
+    throw conflict(notThere)
+  return { provider, attemptId, paymentRef: providerRef }
+}
+
+/** Says how much is left of a payment, if that is why the provider refused. */
+async function refusedBecause(context: Context, row: Refunded, amount: number, currency: string) {
+  const { attemptId, id } = row
+  const rows = await context.db
+    .select()
+    .from(payments)
+    .where(eq(payments.attemptId, attemptId ?? 0))
+  const left = refundableIn(rows, id)
+  const text = moneyText(left, currency)
+  if (left === 0) return wrongField('amount', 'Nothing is left of this payment to refund.')
+  return left < amount ? wrongField('amount', `At most ${text} can be refunded.`) : null
+}
+
+/**
+ * Has the provider pay back, and records what it then says. Whatever happens in between, the attempt is looked at again:
+ * a refund that was made is never lost, nor is it made twice with the same key.
+ */
+export async function refund(call: Call<typeof contract.refund>) {
+  const { amount, key } = call.body
+  const [row] = await call.db.select().from(payments).where(eq(payments.id, call.params.id))
+  if (!row) throw notFound()
+  const { currency } = await inTransaction(call, async (tx) => {
+    const invoice = await lockInvoice(tx, call.actor, row.invoiceId)
+    await lookSoon(tx, requireRefundable(row).attemptId)
+    return invoice
+  })
+  const { provider, attemptId, paymentRef } = requireRefundable(row)
+  try {
+    const door = await doorOf(call, provider)
+    await door.refund({ paymentRef, amount, currency, key })
+    await recordAttempt(call, attemptId)
+  } catch (error) {
+    if (!(error instanceof DoorError)) throw error
+    call.log.warn({ reason: error.reason, sentence: error.sentence }, 'a refund was not made')
+    if (error.reason === 'refused') await recordAttempt(call, attemptId).catch(() => {})
+    throw (await refusedBecause(call, row, amount, currency)) ?? refusalOf(error, 'amount')
+  }
+  return detailOf(call, call.actor, row.invoiceId)
+}
