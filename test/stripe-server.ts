@@ -204,10 +204,24 @@ export async function openStripe(report: (event: string) => unknown = () => {}) 
     return answered
   }
 
+  /** Returns the money that moved through a page, by Stripe's ids. */
+  function moneyOf(id: string) {
+    const intent = intents.get(sessions.get(id)?.payment_intent ?? '')
+    if (!intent || intent.amount_received === 0) return []
+    const mine = (each: Thing) => each['payment_intent'] === intent.id
+    const back = [
+      ...[...refunds.values()].filter((each) => mine(each) && each.status !== 'failed'),
+      ...[...disputes.values()].filter((each) => mine(each) && each.status === 'lost'),
+    ]
+    const paid = { ref: intent.id, amount: intent.amount_received }
+    return [paid, ...back.map((each) => ({ ref: each.id, amount: -Number(each['amount']) }))]
+  }
+
   const server = await openLoopback(answer)
   return {
     ...world,
     ...server,
+    moneyOf,
     events,
     sessions,
     /** Returns the signature header that Stripe sends with an event. */

@@ -32,7 +32,9 @@ test('the balance due and the status follow from payments and credits', () => {
   const sums = { total: 1000, paid: 300, credited: 200 }
   const invoice = { kind: 'invoice', status: 'sent', dueDate: null, ...sums } as const
   expect(openOf(invoice)).toBe(500)
-  expect(openOf({ ...invoice, status: 'void' })).toBe(0)
+  expect(openOf({ ...invoice, status: 'void', paid: 0 })).toBe(0)
+  // A payment may come for a void invoice from a page that was open.
+  expect(openOf({ ...invoice, status: 'void' })).toBe(-300)
   expect(openOf({ ...invoice, status: 'draft' })).toBe(0)
   expect(openOf({ ...invoice, kind: 'credit-note' })).toBe(0)
   expect(statusBy(sums)).toBe('sent')
