@@ -42,7 +42,14 @@ test('a decision record fits on one page, and its paths and links exist', () => 
 })
 
 test('the reference lists exactly the settings that the code reads', () => {
-  const code = ['settings', 'backup-settings', 'mail-settings', 'model-settings', 'oidc-settings']
+  const code = [
+    'settings',
+    'backup-settings',
+    'mail-settings',
+    'model-settings',
+    'oidc-settings',
+    'payment-settings',
+  ]
     .map((name) => read(`server/platform/${name}.ts`))
     .join()
   const inCode = [...code.matchAll(/'([A-Z][A-Z\d]+(?:_[A-Z\d]+)*)'/g)].map(

@@ -41,6 +41,7 @@ import { billingDetails } from '../server/money/billing-details/table.ts'
 import { billingSchedules } from '../server/money/billing-schedules/table.ts'
 import { billingSettings } from '../server/money/billing-settings/table.ts'
 import { invoices } from '../server/money/invoices/table.ts'
+import { paymentProviders } from '../server/money/payment-providers/table.ts'
 import { emailCampaigns } from '../server/outreach/email-campaigns/table.ts'
 import { emailSenders } from '../server/outreach/email-senders/table.ts'
 import { emailTemplates } from '../server/outreach/email-templates/table.ts'
@@ -70,6 +71,7 @@ const tables: Partial<Record<AuditNoun, PgTable>> = {
   'billing-schedules': billingSchedules,
   'billing-details': billingDetails,
   'billing-settings': billingSettings,
+  'payment-providers': paymentProviders,
   'email-templates': emailTemplates,
   'email-campaigns': emailCampaigns,
   'email-senders': emailSenders,

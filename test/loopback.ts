@@ -14,7 +14,7 @@ export type Answered = { status?: number; body: object | string; location?: stri
 
 /** Opens an HTTP server on loopback. */
 export async function openLoopback(answer: (asked: Asked) => Answered | Promise<Answered>) {
-  const server = http.createServer(async (request, response) => {
+  const respond = async (request: http.IncomingMessage, response: http.ServerResponse) => {
     let body = ''
     for await (const chunk of request) body += String(chunk)
     const url = new URL(request.url ?? '/', 'http://loopback')
@@ -27,7 +27,8 @@ export async function openLoopback(answer: (asked: Asked) => Answered | Promise<
       ...(location && { location }),
     })
     response.end(isText ? answered : JSON.stringify(answered))
-  })
+  }
+  const server = http.createServer((request, response) => void respond(request, response))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,

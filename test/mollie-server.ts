@@ -2,7 +2,13 @@ import { randomBytes } from 'node:crypto'
 import { type Answered, type Asked, openLoopback, payPage } from './loopback.ts'
 
 type Amount = { currency: string; value: string }
-type Reversal = { id: string; amount: Amount; createdAt: string; status?: string; reversedAt?: string | null }
+type Reversal = {
+  id: string
+  amount: Amount
+  createdAt: string
+  status?: string
+  reversedAt?: string | null
+}
 type Payment = {
   id: string
   mode: string
@@ -16,8 +22,14 @@ type Payment = {
 
 export const mollieKey = 'test_foyerfoyerfoyerfoyerfoyerfoyer'
 const at = '2026-03-02T10:00:00+00:00'
-const missing = { status: 404, body: { status: 404, title: 'Not Found', detail: 'No payment exists with token.' } }
-const refusal = (detail: string) => ({ status: 422, body: { status: 422, title: 'Unprocessable', detail } })
+const missing = {
+  status: 404,
+  body: { status: 404, title: 'Not Found', detail: 'No payment exists with token.' },
+}
+const refusal = (detail: string) => ({
+  status: 422,
+  body: { status: 422, title: 'Unprocessable', detail },
+})
 const idOf = (kind: string) => `${kind}_${randomBytes(8).toString('hex')}`
 
 /**
@@ -84,7 +96,12 @@ export async function openMollie(report: (body: string) => unknown = () => {}) {
     async chargeBack(id: string) {
       const payment = payments.get(id)
       if (payment?.status !== 'paid' || payment.chargebacks.length > 0) return
-      payment.chargebacks.push({ id: idOf('chb'), amount: payment.amount, createdAt: at, reversedAt: null })
+      payment.chargebacks.push({
+        id: idOf('chb'),
+        amount: payment.amount,
+        createdAt: at,
+        reversedAt: null,
+      })
       await happen(payment)
     },
     async reverse(id: string) {
@@ -101,7 +118,14 @@ export async function openMollie(report: (body: string) => unknown = () => {}) {
     const { amount, redirectUrl, webhookUrl } = sent
     if (!/^\d+(\.\d+)?$/.test(amount.value) || Number(amount.value) < 0.5)
       return refusal('The amount is lower than the minimum')
-    const payment = { id: idOf('tr'), mode: 'test', status: 'open', amount, redirectUrl, webhookUrl }
+    const payment = {
+      id: idOf('tr'),
+      mode: 'test',
+      status: 'open',
+      amount,
+      redirectUrl,
+      webhookUrl,
+    }
     payments.set(payment.id, { ...payment, refunds: [], chargebacks: [] })
     return { status: 201, body: shown({ ...payment, refunds: [], chargebacks: [] }) }
   }
@@ -109,9 +133,7 @@ export async function openMollie(report: (body: string) => unknown = () => {}) {
   async function refunded(id: string, { body }: Asked): Promise<Answered> {
     const { amount } = JSON.parse(body) as { amount: Amount }
     const refund = await world.refund(id, amount.value)
-    return refund
-      ? { status: 201, body: refund }
-      : refusal('The amount is higher than the maximum')
+    return refund ? { status: 201, body: refund } : refusal('The amount is higher than the maximum')
   }
 
   async function page({ method, body }: Asked, id: string): Promise<Answered> {
@@ -128,7 +150,8 @@ export async function openMollie(report: (body: string) => unknown = () => {}) {
   async function api(asked: Asked): Promise<Answered> {
     const [, , resource, id = '', part] = asked.path.split('/')
     if (resource !== 'payments') return missing
-    if (!id) return asked.method === 'POST' ? create(asked) : { body: { _embedded: { payments: [] } } }
+    if (!id)
+      return asked.method === 'POST' ? create(asked) : { body: { _embedded: { payments: [] } } }
     const payment = payments.get(id)
     if (!payment) return missing
     if (part === 'refunds') return refunded(id, asked)
@@ -140,7 +163,10 @@ export async function openMollie(report: (body: string) => unknown = () => {}) {
   async function answer(asked: Asked): Promise<Answered> {
     if (asked.path.startsWith('/pay/')) return page(asked, asked.path.slice(5))
     if (asked.headers.authorization !== `Bearer ${mollieKey}`)
-      return { status: 401, body: { status: 401, title: 'Unauthorized', detail: 'Invalid API key' } }
+      return {
+        status: 401,
+        body: { status: 401, title: 'Unauthorized', detail: 'Invalid API key' },
+      }
     const key = String(asked.headers['idempotency-key'] ?? '')
     const answered = (key ? answers.get(key) : undefined) ?? (await api(asked))
     if (key) answers.set(key, answered)

@@ -6,7 +6,7 @@ import type { Invoicing } from './invoicing.ts'
 import type { Jar, TestServer } from './server.ts'
 import type { StripeServer } from './stripe-server.ts'
 
-/** What clients, team and providers do with payments on a test server. */
+/** The calls of clients, team and providers about payments, on a test server. */
 export const onlinePayments = (server: TestServer, office: () => Invoicing) => ({
   start: (id: number, amount: number, jar: Jar = office().ada.jar, key: string = randomUUID()) =>
     server.call(contract.start, { params: { id }, body: { amount, key } }, jar),

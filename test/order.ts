@@ -141,6 +141,7 @@ export const tangled: string[][] = [
     'money/billing-settings',
     'money/invoice-documents',
     'money/invoices',
+    'money/payment-attempts',
     'money/payments',
   ],
   ['outreach/email-campaigns', 'outreach/email-sends', 'outreach/sending'],

@@ -18,16 +18,16 @@ export type Happening =
 /** A provider on loopback, in which things happen to a page on which clients pay. */
 export type World = {
   env: Record<string, string>
-  /** What it has to report. */
+  /** Reports that nobody has sent yet. */
   events: string[]
-  happen(what: Happening, page: string, n: number): Promise<unknown>
+  happen: (what: Happening, page: string, n: number) => Promise<unknown>
   /** Sends a report; returns the status. */
-  post(online: Online, event: string): Promise<number>
+  post: (online: Online, event: string) => Promise<number>
   /** Sends reports of payments that nobody made. */
-  forge(online: Online, page: string): Promise<unknown>
+  forge: (online: Online, page: string) => Promise<unknown>
   /** The money that moved through a page. */
-  moneyOf(page: string): Money[]
-  close(): Promise<unknown>
+  moneyOf: (page: string) => Money[]
+  close: () => Promise<unknown>
 }
 
 export async function stripeWorld(): Promise<World> {
@@ -60,8 +60,8 @@ export async function stripeWorld(): Promise<World> {
     happen: (what, page, n) => acts[what](page, n),
     post: (online, event) => online.stripeSends(stripe, event),
     forge: (online, page) => online.stripeSends(stripe, forged(page), 'whsec_of_a_stranger'),
-    moneyOf: stripe.moneyOf,
-    close: stripe.close,
+    moneyOf: (page) => stripe.moneyOf(page),
+    close: () => stripe.close(),
   }
 }
 
@@ -73,13 +73,13 @@ export async function mollieWorld(): Promise<World> {
   const acts: Record<Happening, (page: string, n: number) => Promise<unknown>> = {
     pay: (page) => mollie.pay(page),
     'pay slowly': (page) => mollie.pay(page, true),
-    confirm: mollie.confirm,
-    decline: mollie.decline,
-    expire: mollie.expire,
+    confirm: (page) => mollie.confirm(page),
+    decline: (page) => mollie.decline(page),
+    expire: (page) => mollie.expire(page),
     refund: (page, n) => mollie.refund(page, ((1 + n) / 100).toFixed(2)),
     'fail refund': (page) => mollie.failRefund(page, lastRefund(page)),
-    dispute: mollie.chargeBack,
-    'end dispute': mollie.reverse,
+    dispute: (page) => mollie.chargeBack(page),
+    'end dispute': (page) => mollie.reverse(page),
   }
   return {
     env: { MOLLIE_API_KEY: mollieKey, MOLLIE_API_URL: mollie.url },
@@ -101,6 +101,6 @@ export async function mollieWorld(): Promise<World> {
         ...back.map(({ id, amount }) => ({ ref: id, amount: -cents(amount.value) })),
       ]
     },
-    close: mollie.close,
+    close: () => mollie.close(),
   }
 }

@@ -56,6 +56,7 @@ const withoutExport: Record<string, string> = {
   'content_pieces.assignee_id': assigned,
   'invoices.assignee_id': assigned,
   'job_applications.assignee_id': assigned,
+  'payment_attempts.started_by_id': record,
   'leads.assignee_id': assigned,
   'milestones.assignee_id': assigned,
   'projects.assignee_id': assigned,

@@ -1,4 +1,4 @@
-import Stripe from 'stripe'
+import { Stripe } from 'stripe'
 import { type Answered, type Asked, openLoopback, payPage } from './loopback.ts'
 
 type Thing = Record<string, unknown> & { id: string; created: number }
@@ -20,7 +20,10 @@ export const stripeSecrets = {
 /** Reads Stripe's bracketed form fields that the product sends. */
 const fieldsOf = (body: string) => Object.fromEntries(new URLSearchParams(body))
 
-const missing = { status: 404, body: { error: { type: 'invalid_request_error', message: 'No such object' } } }
+const missing = {
+  status: 404,
+  body: { error: { type: 'invalid_request_error', message: 'No such object' } },
+}
 const refusal = (message: string) => ({
   status: 400,
   body: { error: { type: 'invalid_request_error', message } },
@@ -53,7 +56,8 @@ export async function openStripe(report: (event: string) => unknown = () => {}) 
   function create({ body }: Asked): Answered {
     const sent = fieldsOf(body)
     const amount = Number(sent['line_items[0][price_data][unit_amount]'])
-    if (amount < 50) return refusal('The Checkout Session’s total amount must convert to at least 50 cents.')
+    if (amount < 50)
+      return refusal('The Checkout Session’s total amount must convert to at least 50 cents.')
     const id = idOf('cs_test')
     const session: Session = {
       id,
@@ -85,7 +89,13 @@ export async function openStripe(report: (event: string) => unknown = () => {}) 
       const session = sessions.get(id)
       if (session?.status !== 'open') return
       const { currency, metadata } = session
-      const intent = { id: idOf('pi'), object: 'payment_intent', created: now(), currency, metadata }
+      const intent = {
+        id: idOf('pi'),
+        object: 'payment_intent',
+        created: now(),
+        currency,
+        metadata,
+      }
       intents.set(intent.id, { ...intent, status: 'processing', amount_received: 0 })
       Object.assign(session, { status: 'complete', payment_intent: intent.id })
       if (!slow) return world.confirm(id)
@@ -101,7 +111,13 @@ export async function openStripe(report: (event: string) => unknown = () => {}) 
       const kept = { id: idOf('txn'), object: 'balance_transaction', fee: 30, currency: 'usd' }
       const charge = { id: idOf('ch'), object: 'charge', created: now(), currency, disputed: false }
       const how = { payment_method_details: { type: 'card' }, balance_transaction: kept }
-      charges.set(charge.id, { ...charge, ...how, amount, amount_refunded: 0, payment_intent: intent.id })
+      charges.set(charge.id, {
+        ...charge,
+        ...how,
+        amount,
+        amount_refunded: 0,
+        payment_intent: intent.id,
+      })
       await happen('charge.succeeded', charges.get(charge.id) ?? {})
       await happen('checkout.session.completed', session)
     },
@@ -136,7 +152,13 @@ export async function openStripe(report: (event: string) => unknown = () => {}) 
       const known = [...disputes.values()].find((each) => each['charge'] === charge.id)
       const { amount, currency, payment_intent } = charge
       const about = { charge: charge.id, amount, currency, payment_intent, reason: 'fraudulent' }
-      const dispute = known ?? { id: idOf('du'), object: 'dispute', created: now(), status, ...about }
+      const dispute = known ?? {
+        id: idOf('du'),
+        object: 'dispute',
+        created: now(),
+        status,
+        ...about,
+      }
       Object.assign(dispute, { status })
       disputes.set(dispute.id, dispute)
       charge.disputed = true
@@ -144,7 +166,11 @@ export async function openStripe(report: (event: string) => unknown = () => {}) 
     },
   }
 
-  async function refundCharge(charge: Thing & { amount_refunded: number }, amount: number, status: string) {
+  async function refundCharge(
+    charge: Thing & { amount_refunded: number },
+    amount: number,
+    status: string,
+  ) {
     if (charge.amount_refunded + amount > Number(charge['amount'])) return null
     charge.amount_refunded += amount
     const { currency, payment_intent } = charge
@@ -159,7 +185,9 @@ export async function openStripe(report: (event: string) => unknown = () => {}) 
     const charge = chargeOf(sent['payment_intent'] ?? '')
     if (!charge) return missing
     const made = await refundCharge(charge, Number(sent['amount'] ?? charge['amount']), 'succeeded')
-    return made ? { body: made } : refusal('Refund amount is greater than unrefunded amount on charge')
+    return made
+      ? { body: made }
+      : refusal('Refund amount is greater than unrefunded amount on charge')
   }
 
   async function page({ method, body }: Asked, id: string): Promise<Answered> {
@@ -196,7 +224,10 @@ export async function openStripe(report: (event: string) => unknown = () => {}) 
   async function answer(asked: Asked): Promise<Answered> {
     if (asked.path.startsWith('/pay/')) return page(asked, asked.path.slice(5))
     if (asked.headers.authorization !== `Bearer ${stripeSecrets.STRIPE_SECRET_KEY}`)
-      return { status: 401, body: { error: { type: 'invalid_request_error', message: 'Invalid API Key' } } }
+      return {
+        status: 401,
+        body: { error: { type: 'invalid_request_error', message: 'Invalid API Key' } },
+      }
     const key = String(asked.headers['idempotency-key'] ?? '')
     const known = asked.method === 'POST' && key ? answers.get(key) : undefined
     const answered = known ?? (await api(asked))

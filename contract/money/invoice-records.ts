@@ -9,7 +9,7 @@ import { buyer, issuer, transferCode } from './issuer.ts'
 import { taxCategories } from './tax.ts'
 import { paymentAttempt } from './payment-attempts.ts'
 import { payment } from './payment-methods.ts'
-import { paymentProviderIds } from './payment-provider-ids.ts'
+import { paymentProviderIds } from '../payment-provider-ids.ts'
 
 const kind = z.enum(keysOf(invoiceKinds))
 const money = z.int()

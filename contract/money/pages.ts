@@ -7,4 +7,5 @@ export const pages = {
   adminInvoices: '/admin-invoices',
   adminBillingSchedules: '/admin-billing-schedules',
   adminBillingSettings: '/admin-billing-settings',
+  adminPaymentProviders: '/admin-payment-providers',
 } as const

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { id, instant, keysOf } from '../fields.ts'
 import { endpoint } from '../http.ts'
 import { amountOf } from './invoice-lines.ts'
-import { paymentProviderIds } from './payment-provider-ids.ts'
+import { paymentProviderIds } from '../payment-provider-ids.ts'
 
 /** The states of an attempt to pay on a provider’s page. */
 export const attemptStates = {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { day, id, instant, keysOf } from '../fields.ts'
-import { disputeStateIds, paymentProviderIds } from './payment-provider-ids.ts'
+import { disputeStateIds, paymentProviderIds } from '../payment-provider-ids.ts'
 
 export const paymentMethods = {
   transfer: 'Bank transfer',
@@ -27,12 +27,12 @@ export const payment = z.object({
   provider: z.nullable(z.enum(paymentProviderIds)),
   /** Its id at the provider; for the team, as are the following. */
   providerRef: z.nullable(z.string()),
-  /** What the provider kept of it, in `feeCurrency`’s smallest unit; null if it doesn’t say. */
+  /** The fee that the provider kept, in `feeCurrency`’s smallest unit; null if it doesn’t say. */
   fee: z.nullable(z.int()),
   feeCurrency: z.nullable(z.string()),
   dispute: z.nullable(z.enum(disputeStateIds)),
   disputeReason: z.string(),
-  /** What the provider can still refund of it, in the currency’s smallest unit. */
+  /** The amount that the provider can still refund, in the currency’s smallest unit. */
   refundable: z.int(),
 })
 export type Payment = z.output<typeof payment>

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini'
 import { instant } from '../fields.ts'
 import { endpoint } from '../http.ts'
-import { paymentProviderIds } from './payment-provider-ids.ts'
+import { paymentProviderIds } from '../payment-provider-ids.ts'
 
-export * from './payment-provider-ids.ts'
+export * from '../payment-provider-ids.ts'
 
 const provider = z.enum(paymentProviderIds)
 
 const item = z.object({
   provider,
-  /** Where its key comes from: the environment, the form below, or nowhere. */
+  /** The origin of its key: the environment, the form below, or nowhere. */
   source: z.nullable(z.enum(['environment', 'entered'])),
   /** Whether new payments are made there; at most one provider is on. */
   isOn: z.boolean(),

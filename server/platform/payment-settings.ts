@@ -1,4 +1,4 @@
-import type { PaymentProviderId } from '../../contract/money/payment-provider-ids.ts'
+import type { PaymentProviderId } from '../../contract/payment-provider-ids.ts'
 import { type Env, readUrl, wrong } from './setting.ts'
 
 /** The keys of a payment provider. */
@@ -8,7 +8,7 @@ export type PaymentKeys = {
   webhookSecret: string
 }
 
-/** Where clients pay online. */
+/** The providers through which clients pay online. */
 export type PaymentSettings = {
   /** The keys that the environment sets. */
   given: Partial<Record<PaymentProviderId, PaymentKeys>>

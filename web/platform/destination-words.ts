@@ -56,6 +56,7 @@ const words: Record<keyof typeof workPaths, string> = {
   adminInvoices: 'the invoices',
   adminBillingSchedules: 'the billing schedules',
   adminBillingSettings: 'the billing settings',
+  adminPaymentProviders: 'the settings of online payment',
   emailTemplates: 'the email templates',
   emailCampaigns: 'the campaigns',
   emailCampaign: 'the campaign',

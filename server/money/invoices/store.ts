@@ -96,7 +96,7 @@ const storedDocuments = ({ db }: Pick<Context, 'db'>, id: number) =>
     .where(eq(invoiceDocuments.invoiceId, id))
     .orderBy(asc(invoiceDocuments.id))
 
-/** What a provider kept, and how to find a payment there, is the team's business. */
+/** Columns that only the team sees: fees, disputes, and ids at the provider. */
 const forClient = { providerRef: null, fee: null, feeCurrency: null, dispute: null }
 
 async function paymentsOf({ db }: Pick<Context, 'db'>, id: number, isTeam: boolean) {

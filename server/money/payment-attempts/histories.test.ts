@@ -76,7 +76,9 @@ describe.each([
   async function deliverSome(events: string[], n: number, times: number) {
     if (events.length === 0) return
     const [event = ''] = events.splice(n % events.length, 1)
-    const statuses = await Promise.all(Array.from({ length: times }, () => world.post(online(), event)))
+    const statuses = await Promise.all(
+      Array.from({ length: times }, () => world.post(online(), event)),
+    )
     expect(statuses).toEqual(statuses.map(() => 200))
   }
 
@@ -91,7 +93,7 @@ describe.each([
     else if (kind === 'deliver') await deliverSome(waiting, n, 1)
     else if (kind === 'deliver twice at once') await deliverSome(waiting, n, 2)
     else if (kind === 'forge') await world.forge(online(), page)
-    else if (kind === 'return') 
+    else if (kind === 'return')
       await Promise.all((await attempts(invoice)).map((id) => online().check(id)))
     else await world.happen(kind, page, n)
     waiting.push(...world.events.splice(0))

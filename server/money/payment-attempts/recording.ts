@@ -17,8 +17,8 @@ type PaymentRow = typeof payments.$inferSelect
 const system = { kind: 'system' } as const
 
 /**
- * Asks the provider how an attempt stands and records it. However often, in whatever order and by how many processes it
- * is called, a payment is one row: what a report says isn't believed, only what the provider answers now.
+ * Asks the provider how an attempt stands and records it. Reports are not believed, only what the provider answers now.
+ * Calls may be repeated and overlap: a payment stays one row.
  * @throws DoorError
  */
 export async function recordAttempt(context: Context, id: number): Promise<AttemptRow> {

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
-import type { PaymentProviderId } from '../../../contract/money/payment-provider-ids.ts'
+import type { PaymentProviderId } from '../../../contract/payment-provider-ids.ts'
 import type { Context } from '../../platform/context.ts'
 import { payments } from '../payments/table.ts'
 import { paymentAttempts } from './table.ts'

@@ -1,6 +1,6 @@
 import { bigint, index, integer, pgTable, text, uniqueIndex, varchar } from 'drizzle-orm/pg-core'
 import { attemptStateIds } from '../../../contract/money/payment-attempts.ts'
-import { paymentProviderIds } from '../../../contract/money/payment-provider-ids.ts'
+import { paymentProviderIds } from '../../../contract/payment-provider-ids.ts'
 import { users } from '../../core/users/table.ts'
 import { createdAt, identity, moment } from '../../platform/table.ts'
 import { invoices } from '../invoices/table.ts'
@@ -26,7 +26,7 @@ export const paymentAttempts = pgTable(
     url: text('url').notNull().default(''),
     expiresAt: moment('expires_at'),
     startedById: integer('started_by_id').references(() => users.id, { onDelete: 'set null' }),
-    /** How often the provider was asked, and the number of the newest answer that was recorded. */
+    /** The number of times that the provider was asked, and of the newest answer that was recorded. */
     asked: integer('asked').notNull().default(0),
     recorded: integer('recorded').notNull().default(0),
     /** When the provider is asked next without a report; null for never. */

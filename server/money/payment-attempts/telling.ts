@@ -2,7 +2,7 @@ import { moneyText } from '../../../contract/money/money.ts'
 import {
   type PaymentProviderId,
   paymentProviderLabels,
-} from '../../../contract/money/payment-provider-ids.ts'
+} from '../../../contract/payment-provider-ids.ts'
 import { notifyTeam } from '../../core/notifications/store.ts'
 import type { Context } from '../../platform/context.ts'
 import { openOf } from '../invoices/rules.ts'

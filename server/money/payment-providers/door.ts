@@ -1,5 +1,5 @@
 import type { AttemptState } from '../../../contract/money/payment-attempts.ts'
-import type { DisputeState } from '../../../contract/money/payment-provider-ids.ts'
+import type { DisputeState } from '../../../contract/payment-provider-ids.ts'
 import type { PaymentMethod } from '../../../contract/money/payment-methods.ts'
 
 /**
@@ -25,9 +25,9 @@ export type Order = {
   description: string
   /** The client’s address, for the provider’s form; empty for none. */
   email: string
-  /** Where the browser goes afterwards, and if the client leaves. */
+  /** The page to which the browser returns, paid or not. */
   returnUrl: string
-  /** Where the provider reports; null if it could not reach it. */
+  /** The address to which the provider reports; null if it could not reach it. */
   webhookUrl: string | null
 }
 
@@ -47,7 +47,7 @@ export type Entry = {
   fee: { amount: number; currency: string } | null
 }
 
-/** What a provider says of an attempt now. */
+/** The present state of an attempt, as its provider says. */
 export type Found = {
   state: AttemptState
   entries: Entry[]
@@ -56,7 +56,7 @@ export type Found = {
   mayChange: boolean
 }
 
-/** What the product asks of a payment provider. Every function throws DoorError. */
+/** The calls that the product makes to a payment provider. Each throws DoorError. */
 export type Door = {
   /** Returns whether the key moves no real money, once the provider knows it. */
   check(): Promise<{ isTest: boolean }>

@@ -30,7 +30,12 @@ afterAll(async () => {
 })
 
 const online = () => onlinePayments(server, () => office)
-type Changes = Partial<{ key: string; webhookSecret: string; isOn: boolean; updatedAt: string | null }>
+type Changes = Partial<{
+  key: string
+  webhookSecret: string
+  isOn: boolean
+  updatedAt: string | null
+}>
 const save = (provider: contract.PaymentProviderId, changes: Changes, jar = office.admin()) =>
   server.call(
     contract.update,
@@ -65,7 +70,9 @@ test('keys are checked with the provider, sealed, and never shown', async () => 
   expect((await save('stripe', { key: stripeKeys.key })).body).toMatchObject({
     fields: { webhookSecret: 'Please enter the signing secret of the webhook' },
   })
-  expect((await save('mollie', {})).body).toMatchObject({ fields: { key: 'Please enter the secret key' } })
+  expect((await save('mollie', {})).body).toMatchObject({
+    fields: { key: 'Please enter the secret key' },
+  })
   const { body } = await save('stripe', stripeKeys)
   expect(body).toMatchObject([{ source: 'entered', isOn: true, isTest: true, keyEnd: '0001' }, {}])
   const stored = JSON.stringify([

@@ -72,7 +72,27 @@ async function requireGood({ settings }: Context, provider: Id, keys: PaymentKey
   }
 }
 
-/** What the history tells of a row. */
+/** Returns the keys that are entered, or else stored, once the provider knows them. @throws Refusal 400, 409, 503 */
+async function checkedKeys(context: Context, provider: Id, entered: PaymentKeys) {
+  const { settings } = context
+  if (settings.payments.given[provider]) throw conflict(isSet)
+  const known = await rowOf(context, provider)
+  const kept = known ? await keysIn(settings, known) : { key: '', webhookSecret: '' }
+  const keys = {
+    key: entered.key || kept.key,
+    webhookSecret: entered.webhookSecret || kept.webhookSecret,
+  }
+  return { keys, ...(await requireGood(context, provider, keys)) }
+}
+
+const sealedKeys = async ({ settings }: Context, provider: Id, keys: PaymentKeys) => ({
+  sealedSecret: await sealKey(settings, provider, 'key', keys.key),
+  sealedWebhookSecret: keys.webhookSecret
+    ? await sealKey(settings, provider, 'webhook', keys.webhookSecret)
+    : null,
+})
+
+/** The row as the history tells it. */
 const told = (row: ProviderRow) => ({
   ...row,
   id: contract.paymentProviderIds.indexOf(row.provider) + 1,
@@ -109,27 +129,15 @@ export const paymentProviders = handlers(contract, {
 
   async update(call) {
     const { provider } = call.params
-    const { key, webhookSecret, isOn, updatedAt } = call.body
-    if (call.settings.payments.given[provider]) throw conflict(isSet)
-    const known = await rowOf(call, provider)
-    const kept = known ? await keysIn(call.settings, known) : null
-    const keys = {
-      key: key || (kept?.key ?? ''),
-      webhookSecret: webhookSecret || (kept?.webhookSecret ?? ''),
-    }
-    const { isTest } = await requireGood(call, provider, keys)
-    const sealed = {
-      sealedSecret: await sealKey(call.settings, provider, 'key', keys.key),
-      sealedWebhookSecret: keys.webhookSecret
-        ? await sealKey(call.settings, provider, 'webhook', keys.webhookSecret)
-        : null,
-    }
+    const { isOn, updatedAt } = call.body
+    const { keys, isTest } = await checkedKeys(call, provider, call.body)
+    const sealed = await sealedKeys(call, provider, keys)
     await inTransaction(call, async (tx) => {
       await holdLock(tx.db, 'paymentProviders')
       const before = await rowOf(tx, provider)
-      const now = before && told(before)
+      const now = before ? told(before) : { id: 0, updatedAt: null }
       const what = `the keys of ${labels[provider]}`
-      await refuseStale(tx, 'payment-providers', what, now ?? { id: 0, updatedAt: null }, updatedAt)
+      await refuseStale(tx, 'payment-providers', what, now, updatedAt)
       const seen = { isTest, isOn, keyEnd: keys.key.slice(-4), updatedAt: tx.now() }
       await write(tx, { ...(before ?? emptyRow(provider)), ...sealed, ...seen })
     })

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { PaymentProviderId } from '../../../contract/money/payment-provider-ids.ts'
+import type { PaymentProviderId } from '../../../contract/payment-provider-ids.ts'
 import type { Context } from '../../platform/context.ts'
 import { seal, unseal } from '../../platform/credentials/sealing.ts'
 import type { PaymentKeys } from '../../platform/payment-settings.ts'
@@ -90,7 +90,8 @@ const noKey = 'Online payment isn’t available at the moment. Please pay by ban
 
 /** Returns the refusal of a call for which the provider did nothing; `field` names what may be wrong. */
 export function refusalOf(error: unknown, field: string): Error {
-  if (!(error instanceof DoorError)) return error instanceof Error ? error : new Error(String(error))
+  if (!(error instanceof DoorError))
+    return error instanceof Error ? error : new Error(String(error))
   if (error.reason === 'unreachable') return unavailable(noAnswer)
   if (error.reason === 'key') return conflict(noKey)
   return wrongField(field, error.sentence || 'The payment provider refused this.')

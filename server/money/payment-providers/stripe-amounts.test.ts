@@ -26,10 +26,13 @@ test.each([
 })
 
 test('what can be paid comes back as it was, in every currency', () => {
-  fc.assert(
-    fc.property(fc.constantFrom(...currencies), fc.integer({ min: 1, max: 1e11 }), (each, amount) => {
-      const there = toStripe(amount, each)
-      if (there !== null) expect(fromStripe(there, each)).toBe(amount)
-    }),
+  const comesBack = fc.property(
+    fc.constantFrom(...currencies),
+    fc.integer({ min: 1, max: 1e11 }),
+    (currency, amount) => {
+      const there = toStripe(amount, currency)
+      return there === null || fromStripe(there, currency) === amount
+    },
   )
+  expect(fc.check(comesBack)).toMatchObject({ failed: false })
 })

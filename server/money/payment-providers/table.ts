@@ -1,5 +1,5 @@
 import { boolean, pgTable, text, varchar } from 'drizzle-orm/pg-core'
-import { paymentProviderIds } from '../../../contract/money/payment-provider-ids.ts'
+import { paymentProviderIds } from '../../../contract/payment-provider-ids.ts'
 import { moment, updatedAt } from '../../platform/table.ts'
 
 /** Payment providers: at most one row for each, with the keys that an owner entered. */

@@ -1,5 +1,5 @@
 import { receiveMollie, receiveStripe } from '../../../contract/money/payment-events.ts'
-import type { PaymentProviderId } from '../../../contract/money/payment-provider-ids.ts'
+import type { PaymentProviderId } from '../../../contract/payment-provider-ids.ts'
 import { isPublicHost } from '../../platform/public-address.ts'
 import type { Settings } from '../../platform/settings.ts'
 

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Actor } from '../../../contract/access.ts'
 import { moneyText } from '../../../contract/money/money.ts'
-import { paymentProviderLabels } from '../../../contract/money/payment-provider-ids.ts'
+import { paymentProviderLabels } from '../../../contract/payment-provider-ids.ts'
 import * as contract from '../../../contract/money/payments.ts'
 import { audit } from '../../core/audit-entries/store.ts'
 import { audited, openOf } from '../invoices/rules.ts'

@@ -9,10 +9,7 @@ import {
   varchar,
 } from 'drizzle-orm/pg-core'
 import type { PaymentMethod } from '../../../contract/money/payment-methods.ts'
-import {
-  disputeStateIds,
-  paymentProviderIds,
-} from '../../../contract/money/payment-provider-ids.ts'
+import { disputeStateIds, paymentProviderIds } from '../../../contract/payment-provider-ids.ts'
 import { invoices } from '../invoices/table.ts'
 import { paymentAttempts } from '../payment-attempts/table.ts'
 import { createdAt, identity, moment } from '../../platform/table.ts'
@@ -35,7 +32,7 @@ export const payments = pgTable(
     attemptId: integer('attempt_id').references(() => paymentAttempts.id),
     provider: varchar('provider', { length: 20, enum: paymentProviderIds }),
     providerRef: varchar('provider_ref', { length: 255 }),
-    /** What the provider kept, in the smallest unit of `feeCurrency`; null while unknown. */
+    /** The fee that the provider kept, in the smallest unit of `feeCurrency`; null while unknown. */
     fee: bigint('fee', { mode: 'number' }),
     feeCurrency: varchar('fee_currency', { length: 3 }),
     dispute: varchar('dispute', { length: 10, enum: disputeStateIds }),

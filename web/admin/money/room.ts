@@ -9,6 +9,7 @@ export const money = {
     { place: 'money', path: paths.adminInvoices, label: 'Invoices' },
     { place: 'money', path: paths.adminBillingSchedules, label: 'Schedules' },
     { place: 'money', path: paths.adminBillingSettings, label: 'Billing details' },
+    { place: 'money', path: paths.adminPaymentProviders, label: 'Online payment' },
   ],
   routes: [
     {
@@ -32,6 +33,13 @@ export const money = {
       title: 'Billing details',
       page: lazyPage(() => import('./billing-settings/BillingSettingsPage.tsx')),
     },
+    {
+      ...admin,
+      path: paths.adminPaymentProviders,
+      may: 'payment-providers.manage',
+      title: 'Online payment',
+      page: lazyPage(() => import('./payment-providers/PaymentProvidersPage.tsx')),
+    },
   ],
   settings: [
     {
@@ -49,6 +57,12 @@ export const money = {
         'Currency',
         'Invoice footer',
       ],
+    },
+    {
+      path: paths.adminPaymentProviders,
+      title: 'Online payment',
+      about: 'Where clients pay invoices: Stripe or Mollie, with your keys.',
+      fields: ['Stripe', 'Mollie', 'Secret key', 'Webhook', 'Signing secret'],
     },
   ],
   results: {

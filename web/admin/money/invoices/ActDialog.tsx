@@ -17,6 +17,7 @@ import { deleting, trashChanged, toastDeleted } from '../../core/trash-entries/r
 import { InvoiceForm } from './InvoiceForm.tsx'
 import { IssueDialog } from './IssueDialog.tsx'
 import { PaymentForm } from './PaymentForm.tsx'
+import { RefundForm } from './RefundForm.tsx'
 import { ReasonForm } from './ReasonForm.tsx'
 import { clientOf } from '../../core/users/unconfirmed.ts'
 
@@ -60,6 +61,8 @@ const ActionContent = ({
       />
     )
   if (act === 'delete') return <DeleteDraft invoice={invoice} onClose={onClose} onGone={onGone} />
+  const refunded = invoice.payments.find((each) => `refund-${each.id}` === act)
+  if (refunded) return <RefundForm invoice={invoice} payment={refunded} onClose={onClose} />
   const payment = invoice.payments.find((each) => `undo-${each.id}` === act)
   return payment ? (
     <ReasonForm

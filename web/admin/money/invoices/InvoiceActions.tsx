@@ -88,7 +88,7 @@ export const InvoiceActions = ({ invoice, onAct, onOpen }: InvoiceActionsProps) 
           </Button>
         </>
       )}
-      {counts && isInvoice && open !== 0 && (
+      {number !== null && isInvoice && open !== 0 && (
         <Button look="primary" onClick={() => onAct('pay')}>
           <Wallet className="size-4" aria-hidden />
           {open > 0 ? 'Record payment' : 'Record refund'}

@@ -11,7 +11,14 @@ import { InvoiceActions } from './InvoiceActions.tsx'
 import { InvoiceHistory } from './InvoiceHistory.tsx'
 
 /** The actions on an invoice; each has its own URL. */
-export type Act = 'edit' | 'issue' | 'pay' | 'void' | 'delete' | `undo-${number}`
+export type Act =
+  | 'edit'
+  | 'issue'
+  | 'pay'
+  | 'void'
+  | 'delete'
+  | `undo-${number}`
+  | `refund-${number}`
 
 /** An invoice with its history and next steps. */
 export const InvoiceDialog = ({

@@ -1,11 +1,13 @@
 import type { InvoiceDetail } from '../../../../contract/money/invoices.ts'
+import { moneyText } from '../../../../contract/money/money.ts'
+import { attemptStates } from '../../../../contract/money/payment-attempts.ts'
+import { paymentProviderLabels } from '../../../../contract/payment-provider-ids.ts'
 import { dateTime } from '../../../platform/dates.ts'
-import { paymentText } from '../../../shared/money/invoices/InvoiceView.tsx'
 import { invoiceName } from '../../../shared/money/invoices/labels.ts'
 import { paths } from '../../../paths.ts'
 import { Link } from '../../../platform/Link.tsx'
-import { Button } from '../../../ui/Button.tsx'
 import type { Act } from './InvoiceDialog.tsx'
+import { PaymentRow } from './PaymentRow.tsx'
 import { StoredDocument } from './StoredDocument.tsx'
 import { emailText } from './email-text.ts'
 
@@ -18,8 +20,10 @@ type InvoiceHistoryProps = {
 /** Payments including reversed ones, emails, and related credit notes or invoices. */
 export const InvoiceHistory = ({ invoice, onAct, onOpen }: InvoiceHistoryProps) => {
   const { payments, emails, credits, creditNotes, documents } = invoice
+  const attempts = invoice.attempts.filter(({ state }) => state !== 'paid')
   const related = [...(credits ? [credits] : []), ...creditNotes]
-  if (payments.length + emails.length + related.length + documents.length === 0) return null
+  const entries = [payments, attempts, emails, related, documents]
+  if (entries.every(({ length }) => length === 0)) return null
   return (
     <section aria-label="Documents and payments" className="grid gap-3 border-t border-line pt-5">
       <h3 className="font-display text-[1.125em] font-[640]">Documents and payments</h3>
@@ -32,17 +36,17 @@ export const InvoiceHistory = ({ invoice, onAct, onOpen }: InvoiceHistoryProps) 
           </li>
         ))}
         {payments.map((payment) => (
-          <li key={payment.id} className="flex flex-wrap items-center justify-between gap-2">
-            <span className={payment.undoneAt ? 'text-ink-2 line-through' : ''}>
-              {paymentText(payment, invoice.currency)}
-            </span>
-            {payment.undoneAt ? (
-              <span className="text-ink-2">Reversed: {payment.undoReason}</span>
-            ) : (
-              <Button look="ghost" onClick={() => onAct(`undo-${payment.id}`)}>
-                Reverse
-              </Button>
-            )}
+          <PaymentRow
+            key={payment.id}
+            payment={payment}
+            currency={invoice.currency}
+            onAct={onAct}
+          />
+        ))}
+        {attempts.map(({ id, provider, amount, state, createdAt }) => (
+          <li key={`attempt-${id}`} className="text-ink-2">
+            {moneyText(amount, invoice.currency)} at {paymentProviderLabels[provider]}:{' '}
+            {attemptStates[state].toLowerCase()}, {dateTime(createdAt)}
           </li>
         ))}
         {documents.map((document) => (

@@ -1,4 +1,5 @@
 import { Download } from 'lucide-react'
+import { useNavigate } from 'react-router'
 import { invoiceStates, list } from '../../../../contract/money/invoices.ts'
 import { useFilters } from '../../../platform/filters.ts'
 import { List } from '../../../platform/List.tsx'
@@ -36,6 +37,12 @@ const Billing = () => {
   const filters = useFilters(choices)
   const invoices = useList(list, { query: { ...filters.values, limit: 20 } })
   const open = useOpenItem('open')
+  const navigate = useNavigate()
+  const outcome = useOpenItem('payment')
+  const close = () => {
+    if (outcome.openId) void navigate(paths.billing, { replace: true })
+    else open.close()
+  }
   // Without any invoice there is nothing to filter and no statement.
   const isEmpty = isEmptyList(invoices, filters)
   // A row shows the number, the state and the balance, which is all that a notification tells.
@@ -80,7 +87,7 @@ const Billing = () => {
       <UpcomingPanel />
       {!isEmpty && <StatementPanel />}
       <OwnDetailsPanel />
-      {open.openId && <InvoiceDialog key={open.openId} id={open.openId} onClose={open.close} />}
+      {open.openId && <InvoiceDialog key={open.openId} id={open.openId} onClose={close} />}
     </Page>
   )
 }

@@ -1,6 +1,7 @@
 import { FileDown } from 'lucide-react'
 import { read } from '../../../../contract/money/invoices.ts'
 import { useIsGuest } from '../../../platform/guest.ts'
+import { useOpenItem } from '../../../platform/open-item.ts'
 import { useCall } from '../../../platform/query.tsx'
 import { HowToPay } from '../../../shared/money/invoices/HowToPay.tsx'
 import { InvoiceView, paymentText } from '../../../shared/money/invoices/InvoiceView.tsx'
@@ -9,11 +10,14 @@ import { pdfAddress } from '../../../shared/money/invoices/pdf-address.ts'
 import { buttonClass } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { EmptyState, Loaded } from '../../../ui/states.tsx'
+import { PaymentOutcome } from './PaymentOutcome.tsx'
+import { PayOnline } from './PayOnline.tsx'
 
 /** An invoice as its client sees it: its lines, how to pay it, and its payments. */
 export const InvoiceDialog = ({ id, onClose }: { id: string; onClose: () => void }) => {
   const query = useCall(read, { params: { id } })
   const isGuest = useIsGuest()
+  const outcome = useOpenItem('payment')
   const title = query.data ? invoiceName(query.data) : 'Invoice'
   return (
     <Dialog title={title} width="lg" onClose={onClose}>
@@ -26,6 +30,7 @@ export const InvoiceDialog = ({ id, onClose }: { id: string; onClose: () => void
           <Loaded query={query}>
             {(invoice) => (
               <div className="grid gap-6">
+                {outcome.openId && <PaymentOutcome id={outcome.openId} />}
                 <InvoiceView invoice={invoice} />
                 {invoice.payments.length > 0 && (
                   <ul className="num grid gap-1 text-ink-2" aria-label="Payments">
@@ -34,6 +39,7 @@ export const InvoiceDialog = ({ id, onClose }: { id: string; onClose: () => void
                     ))}
                   </ul>
                 )}
+                {invoice.open > 0 && !isGuest && <PayOnline invoice={invoice} />}
                 {invoice.open > 0 && <HowToPay invoice={invoice} />}
                 {isGuest ? (
                   <p className="text-ink-2">

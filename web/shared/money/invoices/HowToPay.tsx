@@ -24,7 +24,7 @@ export const HowToPay = ({ invoice }: { invoice: InvoiceDetail }) => {
         <Account invoice={invoice} />
         {invoice.transferCode && <Code svg={invoice.transferCode} />}
       </div>
-      {paymentUrl && (
+      {paymentUrl && !invoice.payableWith && (
         <p>
           <a className={buttonClass('primary')} href={paymentUrl} target="_blank" rel="noreferrer">
             <ExternalLink className="size-4" aria-hidden />

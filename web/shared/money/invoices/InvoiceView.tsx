@@ -1,6 +1,7 @@
 import type { InvoiceDetail } from '../../../../contract/money/invoices.ts'
 import { moneyText } from '../../../../contract/money/money.ts'
 import { paymentMethods } from '../../../../contract/money/payment-methods.ts'
+import { paymentProviderLabels } from '../../../../contract/payment-provider-ids.ts'
 import { shortDay } from '../../../platform/dates.ts'
 import { Facts } from '../../../ui/Facts.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
@@ -14,7 +15,9 @@ const dayOf = (day: string | null) => (day ? shortDay(day) : '')
 /** The content of an invoice, with its payments and credits. */
 export const InvoiceView = ({ invoice }: { invoice: InvoiceDetail }) => {
   const { paid, credited, open, kind, number } = invoice
-  const hasBalance = kind === 'invoice' && number !== null && invoice.state !== 'void'
+  const isVoid = invoice.state === 'void'
+  // A payment may come for a void invoice from a page that was open.
+  const hasBalance = kind === 'invoice' && number !== null && (!isVoid || paid !== 0)
   const adjustments = [
     ...(credited ? [{ label: 'Credited', amount: -credited }] : []),
     ...(paid ? [{ label: 'Paid', amount: -paid }] : []),
@@ -74,12 +77,13 @@ export const InvoiceView = ({ invoice }: { invoice: InvoiceDetail }) => {
 
 /** Formats a payment in one line: amount, date, method, note. */
 export const paymentText = (
-  { amount, paidOn, method, note }: InvoiceDetail['payments'][number],
+  { amount, paidOn, method, note, provider }: InvoiceDetail['payments'][number],
   currency: string,
 ) =>
   [
     `${moneyText(Math.abs(amount), currency)} ${amount < 0 ? 'refunded' : 'received'} on ${shortDay(paidOn)}`,
-    paymentMethods[method].toLowerCase(),
+    provider && method === 'other' ? '' : paymentMethods[method].toLowerCase(),
+    provider ? paymentProviderLabels[provider] : '',
     note,
   ]
     .filter(Boolean)

@@ -1,11 +1,11 @@
-import { keysOf } from '../fields.ts'
+import { keysOf } from './fields.ts'
 
 /** The companies on whose pages clients can pay. */
 export const paymentProviderLabels = { stripe: 'Stripe', mollie: 'Mollie' } as const
 export type PaymentProviderId = keyof typeof paymentProviderLabels
 export const paymentProviderIds = keysOf(paymentProviderLabels)
 
-/** How a dispute or chargeback about a payment stands, from the agency's side. */
+/** The states of a dispute or chargeback about a payment, from the agency's side. */
 export const disputeStates = {
   open: 'Disputed',
   won: 'Dispute won',
