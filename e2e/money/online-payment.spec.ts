@@ -73,6 +73,7 @@ test('a client pays on Stripe’s page, both windows show it, and the team refun
   const portal = await clientContext.newPage()
   await portal.goto(`/billing?open=${id}`)
   const dialog = portal.getByRole('dialog')
+  await expect(dialog.getByRole('button', { name: 'Pay €1,200.00' })).toBeVisible()
   expect(await axeFindings(portal)).toEqual([])
   await dialog.getByRole('button', { name: 'Pay a part' }).click()
   await dialog.getByLabel('Amount in EUR').fill('1,500')
