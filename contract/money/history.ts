@@ -26,6 +26,7 @@ export const histories = {
       tax: { label: 'Tax', as: 'money' },
       total: { label: 'Total', as: 'money' },
       paid: { label: 'Paid', as: 'money' },
+      refund: { label: 'Refund ordered', as: 'money' },
       credited: { label: 'Credited', as: 'money' },
       issueDate: { label: 'Issue date', as: 'day' },
       dueDate: { label: 'Due date', as: 'day' },

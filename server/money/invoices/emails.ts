@@ -4,13 +4,14 @@ import { moneyText } from '../../../contract/money/money.ts'
 import type { Block } from '../../platform/email.ts'
 import { type EmailFromText, written } from '../../platform/email-text.ts'
 import { creditNoteText, invoiceText, overdueText, reminderText, voidText } from './email-texts.ts'
+import { offeredProvider } from '../../platform/payment-settings.ts'
 import type { Settings } from '../../platform/settings.ts'
 import { dayText, openOf } from './rules.ts'
 import { keptIssuer } from './issuer.ts'
 import { accountFacts } from './transfer.ts'
 import { type InvoiceRow, invoicePath } from './store.ts'
 
-type Sender = Pick<Settings, 'publicUrl'>
+type Sender = Pick<Settings, 'publicUrl'> & Partial<Pick<Settings, 'payments'>>
 type Delivery = { to: string; firstName: string; invoice: InvoiceRow; pdf: Buffer }
 
 /** Returns what an invoice is called, such as `Invoice 2026-0001`. */
@@ -40,8 +41,14 @@ const partsOf = ({ to, invoice, pdf, firstName }: Delivery, { publicUrl }: Sende
   ],
 })
 
+/** Returns the address at which an invoice can be paid online; empty for none. */
+const payPageOf = (invoice: InvoiceRow, { publicUrl, payments }: Sender) =>
+  payments && offeredProvider(payments)
+    ? publicUrl + invoicePath(invoice.id)
+    : (invoice.issuer?.paymentUrl ?? '')
+
 /** Lists amount, due date and how to pay. */
-function factsOf(invoice: InvoiceRow): Block[] {
+function factsOf(invoice: InvoiceRow, settings: Sender): Block[] {
   const balance = openOf(invoice)
   const facts: [string, string][] = [['Total', moneyText(invoice.total, invoice.currency)]]
   if (balance !== invoice.total) facts.push(['Balance due', moneyText(balance, invoice.currency)])
@@ -49,7 +56,8 @@ function factsOf(invoice: InvoiceRow): Block[] {
   const issuer = keptIssuer(invoice)
   facts.push(['Reference', referenceText(invoice.number ?? '', { iban: issuer?.iban ?? '' })])
   if (issuer) facts.push(...accountFacts(issuer))
-  if (invoice.issuer?.paymentUrl) facts.push(['Pay online', invoice.issuer.paymentUrl])
+  const page = payPageOf(invoice, settings)
+  if (page) facts.push(['Pay online', page])
   return [{ facts }]
 }
 
@@ -62,7 +70,7 @@ export function invoiceEmail(delivery: Delivery, settings: Sender): EmailFromTex
   return written(invoiceText, {
     ...parts,
     values: { ...parts.values, due },
-    details: { amounts: factsOf(invoice) },
+    details: { amounts: factsOf(invoice, settings) },
   })
 }
 
@@ -78,7 +86,7 @@ export function reminderEmail(delivery: Delivery, today: string, settings: Sende
       balance: moneyText(openOf(invoice), invoice.currency),
       dueDate: dayText(dueDate),
     },
-    details: { amounts: factsOf(invoice) },
+    details: { amounts: factsOf(invoice, settings) },
   })
 }
 

@@ -136,6 +136,7 @@ describe.each(engines())('payments through Stripe, on the %s database', (engine)
     ])
     expect(twice.map(({ status }) => status)).toEqual([200, 200])
     expect(await office.read(1)).toMatchObject({ paid: 190_100, open: 100_000, state: 'sent' })
+    expect((await office.read(1)).remindersOn).toBe(false)
     expect((await office.read(1)).payments).toMatchObject([
       { refundable: 190_100 },
       { amount: -100_000 },

@@ -7,6 +7,7 @@ import { audited } from '../invoices/rules.ts'
 import { type InvoiceRow, lockInvoice, publishInvoice } from '../invoices/store.ts'
 import { DoorError, type Entry, type Found } from '../payment-providers/door.ts'
 import { doorOf } from '../payment-providers/store.ts'
+import { invoices } from '../invoices/table.ts'
 import { settle } from '../payments/store.ts'
 import { payments } from '../payments/table.ts'
 import { type AttemptRow, nextCheck } from './store.ts'
@@ -114,10 +115,18 @@ async function recordEntry(tx: Context, recorded: Recorded): Promise<boolean> {
   return true
 }
 
+/** Reminds nobody of what was paid and went back: the team decides whether it is still owed. */
+const stopReminders = (tx: Context, id: number) =>
+  tx.db
+    .update(invoices)
+    .set({ remindersOn: false })
+    .where(and(eq(invoices.id, id), eq(invoices.status, 'sent')))
+
 async function settleAndTell(tx: Context, recorded: Recorded, before: PaymentRow | null) {
   const { invoice, entry, attempt, dispute } = recorded
   const was = await lockInvoice(tx, system, invoice.id)
   await settle(tx, was)
+  if (entry.amount < 0 && entry.stands) await stopReminders(tx, invoice.id)
   const now = await lockInvoice(tx, system, invoice.id)
   await audit(tx, { noun: 'invoices', before: audited(was), after: audited(now) })
   const isMoved = !before || (before.undoneAt === null) !== entry.stands

@@ -20,6 +20,8 @@ const tellTeam = (tx: Context, invoice: InvoiceRow, text: { title: string; body:
     ...text,
   })
 
+const dueAgain = ' The amount is due again, and reminders are turned off.'
+
 /** Says what is too much on an invoice; empty if nothing is. */
 function tooMuch(invoice: InvoiceRow) {
   const open = openOf(invoice)
@@ -50,12 +52,14 @@ export async function tellEntry(tx: Context, { invoice, entry, provider }: Moved
   }
   const body = `For invoice ${invoice.number}.`
   await notifyOf(tx, invoice, { title: `We refunded ${text}`, body })
+  const due = openOf(invoice) > 0 ? dueAgain : ''
+  await tellTeam(tx, invoice, { title: `${text} refunded through ${company}`, body: of + due })
 }
 
 const outcomes = {
   open: (company: string) => `Please answer it at ${company} before its deadline.`,
   won: () => 'The payment stands.',
-  lost: () => 'The amount is due again.',
+  lost: () => dueAgain.trim(),
 }
 
 /** Tells the team how a dispute about a payment stands. */

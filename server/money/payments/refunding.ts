@@ -1,9 +1,12 @@
 import { eq } from 'drizzle-orm'
+import type { Actor } from '../../../contract/access.ts'
 import { moneyText } from '../../../contract/money/money.ts'
 import type * as contract from '../../../contract/money/payments.ts'
+import { audit } from '../../core/audit-entries/store.ts'
 import { type Context, inTransaction } from '../../platform/context.ts'
 import { conflict, notFound, wrongField } from '../../platform/refusals.ts'
 import type { Call } from '../../platform/serve.ts'
+import { audited } from '../invoices/rules.ts'
 import { detailOf, lockInvoice } from '../invoices/store.ts'
 import { recordAttempt } from '../payment-attempts/recording.ts'
 import { lookSoon } from '../payment-attempts/store.ts'
@@ -23,6 +26,17 @@ function requireRefundable(row: Refunded) {
     throw conflict(notThere)
   return { provider, attemptId, paymentRef: providerRef }
 }
+
+/** Names who ordered the refund: what the provider reports of it comes from nobody. */
+const auditOrder = (call: Context & { actor: Actor }, { invoiceId }: Refunded, refund: string) =>
+  inTransaction(call, async (tx) => {
+    const row = audited(await lockInvoice(tx, call.actor, invoiceId))
+    await audit(tx, {
+      noun: 'invoices',
+      before: { ...row, refund: '' },
+      after: { ...row, refund },
+    })
+  })
 
 /** Says how much is left of a payment, if that is why the provider refused. */
 async function refusedBecause(context: Context, row: Refunded, amount: number, currency: string) {
@@ -54,6 +68,7 @@ export async function refund(call: Call<typeof contract.refund>) {
   try {
     const door = await doorOf(call, provider)
     await door.refund({ paymentRef, amount, currency, key })
+    await auditOrder(call, row, moneyText(amount, currency))
     await recordAttempt(call, attemptId)
   } catch (error) {
     if (!(error instanceof DoorError)) throw error

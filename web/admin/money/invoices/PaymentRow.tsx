@@ -1,6 +1,6 @@
 import type { InvoiceDetail } from '../../../../contract/money/invoices.ts'
 import { moneyText } from '../../../../contract/money/money.ts'
-import { disputeStates, paymentProviderLabels } from '../../../../contract/payment-provider-ids.ts'
+import { disputeStates } from '../../../../contract/payment-provider-ids.ts'
 import { paymentText } from '../../../shared/money/invoices/InvoiceView.tsx'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
@@ -45,13 +45,9 @@ export const PaymentRow = ({ payment, currency, onAct }: PaymentRowProps) => {
   )
 }
 
-const AtProvider = ({
-  payment: { provider, providerRef, fee, feeCurrency },
-}: {
-  payment: Payment
-}) => (
+const AtProvider = ({ payment: { providerRef, fee, feeCurrency } }: { payment: Payment }) => (
   <span className="text-[0.875em] [overflow-wrap:anywhere] text-ink-2">
-    {provider && paymentProviderLabels[provider]} {providerRef}
+    {providerRef}
     {fee !== null && feeCurrency && `, fee ${moneyText(fee, feeCurrency)}`}
   </span>
 )

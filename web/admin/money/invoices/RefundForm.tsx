@@ -38,7 +38,7 @@ export const RefundForm = ({ invoice, payment, onClose }: RefundFormProps) => {
   const { currency, open } = invoice
   const company = paymentProviderLabels[payment.provider ?? 'stripe']
   const [key] = useState(() => randomKey().slice(0, 36))
-  // What is overpaid or credited is proposed; the whole payment otherwise.
+  // Proposes the amount that is overpaid or credited, or else the whole payment.
   const proposed = open < 0 ? Math.min(-open, payment.refundable) : payment.refundable
   const form = useSchemaForm(schemaFor(currency), { amount: plainMoney(proposed, currency), key })
   const typed = readDecimal(form.watch('amount'), minorDigits(currency)) ?? 0
@@ -66,7 +66,7 @@ export const RefundForm = ({ invoice, payment, onClose }: RefundFormProps) => {
       />
       {due > 0 && invoice.state !== 'void' && (
         <Notice title={`${moneyText(due, currency)} will be due again`}>
-          To take it off the invoice as well, create a credit note.
+          Reminders are turned off. To take it off the invoice as well, create a credit note.
         </Notice>
       )}
     </FormDialog>

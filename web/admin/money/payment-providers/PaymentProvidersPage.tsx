@@ -8,7 +8,7 @@ import { Page } from '../../../ui/Page.tsx'
 import { Loaded } from '../../../ui/states.tsx'
 import { ProviderPanel } from './ProviderPanel.tsx'
 
-/** Where clients pay invoices online, for owners. */
+/** The providers through which clients pay online, for owners. */
 const PaymentProvidersPage = () => {
   const query = useCall(list, {})
   return (
@@ -22,8 +22,7 @@ const PaymentProvidersPage = () => {
     >
       <p className="max-w-[60ch] text-ink-2">
         With a provider that is on, clients see a Pay button on their invoices. They pay on the
-        provider’s page; the payment, what the provider keeps of it, refunds and disputes show up on
-        the invoice by themselves.
+        provider’s page. Payments, fees, refunds and disputes appear on the invoice automatically.
       </p>
       <div className="max-w-3xl empty:hidden">
         <SetOnServer place="payments" />

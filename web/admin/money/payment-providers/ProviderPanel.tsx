@@ -72,7 +72,7 @@ const factsOf = ({ keyEnd, isTest, reportedAt, hasWebhookSecret }: PaymentProvid
       ? dateTime(reportedAt)
       : hasWebhookSecret
         ? 'None yet'
-        : 'None: without a signing secret the server asks by itself, which takes longer',
+        : 'None: without a signing secret the server asks every few minutes',
   },
 ]
 

@@ -84,7 +84,7 @@ const PartForm = ({ invoice, attempt }: PayOnlineProps & { attempt: string }) =>
   const form = useSchemaForm(schemaFor(currency, attempt), { amount: half })
   return (
     <Form form={form} label="Pay a part" onSubmit={(body) => openPage(id, body)}>
-      <div className="flex flex-wrap items-end gap-3">
+      <div className="flex flex-wrap items-start gap-3">
         <span className="w-44">
           <TextField
             form={form}
@@ -94,7 +94,8 @@ const PartForm = ({ invoice, attempt }: PayOnlineProps & { attempt: string }) =>
             required
           />
         </span>
-        <Button type="submit" busy={form.formState.isSubmitting}>
+        {/* Beside the field, below its label. */}
+        <Button type="submit" className="mt-7" busy={form.formState.isSubmitting}>
           Pay this part
         </Button>
       </div>

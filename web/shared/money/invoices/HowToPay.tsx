@@ -12,10 +12,13 @@ import { CopyButton } from '../../../ui/CopyButton.tsx'
 
 /** The bank account, the payment reference, and the link to pay online if there is one. */
 export const HowToPay = ({ invoice }: { invoice: InvoiceDetail }) => {
-  const { paymentUrl } = invoice.issuer
+  const { paymentUrl, iban, bankDetails } = invoice.issuer
+  // With a Pay button and no account there is nothing left to say.
+  if (invoice.payableWith && !iban && !bankDetails) return null
+  const title = invoice.payableWith ? 'Or by bank transfer' : 'How to pay'
   return (
-    <section aria-label="How to pay" className="grid gap-3 rounded-3 bg-sunken p-4">
-      <h3 className="font-display text-[1.125em] font-[640]">How to pay</h3>
+    <section aria-label={title} className="grid gap-3 rounded-3 bg-sunken p-4">
+      <h3 className="font-display text-[1.125em] font-[640]">{title}</h3>
       <p className="text-ink-2">
         {invoice.dueDate && `Please pay by ${shortDay(invoice.dueDate)}. `}
         Use this reference, so that your payment is found.
