@@ -24,6 +24,7 @@ let people: People
 let app: AppProcess
 /** Events that the server hasn't taken yet; Stripe sends them again. */
 let untaken: string[] = []
+let taken = 0
 let sentAgain = 0
 
 async function send(event: string) {
@@ -33,7 +34,14 @@ async function send(event: string) {
   }
   const sent = { method: 'POST', headers, body: event }
   const answer = await fetch(app.url + receiveStripe.path, sent).catch(() => null)
-  if (!answer?.ok) untaken.push(event)
+  if (answer?.ok) taken += 1
+  else untaken.push(event)
+}
+/** Waits until the server has taken so many events in all, ten seconds at most. */
+async function untilTaken(target: number, tries = 2000): Promise<void> {
+  if (taken >= target || tries === 0) return
+  await pause(5)
+  return untilTaken(target, tries - 1)
 }
 async function sendAgain() {
   const waiting = untaken
@@ -78,8 +86,9 @@ test(`${rounds} kills while payments come in lose none and double none`, async (
     for (let n = 0; n < invoicesEach; n += 1) open.push(await openPage())
     pages.push(...open.map(({ page }) => page))
     const paying = Promise.allSettled(open.map(pay))
-    // Between none and all of them are recorded by then.
-    await pause(Math.random() * 120)
+    // Between none and all of them are recorded by then, and one is about to be.
+    await untilTaken(taken + Math.floor(Math.random() * invoicesEach * 2))
+    await pause(Math.random() * 40)
     await app.kill()
     await paying
     app = await openApp(env)
