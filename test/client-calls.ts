@@ -3,6 +3,8 @@ import { type ContractCall, contractCalls } from './contract-calls.ts'
 
 /** A text in each of Ada's records. */
 export const mark = 'only-for-ada'
+/** The browser's key of the attempt to pay that every client has. */
+export const attemptKey = 'an attempt of the tests'
 /** Rows of Ada's whose ids the test server gives. */
 export type Ids = {
   session: number
@@ -82,6 +84,12 @@ export const adas: Record<
   'GET /api/data-exports/:id': { id: () => 1 },
   'GET /api/invoices/:id': { id: () => 1 },
   'GET /api/invoices/:id/pdf': { id: () => 1 },
+  // The key of an attempt that is there already: no provider is asked.
+  'POST /api/invoices/:id/payment-attempts': {
+    id: () => 1,
+    body: { amount: 100, key: attemptKey },
+  },
+  'POST /api/payment-attempts/:id/check': { id: () => 1 },
   'POST /api/notifications/:id/read': { id: ({ notification }) => notification },
   'DELETE /api/messages/:id': { id: () => 1 },
   'PUT /api/passkeys/:id': { id: ({ passkey }) => passkey, body: { name: mark } },

@@ -21,6 +21,7 @@ import { aSchedule } from '../server/money/billing-schedules/sample.ts'
 import { anInvoice, sampleBilling } from '../server/money/invoices/sample.ts'
 import { aMessage } from '../server/clients/messages/sample.ts'
 import { allAnswers, anOnboarding } from '../server/clients/onboarding/sample.ts'
+import { paymentAttempts } from '../server/money/payment-attempts/table.ts'
 import { inTransaction } from '../server/platform/context.ts'
 import { anIncomingEmail } from '../server/core/incoming-emails/sample.ts'
 import { incomingEmails } from '../server/core/incoming-emails/table.ts'
@@ -28,6 +29,7 @@ import { messages as messageRows } from '../server/clients/messages/table.ts'
 import { aProject } from '../server/work/projects/sample.ts'
 import { aServiceRequest } from '../server/work/service-requests/sample.ts'
 import { uploaded } from '../server/core/uploads/sample.ts'
+import { attemptKey } from './client-calls.ts'
 import type { Jar, TestServer } from './server.ts'
 
 type Client = { jar: Jar; user: { id: number } }
@@ -120,6 +122,12 @@ export async function giveRecords(
   const { body: draft } = await server.call(invoices.create, { body: invoice }, admin)
   await server.call(billing.update, { body: sampleBilling }, admin)
   await server.call(invoices.issue, { params: { id: draft.id }, body: {} }, admin)
+  const attempt = { invoiceId: draft.id, provider: 'stripe', amount: 100, state: 'open' } as const
+  await server.db.insert(paymentAttempts).values({
+    ...attempt,
+    idempotencyToken: `token of invoice ${draft.id}`,
+    sendKey: attemptKey,
+  })
   const schedule = aSchedule(user.id, { name: mark, note: mark, reference: mark })
   await server.call(schedules.create, { body: schedule }, admin)
   return { projectId: project.id, invoiceId: draft.id }

@@ -2,6 +2,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { access } from '../contract/access.ts'
 import { signedIn } from '../server/core/sessions/sample.ts'
 import { uploaded } from '../server/core/uploads/sample.ts'
 import { adas, personalPath, rowCalls } from './client-calls.ts'
@@ -50,6 +51,10 @@ afterAll(async () => {
 const rowOf = (call: ContractCall, set: number, first: number) =>
   call.path.startsWith('/api/content-') ? first + 2 * (set - 1) : set
 
+/** Returns whether a role includes a call: money is the managers'. */
+const mayCall = ({ may }: ContractCall, name: string) =>
+  (access[may] as readonly string[]).includes(`client-${name === 'manager' ? name : 'member'}`)
+
 /** Makes a call on a row of a set of records, with a valid body. */
 async function write(name: string, set: number, call: ContractCall) {
   const jar = jars[name] ?? new Map<string, string>()
@@ -76,7 +81,8 @@ describe.each(writers)('of the rows of their company, a %s', (name, set) => {
     const answer = await write(name, set, call)
     const isOpen = name !== 'limited' || ofProjects.test(call.path)
     const { statusCode } = answer
-    const told = statusCode < 300 ? 'done' : statusCode === 404 ? 'no such row' : answer.body
-    expect(told).toBe(isOpen ? 'done' : 'no such row')
+    const answers: Record<number, string> = { 403: 'not allowed', 404: 'no such row' }
+    const told = statusCode < 300 ? 'done' : (answers[statusCode] ?? answer.body)
+    expect(told).toBe(!mayCall(call, name) ? 'not allowed' : isOpen ? 'done' : 'no such row')
   })
 })

@@ -42,6 +42,7 @@ const secrets = {
   OIDC_CLIENT_SECRET: 'hush-4',
   STRIPE_SECRET_KEY: 'sk_live_hush5',
   STRIPE_WEBHOOK_SECRET: 'whsec_hush6',
+  MOLLIE_API_KEY: 'live_hush7',
 }
 const values: Record<string, string> = {
   ...secrets,

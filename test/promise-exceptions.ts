@@ -27,6 +27,14 @@ export const unpromised: Record<string, { may: string[]; why: string }> = {
     may: ['users: not audited'],
     why: 'the sign-in is kept with the sessions, and the confirmed address with the account',
   },
+  'POST /api/payment-events/stripe': {
+    may: ['payment_providers: not audited'],
+    why: 'the time of the last report is noted',
+  },
+  'POST /api/payment-events/mollie': {
+    may: ['payment_providers: not audited'],
+    why: 'the time of the last report is noted',
+  },
   'POST /api/incoming-emails': {
     may: ['incoming_emails: not audited'],
     why: 'nobody of the team did it; what is decided about the email later is audited',

@@ -21,7 +21,9 @@ import { type Jar, openTestServer, type TestServer } from './server.ts'
 import { linksOfEmails } from './email-links.ts'
 import { addNeighbors } from './neighbors.ts'
 import { openSmtpSink } from './smtp-sink.ts'
+import { openMollie } from './mollie-server.ts'
 import { openOidc } from './oidc-server.ts'
+import { openStripe } from './stripe-server.ts'
 import { openWordpress } from './wordpress-server.ts'
 import { writingCalls } from './writing-calls.ts'
 import {
@@ -41,11 +43,13 @@ const jars: Record<string, Jar> = { visitor: new Map() }
 const used = new Set<string>()
 
 beforeAll(async () => {
-  const [mail, ai, wordpress, oidc] = [
+  const [mail, ai, wordpress, oidc, stripe, mollie] = [
     await openSmtpSink(),
     await openAiServer(() => ({ hang: true })),
     await openWordpress(),
     await openOidc('http://localhost/sign-in-return'),
+    await openStripe(),
+    await openMollie(),
   ]
   server = await openTestServer({
     ...ai.env,
@@ -59,8 +63,10 @@ beforeAll(async () => {
     SMTP_URL: mail.url,
     WORDPRESS_HOSTS: wordpress.host,
     OIDC_HOSTS: oidc.host,
+    STRIPE_API_URL: stripe.url,
+    MOLLIE_API_URL: mollie.url,
   })
-  stage = { server, answers: {}, mail, ai, wordpress, oidc }
+  stage = { server, answers: {}, mail, ai, wordpress, oidc, stripe, mollie }
   const passwordHash = await hashPassword(password)
   jars['admin'] = (await signedIn(server.context, { role: 'admin', passwordHash })).jar
   await addNeighbors(server, jars['admin'])
@@ -75,7 +81,8 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await server.close()
-  for (const each of [stage.mail, stage.ai, stage.wordpress, stage.oidc]) await each.close()
+  const { mail, ai, wordpress, oidc, stripe, mollie } = stage
+  for (const each of [mail, ai, wordpress, oidc, stripe, mollie]) await each.close()
   fs.rmSync(dataDir, { recursive: true })
 })
 

@@ -29,8 +29,6 @@ export function readPayments(env: Env): PaymentSettings {
       'STRIPE_SECRET_KEY',
       'is missing although STRIPE_WEBHOOK_SECRET is set; set both or neither',
     )
-  if (stripe && mollie)
-    wrong('MOLLIE_API_KEY', 'can’t be set together with STRIPE_SECRET_KEY; set one of them')
   const stripeServer = readUrl(env, 'STRIPE_API_URL', ['https', 'http'], 'https://api.stripe.com')
   const mollieServer = readUrl(env, 'MOLLIE_API_URL', ['https', 'http'], 'https://api.mollie.com')
   return {

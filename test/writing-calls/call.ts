@@ -2,9 +2,11 @@ import { sql } from 'drizzle-orm'
 import { rowsOf } from '../../server/platform/db.ts'
 import type { openAiServer } from '../ai-server.ts'
 import { firstNeighbor } from '../neighbors.ts'
+import type { MollieServer } from '../mollie-server.ts'
 import type { OidcServer } from '../oidc-server.ts'
 import type { TestServer } from '../server.ts'
 import type { SmtpSink } from '../smtp-sink.ts'
+import type { StripeServer } from '../stripe-server.ts'
 import type { openWordpress } from '../wordpress-server.ts'
 
 /** The replies to earlier calls, by name. */
@@ -17,6 +19,8 @@ export type Stage = {
   ai: Awaited<ReturnType<typeof openAiServer>>
   wordpress: Awaited<ReturnType<typeof openWordpress>>
   oidc: OidcServer
+  stripe: StripeServer
+  mollie: MollieServer
 }
 type Place = number | string
 type OnStage<Value> = (stage: Stage) => Value | Promise<Value>

@@ -1,6 +1,52 @@
 import { anInvoice, sampleBilling } from '../../server/money/invoices/sample.ts'
 import { aSchedule } from '../../server/money/billing-schedules/sample.ts'
-import { ada, adaId, admin, idOf } from './call.ts'
+import { mollieKey } from '../mollie-server.ts'
+import { stripeSecrets } from '../stripe-server.ts'
+import { ada, adaId, admin, idOf, newestId, type Stage, visitor } from './call.ts'
+
+const keys = { webhookSecret: '', isOn: true }
+const stripeKeys = {
+  key: stripeSecrets.STRIPE_SECRET_KEY,
+  webhookSecret: stripeSecrets.STRIPE_WEBHOOK_SECRET,
+}
+const attempt = { amount: 200, key: 'an attempt to pay' }
+const begin = 'POST /api/invoices/:id/payment-attempts'
+const pageOf = ({ answers }: Stage) => String(answers[begin]?.['url']).split('/').at(-1) ?? ''
+/** An event about a payment that was made elsewhere with the same account. */
+const strange = JSON.stringify({
+  id: 'evt_1',
+  object: 'event',
+  type: 'checkout.session.completed',
+  data: { object: { id: 'cs_of_another_shop', object: 'checkout.session' } },
+})
+
+const onlinePayment = [
+  admin('PUT /api/admin/payment-providers/:provider', 'mollie', { ...keys, key: mollieKey }),
+  ada(begin, 1, attempt),
+  {
+    ...ada('POST /api/payment-attempts/:id/check', idOf(begin)),
+    before: (stage: Stage) => stage.mollie.pay(pageOf(stage)),
+  },
+  {
+    ...visitor('POST /api/payment-events/mollie', undefined, (stage) =>
+      Buffer.from(`id=${pageOf(stage)}`),
+    ),
+    headers: () => ({ 'content-type': 'application/x-www-form-urlencoded' }),
+  },
+  admin('POST /api/admin/payments/:id/refund', newestId('payments'), {
+    amount: 100,
+    key: 'one refund',
+  }),
+  admin('PUT /api/admin/payment-providers/:provider', 'stripe', { ...keys, ...stripeKeys }),
+  {
+    ...visitor('POST /api/payment-events/stripe', undefined, Buffer.from(strange)),
+    headers: ({ server, stripe }: Stage) => ({
+      'content-type': 'application/json',
+      'stripe-signature': stripe.sign(strange, server.context.now()),
+    }),
+  },
+  admin('DELETE /api/admin/payment-providers/:provider', 'stripe'),
+]
 
 export const money = [
   admin('PUT /api/admin/clients/:clientId/billing-details', adaId, { city: 'Leeds' }),
@@ -21,6 +67,7 @@ export const money = [
   }),
   admin('POST /api/admin/payments/:id/undo', 1, { reason: 'Twice' }),
   admin('POST /api/admin/invoices/actions', undefined, { ids: [1], action: 'reminders-on' }),
+  ...onlinePayment,
   admin('POST /api/admin/invoices/:id/credit-note', 1),
   admin('POST /api/admin/invoices', undefined, anInvoice(adaId)),
   admin('POST /api/admin/invoices/:id/issue', idOf('POST /api/admin/invoices'), { send: false }),

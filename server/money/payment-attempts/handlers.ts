@@ -9,7 +9,13 @@ import { offeredProvider } from '../../platform/payment-settings.ts'
 import { conflict, notFound, wrongField } from '../../platform/refusals.ts'
 import { type Call, handlers } from '../../platform/serve.ts'
 import { openOf } from '../invoices/rules.ts'
-import { findInvoice, type InvoiceRow, invoicePath, lockInvoice } from '../invoices/store.ts'
+import {
+  findInvoice,
+  type InvoiceRow,
+  invoicePath,
+  lockInvoice,
+  publishInvoice,
+} from '../invoices/store.ts'
 import { DoorError, type Order } from '../payment-providers/door.ts'
 import { doorOf, refusalOf } from '../payment-providers/store.ts'
 import { reachableWebhookUrl } from '../payment-providers/webhook-url.ts'
@@ -62,6 +68,7 @@ const reserve = (call: Context & { actor: Actor }, { invoiceId, amount, key }: W
       .insert(table)
       .values({ ...values, idempotencyToken: randomUUID() })
       .returning()
+    await publishInvoice(tx, invoice)
     return row as AttemptRow
   })
 

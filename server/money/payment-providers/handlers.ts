@@ -96,6 +96,7 @@ const sealedKeys = async ({ settings }: Context, provider: Id, keys: PaymentKeys
 const told = (row: ProviderRow) => ({
   ...row,
   id: contract.paymentProviderIds.indexOf(row.provider) + 1,
+  name: labels[row.provider],
 })
 
 const emptyRow = (provider: Id): ProviderRow => ({
