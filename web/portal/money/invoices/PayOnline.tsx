@@ -20,13 +20,18 @@ import { toast } from '../../../ui/toast-store.ts'
 /** Milliseconds until the button can be pressed again when the browser comes back from the provider’s page. */
 const untilAgain = 5000
 
-/** Opens the provider’s page; an attempt that was paid or ended meanwhile has none. */
-async function openPage(id: number, body: { amount: number; key: string }) {
+type Opening = { amount: number; key: string }
+
+/** Opens the provider’s page; an attempt that was paid or ended meanwhile has none. `onStarted` runs once it is known. */
+async function openPage(id: number, body: Opening, onStarted: () => void) {
   const { url } = await call(start, { params: { id }, body })
+  onStarted()
   if (url) location.assign(url)
   else void invalidate('invoices', 'statements')
   await new Promise((resolve) => setTimeout(resolve, untilAgain))
 }
+
+const newKey = () => randomKey().slice(0, 36)
 
 type PayOnlineProps = { invoice: InvoiceDetail }
 
@@ -35,12 +40,14 @@ export const PayOnline = ({ invoice }: PayOnlineProps) => {
   const { id, open, currency, payableWith } = invoice
   const [busy, setBusy] = useState(false)
   const [isPart, setPart] = useState(false)
-  const [key] = useState(() => randomKey().slice(0, 36))
+  // A retry without a response repeats the key; after a response the next press is another attempt.
+  const [key, setKey] = useState(newKey)
+  const renew = () => setKey(newKey())
   if (!payableWith) return null
   const payAll = async () => {
     setBusy(true)
     try {
-      await openPage(id, { amount: open, key: `${key}-${open}` })
+      await openPage(id, { amount: open, key: `${key}-${open}` }, renew)
     } catch (error) {
       toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
     } finally {
@@ -58,7 +65,7 @@ export const PayOnline = ({ invoice }: PayOnlineProps) => {
           Pay a part
         </Button>
       </div>
-      {isPart && <PartForm invoice={invoice} attempt={key} />}
+      {isPart && <PartForm invoice={invoice} attempt={key} onStarted={renew} />}
       <p className="text-ink-2">
         You pay on {paymentProviderLabels[payableWith]}’s page. We never see your card or bank
         details.
@@ -78,12 +85,14 @@ const schemaFor = (currency: string, attempt: string) =>
     start.body,
   )
 
-const PartForm = ({ invoice, attempt }: PayOnlineProps & { attempt: string }) => {
+type PartFormProps = PayOnlineProps & { attempt: string; onStarted: () => void }
+
+const PartForm = ({ invoice, attempt, onStarted }: PartFormProps) => {
   const { id, currency, open } = invoice
   const half = plainMoney(Math.ceil(open / 2), currency)
   const form = useSchemaForm(schemaFor(currency, attempt), { amount: half })
   return (
-    <Form form={form} label="Pay a part" onSubmit={(body) => openPage(id, body)}>
+    <Form form={form} label="Pay a part" onSubmit={(body) => openPage(id, body, onStarted)}>
       <div className="flex flex-wrap items-start gap-3">
         <span className="w-44">
           <TextField
