@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 import { signedIn } from '../server/core/sessions/sample.ts'
-import { freePort } from './postgres.mjs'
+import { freePort } from '../test/free-port.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 const paths = ['/api/admin/leads?limit=50', '/api/admin/projects', '/api/admin/email-campaigns']

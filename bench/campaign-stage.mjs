@@ -11,7 +11,7 @@ import { emailCampaigns } from '../server/outreach/email-campaigns/table.ts'
 import { openQueue } from '../server/platform/jobs.ts'
 import { readSettings } from '../server/platform/settings.ts'
 import { signingSecret } from '../server/platform/state.ts'
-import { freePort } from './postgres.mjs'
+import { freePort } from '../test/free-port.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 const sender = 'hello@furlong.example'

@@ -12,7 +12,7 @@ import { signingSecret } from '../server/platform/state.ts'
 import { collectSearchWords } from '../server/core/search-words/jobs.ts'
 import { sessionOf, signedIn } from '../server/core/sessions/sample.ts'
 import { users } from '../server/core/users/table.ts'
-import { freePort } from './postgres.mjs'
+import { freePort } from '../test/free-port.ts'
 import { fill, rows } from './rows.mjs'
 
 const root = path.resolve(import.meta.dirname, '..')

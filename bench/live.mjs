@@ -10,7 +10,8 @@ import path from 'node:path'
 import { fromServer } from '../server/platform/db.ts'
 import { signedIn } from '../server/core/sessions/sample.ts'
 import { readSettings } from '../server/platform/settings.ts'
-import { freePort, startPostgres } from './postgres.mjs'
+import { freePort } from '../test/free-port.ts'
+import { startPostgres } from './postgres.mjs'
 
 const sends = 50
 const windows = 200

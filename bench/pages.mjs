@@ -4,11 +4,11 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { launch } from 'chrome-launcher'
 import lighthouse from 'lighthouse'
+import { freePort } from '../test/free-port.ts'
 import { listedPages, owner, publishSite } from './published-site.mjs'
 
 const root = path.resolve(import.meta.dirname, '..')
@@ -28,15 +28,6 @@ const targets = {
   script: { most: 80, on: '/' },
   // Without pictures, which have a budget of their own.
   weight: { most: 140 },
-}
-
-const freePort = async () => {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address()
-  probe.close()
-  await once(probe, 'close')
-  return port
 }
 
 /** Starts the server as `npm start` does; returns its URL and how to stop it. */

@@ -1,8 +1,6 @@
 // Starts a temporary PostgreSQL for a benchmark, on a free port.
 import { findPostgres, openPostgres } from '../test/faults/postgres.ts'
 
-export { freePort } from '../test/faults/postgres.ts'
-
 /** Starts one, with programs found by PG_BIN or pg_config. Returns its URL and how to stop it. */
 export const startPostgres = async () => {
   const bin = findPostgres()

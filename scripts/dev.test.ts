@@ -1,25 +1,17 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import fs from 'node:fs'
-import { createServer } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { plainPages } from '../server/app.ts'
 import { prepareDataDir } from '../test/embedded-databases.ts'
+import { freePort } from '../test/free-port.ts'
 
 const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'foyer-dev-'))
 let child: ChildProcess
 let address = ''
-
-async function freePort() {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address() as { port: number }
-  probe.close()
-  return port
-}
 
 beforeAll(async () => {
   await prepareDataDir(dataDir)
