@@ -104,8 +104,8 @@ export async function answersAbout({ db }: Db, record: Emailed) {
 /** Returns the condition that an answer waits for one of ours: it is the newest, not closed, and nothing was written since. */
 export const waits = (column: PgColumn, written: PgColumn): SQL =>
   sql`not ${answers.isAutomatic} and ${answers.closedAt} is null
-    and not exists (select from ${answers} n where ${sql`n.${sql.identifier(column.name)}`} = ${column}
-      and not n.is_automatic and n.id > ${answers.id})
+    and ${answers.id} = (select max(n.id) from ${answers} n
+      where ${sql`n.${sql.identifier(column.name)}`} = ${column} and not n.is_automatic)
     and not exists (select from ${table} w where ${sql`w.${sql.identifier(written.name)}`} = ${column}
       and w.state in ('waiting', 'left') and w.created_at >= ${answers.arrivedAt})`
 

@@ -38,7 +38,7 @@ const about = () => ({
     onDelete: 'cascade',
   }),
 })
-type AboutColumns = Record<keyof ReturnType<typeof about>, PgColumn>
+type AboutColumns = Record<keyof ReturnType<typeof about> | 'id', PgColumn>
 
 /** Holds that an email is about one record, and finds the emails of each. */
 const aboutOne = (table: string, t: AboutColumns) => [
@@ -46,11 +46,11 @@ const aboutOne = (table: string, t: AboutColumns) => [
     `${table}_about`,
     sql`num_nonnulls(${t.leadId}, ${t.consultationRequestId}, ${t.clientId}, ${t.jobApplicationId}, ${t.serviceRequestId}) = 1`,
   ),
-  index(`${table}_lead`).on(t.leadId),
-  index(`${table}_consultation`).on(t.consultationRequestId),
-  index(`${table}_client`).on(t.clientId),
-  index(`${table}_application`).on(t.jobApplicationId),
-  index(`${table}_service_request`).on(t.serviceRequestId),
+  index(`${table}_lead`).on(t.leadId, t.id),
+  index(`${table}_consultation`).on(t.consultationRequestId, t.id),
+  index(`${table}_client`).on(t.clientId, t.id),
+  index(`${table}_application`).on(t.jobApplicationId, t.id),
+  index(`${table}_service_request`).on(t.serviceRequestId, t.id),
 ]
 
 /** Emails that people on the team write to the person of a record. */

@@ -15,19 +15,18 @@ import {
 import { closedThreads } from './table.ts'
 
 const closedAt = sql`(select c.closed_at from ${closedThreads} c where c.client_id = ${messages.clientId})`
-/** One index lookup per client, rather than a comparison of all messages. */
+/** One lookup per client in the index of threads, which has this order, rather than a comparison of all messages. */
 const isNewest = sql`${messages.id} in (select n.id from ${users} c
   cross join lateral (select m.id from messages m where m.client_id = c.id
-    order by m.created_at desc, m.id desc limit 1) n
+    order by m.created_at desc nulls last, m.id desc nulls last limit 1) n
   where c.role = 'client')`
 const isClosed = sql`coalesce(${closedAt} >= ${messages.createdAt}, false)`
 
 /** The moment of the first message of the client that the team hasn’t answered: what follows its last word is theirs. */
-const since = sql`(select m.created_at from messages m
+const since = sql`(select min(m.created_at) from messages m
   where m.client_id = ${messages.clientId} and m.created_at > coalesce((
     select a.created_at from messages a where a.client_id = ${messages.clientId} and a.from_user_id <> a.client_id
-    order by a.created_at desc, a.id desc limit 1), '-infinity')
-  order by m.created_at, m.id limit 1)`
+    order by a.created_at desc nulls last, a.id desc nulls last limit 1), '-infinity'))`
 
 const thread = (where: SQL | undefined) => ({
   table: messages,
