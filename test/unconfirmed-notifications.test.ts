@@ -63,6 +63,7 @@ const subjects: Record<contract.NotificationKind, (() => Promise<number>) | null
   'deletion-requests': null,
   'consultation-requests': null,
   'job-applications': null,
+  'incoming-emails': null,
   leads: null,
   assignments: null,
   'email-campaigns': null,

@@ -11,7 +11,10 @@ export const areas = {
     label: 'Leads and consultations',
     kinds: ['consultation-requests', 'leads', 'meetings'],
   },
-  clients: { label: 'Clients', kinds: ['messages', 'onboarding', 'deletion-requests'] },
+  clients: {
+    label: 'Clients',
+    kinds: ['messages', 'onboarding', 'deletion-requests', 'incoming-emails'],
+  },
   work: { label: 'Projects and requests', kinds: ['service-requests', 'deliverables'] },
   money: { label: 'Invoices', kinds: ['invoices'] },
   content: { label: 'Content', kinds: ['content-reviews'] },

@@ -15,6 +15,7 @@ export const notificationKinds = {
   invoices: 'Invoices and payments',
   'consultation-requests': 'New consultation requests',
   'job-applications': 'New applications',
+  'incoming-emails': 'Emails that need a decision',
   leads: 'Next steps with leads',
   assignments: 'What is assigned to me',
   'email-campaigns': 'Stopped campaigns',
@@ -28,6 +29,7 @@ export const teamKinds: readonly NotificationKind[] = [
   'deletion-requests',
   'consultation-requests',
   'job-applications',
+  'incoming-emails',
   'leads',
   'assignments',
   'email-campaigns',
@@ -83,6 +85,7 @@ export const defaultPreferences: Record<NotificationKind, Omit<Preference, 'kind
   // The owner is emailed anyway, with all that was entered.
   'consultation-requests': { inApp: true, email: 'off' },
   'job-applications': { inApp: true, email: 'off' },
+  'incoming-emails': { inApp: true, email: 'now' },
   leads: { inApp: true, email: 'now' },
   assignments: { inApp: true, email: 'now' },
   'email-campaigns': { inApp: true, email: 'now' },

@@ -16,6 +16,7 @@ import { contentInWorker } from './content-in-worker.ts'
 import { keepFiles, storeFiles } from './keep-files.ts'
 import { type IncomingRow, publishIncoming, takeAnswer, takeInto } from './take.ts'
 import { incomingEmails as table, visibleTo } from './table.ts'
+import { markDecided } from './tell.ts'
 import { wordsOf } from './words.ts'
 
 type Caller = Context & Pick<Call, 'actor'>
@@ -46,6 +47,7 @@ async function change(
   const [after] = await tx.db.update(table).set(changes).where(eq(table.id, before.id)).returning()
   if (!after) throw notFound()
   await audit(tx, { noun: 'incoming-emails', before: labeled(before), after: labeled(after) })
+  if (before.state === 'held') await markDecided(tx, after)
   await publishIncoming(tx, after)
 }
 

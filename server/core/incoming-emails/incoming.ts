@@ -25,6 +25,7 @@ import {
   takeInto,
   tellNotTaken,
 } from './take.ts'
+import { tellHeld } from './tell.ts'
 import { incomingEmails as table } from './table.ts'
 
 const hour = 3_600_000
@@ -155,6 +156,7 @@ async function store(
     await tx.db.update(table).set(changes).where(eq(table.id, row.id))
     if (owner && mayBeAnswered(arrived.header)) await tellNotTaken(tx, row, owner, refusal)
   }
+  if (state === 'held') await tellHeld(tx, row)
   await publishIncoming(tx, row)
   return state === 'ignored' ? 0 : 1
 }

@@ -26,6 +26,7 @@ export const openLabels = {
   invoices: 'Open the invoice',
   'consultation-requests': 'Open the request',
   'job-applications': 'Open the application',
+  'incoming-emails': 'Decide about it',
   leads: 'Open the lead',
   assignments: 'Open it',
   'email-campaigns': 'Open the campaign',

@@ -1,4 +1,5 @@
 import {
+  MailQuestionMark,
   CalendarClock,
   CalendarPlus,
   DatabaseBackup,
@@ -35,6 +36,7 @@ const icons: Record<NotificationKind, LucideIcon> = {
   invoices: ReceiptText,
   'consultation-requests': CalendarPlus,
   'job-applications': UserPlus,
+  'incoming-emails': MailQuestionMark,
   leads: Target,
   assignments: UserCheck,
   'email-campaigns': Megaphone,
