@@ -12,7 +12,7 @@ export const hasDovecot = () =>
   fs.existsSync(program) && fs.existsSync('/usr/lib/dovecot/imap-login')
 
 /** Starts a private Dovecot on a free port and in its own directory; every user's password is `secret`. */
-export async function openDovecot(): Promise<ImapServer> {
+export async function openDovecot(): Promise<ImapServer & { folderOf(name: string): string }> {
   const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'foyer-dovecot-'))
   fs.chmodSync(dir, 0o755)
   fs.mkdirSync(path.join(dir, 'home'))
@@ -80,6 +80,8 @@ namespace inbox {
     if (child.exitCode !== null) throw new Error(`Dovecot did not start: ${output}`)
   return {
     urlFor: (name) => `imap://${name}:secret@127.0.0.1:${port}`,
+    /** Returns the Maildir of a user, which exists once they signed in. */
+    folderOf: (name) => path.join(dir, 'home', name, 'mail'),
     async close() {
       child.kill('SIGTERM')
       await ended

@@ -1,3 +1,4 @@
+import { conversationWith } from '../../core/emails/answered.ts'
 import { asc, eq, getColumns, isNotNull, isNull, and, or, sql } from 'drizzle-orm'
 import { emailTaken, hasNoAddress } from '../../../contract/core/users.ts'
 import { freeAddress } from '../../core/email-confirmations/address-holders.ts'
@@ -41,7 +42,7 @@ export async function emailInvitation(
 ): Promise<void> {
   if (hasNoAddress(user.email)) throw conflict('Please enter an email address first.')
   const link = await issueLink(tx, user.id, 'invitation')
-  await queueEmail(tx, invitationEmail(user, link, by))
+  await queueEmail(tx, { ...invitationEmail(user, link, by), about: conversationWith(user) })
 }
 
 /**

@@ -1,3 +1,4 @@
+import { conversationWith } from '../../core/emails/answered.ts'
 import { projectTypeName } from '../../../contract/service-types.ts'
 import { createHash } from 'node:crypto'
 import { and, eq, getColumns, inArray, type SQL, sql } from 'drizzle-orm'
@@ -257,7 +258,8 @@ export async function sendQuestions(tx: Context, row: Workflow): Promise<void> {
   if (!client) throw notFound()
   const invitation = client.passwordHash ? null : await issueLink(tx, client.id, 'invitation')
   const url = tx.settings.publicUrl + clientPath(row.id)
-  await queueEmail(tx, questionsEmail(client, row, url, invitation))
+  const about = conversationWith(client)
+  await queueEmail(tx, { ...questionsEmail(client, row, url, invitation), about })
   const title = `${projectTypeName(row.serviceType)}: ${row.total} questions for you`
   const body = 'Your answers are saved as you type.'
   await notifyClient(tx, row, { title, body, mailed: true })

@@ -1,3 +1,4 @@
+import { conversationWith } from '../../core/emails/answered.ts'
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Actor } from '../../../contract/access.ts'
 import { type Brief, openQuestionsOf } from '../../../contract/content/content-brief-fields.ts'
@@ -81,7 +82,7 @@ export async function sendQuestions<Row extends PieceRow>(
   })
   const questions = open.map(({ text }) => text)
   const asked = { topic: piece.topic || piece.title, note, questions, ...emailed }
-  await queueEmail(tx, contentQuestionsEmail(client, asked))
+  await queueEmail(tx, { ...contentQuestionsEmail(client, asked), about: conversationWith(client) })
   await notify(tx, [piece.clientId], {
     kind: 'content-reviews',
     subjectId: piece.id,

@@ -24,6 +24,12 @@ export function answersOf({ rooms }: Pick<Context, 'rooms'>, noun: Thread['noun'
     ?.answersFor?.(emailed)
 }
 
+/** Returns the conversation with a client, which takes answers to emails that are about nothing else. */
+export const conversationWith = (user: Pick<UserRow, 'id' | 'clientId'>): EmailThread => ({
+  noun: 'messages',
+  id: user.clientId ?? user.id,
+})
+
 /** Returns whether an email invites whoever reads its address to answer it. */
 export const invitesAddress = (context: Context, about: EmailThread | undefined): boolean =>
   about !== undefined &&

@@ -42,8 +42,7 @@ export const incomingReplies: Incoming = {
     if (tokensIn(context.settings, recipientsOf(header)).length > 0) return true
     const answered = await emailsNamed(context, answeredIds(header))
     for (const { noun, to } of answered)
-      if (noun !== null && (answersOf(context, noun) || (await findUserByEmail(context, to))))
-        return true
+      if (answersOf(context, noun) || (await findUserByEmail(context, to))) return true
     const found = await recognized(context, header)
     const subject = header.get('subject')?.[0] ?? ''
     if (found === null) return isOfStranger(context, header)

@@ -1,3 +1,5 @@
+import { isTeam } from '../../../contract/roles.ts'
+import { conversationWith } from '../emails/answered.ts'
 import { and, eq, getColumns, inArray, isNotNull, isNull, lte, notInArray } from 'drizzle-orm'
 import { recordRun } from '../automation-logs/store.ts'
 import { queueEmail } from '../emails/store.ts'
@@ -31,7 +33,7 @@ async function mailSome(tx: Context): Promise<number> {
   const startedAt = tx.now()
   const unread = and(isNotNull(table.emailDueAt), isNull(table.readAt))
   const due = await db
-    .select({ row: { ...getColumns(table), by, clientUnconfirmed }, to: users.email })
+    .select({ row: { ...getColumns(table), by, clientUnconfirmed }, user: users })
     .from(table)
     .innerJoin(users, eq(users.id, table.userId))
     .where(and(unread, lte(table.emailDueAt, startedAt), reachable, isShown(table.createdAt)))
@@ -39,11 +41,13 @@ async function mailSome(tx: Context): Promise<number> {
     .limit(batch)
     .for('update', { of: table, skipLocked: true })
   if (due.length === 0) return 0
-  const people = new Map(due.map(({ row, to }) => [row.userId, to]))
-  for (const [userId, to] of people) {
+  const people = new Map(due.map(({ user }) => [user.id, user]))
+  for (const [userId, user] of people) {
     const rows = due.flatMap(({ row }) => (row.userId === userId ? [row] : []))
     const all = [...rows, ...(await laterMessages(tx, userId, rows))]
-    await queueEmail(tx, newsEmail(to, all as [Row, ...Row[]], tx.settings))
+    const news = newsEmail(user.email, all as [Row, ...Row[]], tx.settings)
+    const about = news.about ?? (isTeam(user) ? undefined : conversationWith(user))
+    await queueEmail(tx, { ...news, ...(about && { about }) })
     const ids = all.map(({ id }) => id)
     await db.update(table).set({ emailDueAt: null }).where(inArray(table.id, ids))
   }

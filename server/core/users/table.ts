@@ -150,9 +150,13 @@ export const assignee = () =>
 /** Returns the condition that an account is of the team. */
 export const inTeam = ({ role }: { role: PgColumn }): SQL => eq(role, adminRole)
 
-/** The moment until which a person is shown what others made for them: without end once their address is confirmed. */
+/**
+ * The moment until which a person is shown what others made for them: without end once their address is confirmed, and
+ * before they came in, when the address is the team's choice, or their company's.
+ */
 const shownUntil = (personId: number | SQL): SQL =>
-  sql`(select case when reader.email_confirmed_at is null then coalesce(reader.kept_until, '-infinity') else 'infinity' end
+  sql`(select case when reader.email_confirmed_at is not null or (reader.password_hash is null and reader.first_sign_in_at is null)
+      then 'infinity' else coalesce(reader.kept_until, '-infinity') end
     from users reader where reader.id = ${personId})`
 
 /**
@@ -168,7 +172,8 @@ export const shownTo = (actor: Actor, createdAt: PgColumn | SQL): SQL =>
 
 /** The condition, in a query of users, that they are shown what was made for them at a moment. */
 export const isShown = (createdAt: SQL | PgColumn): SQL =>
-  sql`(${users}.email_confirmed_at is not null or ${createdAt} <= ${users}.kept_until)`
+  sql`(${users}.email_confirmed_at is not null or ${createdAt} <= ${users}.kept_until
+    or (${users}.password_hash is null and ${users}.first_sign_in_at is null))`
 
 /** Whether somebody joined whose address isn't confirmed; whoever is only invited hasn't joined yet. */
 export const isUnconfirmed = sql<boolean>`(${users.emailConfirmedAt} is null and (${users.passwordHash} is not null or ${users.firstSignInAt} is not null))`
