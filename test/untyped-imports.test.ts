@@ -10,7 +10,7 @@ const exportsOf = (file: string): string[] =>
     entries.map(({ exportName }) => exportName.name ?? exportName.kind.toLowerCase()),
   )
 
-/** What plain JavaScript, which no compiler checks, imports from the project's own files. */
+/** The imports of plain JavaScript, which no compiler checks, from the project's own files. */
 const imported = files
   .filter((file) => /\.m?js$/.test(file))
   .flatMap((file) => {
