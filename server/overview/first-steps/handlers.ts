@@ -11,6 +11,7 @@ import { inTeam, users } from '../../core/users/table.ts'
 import { consultationRequests } from '../../leads/consultation-requests/table.ts'
 import { leads } from '../../leads/leads/table.ts'
 import { billingSettings } from '../../money/billing-settings/table.ts'
+import { wakeDrawer } from '../../website/site-versions/drawing/drawer.ts'
 import { isPublished, liveContent } from '../../website/site-versions/store.ts'
 import { siteVersions } from '../../website/site-versions/table.ts'
 import { inTransaction } from '../../platform/context.ts'
@@ -57,7 +58,12 @@ async function stateOf(call: Call): Promise<contract.FirstStepsState> {
 }
 
 export const firstSteps = handlers(contract, {
-  read: (call) => stateOf(call),
+  async read(call) {
+    const state = await stateOf(call)
+    // Saving these steps has the website drawn anew, by a process that takes seconds to start.
+    if (!state.done.agency || !state.done.brand) wakeDrawer()
+    return state
+  },
 
   async skip(call) {
     const { step } = call.params
