@@ -26,6 +26,7 @@ export const computedFields: Record<string, Record<string, string>> = {
     decidedBy: joined,
     excerpt: derived,
     hasSource: derived,
+    withholdsSource: derived,
     person: joined,
   },
   'core/reply-settings': {

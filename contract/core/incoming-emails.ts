@@ -104,8 +104,14 @@ export const incomingEmailDetail = z.object({
   files: z.array(z.object({ name: z.string(), bytes: z.int() })),
   /** Whether the whole email is still stored. */
   hasSource: z.boolean(),
+  /** Whether it isn’t given out yet, since it quotes a link that may still open its writer’s account. */
+  withholdsSource: z.boolean(),
 })
 export type IncomingEmailDetail = z.output<typeof incomingEmailDetail>
+
+/** Told in place of a download. */
+export const sourceWithheld =
+  'It quotes a link that opens an account, so the whole email can be downloaded a week after it came.'
 
 const one = z.object({ id })
 const manage = { may: 'incoming-emails.manage' } as const
@@ -185,7 +191,10 @@ export const reopen = endpoint({
   reply: incomingEmailDetail,
 })
 
-/** Returns the whole email as it arrived, as a download; 404 once it isn’t kept anymore. */
+/**
+ * Returns the whole email as it arrived, as a download; 404 once it isn’t kept anymore, 409 for a week if it quotes a link
+ * that opens its writer’s account.
+ */
 export const source = rawEndpoint({
   ...manage,
   fresh: true,

@@ -3,6 +3,7 @@ import { picturesIn, textOfHtml, withoutPictures } from '../../../packages/reply
 import { splitReply } from '../../../packages/reply-text/reply-text.ts'
 import { type CalendarAnswer, readCalendarAnswer } from './calendar-answer.ts'
 import { decodeAsMeant } from './charsets.ts'
+import { hasToken, withoutTokens } from './link-tokens.ts'
 import { filesOfTnef } from './tnef.ts'
 
 export type ContentFile = { name: string; content: Uint8Array }
@@ -21,6 +22,8 @@ export type Content = {
   calendar: CalendarAnswer | null
   /** Whether only the recipient’s mail program could read it: S/MIME or OpenPGP. */
   isEncrypted: boolean
+  /** Whether it has a link of ours with its token, be it behind other words. */
+  hasLinkToken: boolean
 }
 
 /** Attachments that programs add: signatures, keys, and calendar answers, which are read on their own. */
@@ -49,6 +52,7 @@ export async function readContent(source: Buffer): Promise<Content> {
     calendar: calendarOf(email),
     isEncrypted:
       email.attachments.some(({ mimeType }) => encrypted.test(mimeType)) || armored.test(text),
+    hasLinkToken: [text, html, ...email.attachments.map(textOf)].some(hasToken),
   }
 }
 
@@ -59,15 +63,21 @@ const parse = (source: Buffer) =>
     maxHeadersSize: 256 * 1024,
   })
 
-/** Removes what neither people nor the database read, such as zero-width spaces at the ends. */
+/** Removes what nobody is to read, and what neither people nor the database do, such as zero-width spaces at the ends. */
 const clean = (text: string) =>
-  text
+  withoutTokens(text)
     .replaceAll('\0', '')
     .toWellFormed()
     .replaceAll(/^[\s\u200b\ufeff]+|[\s\u200b\ufeff]+$/g, '')
 
 const bytesOf = ({ content }: Attachment) =>
   typeof content === 'string' ? Buffer.from(content) : new Uint8Array(content)
+
+/** Returns the text of an email that is attached to another, however its parts are encoded; empty for other files. */
+const textOf = (attachment: Attachment) =>
+  /^(?:message|text)\//i.test(attachment.mimeType)
+    ? Buffer.from(bytesOf(attachment)).toString('latin1')
+    : ''
 
 /** Returns the files in an attachment; none for pictures in quotes and signatures. */
 function filesOf(attachment: Attachment, html: string, seen: Set<string>): ContentFile[] {

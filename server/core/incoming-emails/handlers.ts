@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers'
 import type { FastifyInstance } from 'fastify'
 import * as contract from '../../../contract/core/incoming-emails.ts'
 import { eq } from 'drizzle-orm'
@@ -5,10 +6,12 @@ import type { Context, Identify } from '../../platform/context.ts'
 import { openFile } from '../../platform/files.ts'
 import { pageOf } from '../../platform/lists.ts'
 import { serveRaw } from '../../platform/raw.ts'
-import { notFound } from '../../platform/refusals.ts'
+import { conflict, notFound } from '../../platform/refusals.ts'
 import { type Call, handlers } from '../../platform/serve.ts'
 import { answersOf, repliesOf } from '../emails/answered.ts'
+import { contentInWorker } from './content-in-worker.ts'
 import { acceptEmail, makeLeadOf, markAsSpam, setState } from './decide.ts'
+import { hasToken, isRecent } from './link-tokens.ts'
 import { inList, listed, selectOne, selectPage, whole } from './list.ts'
 import { incomingEmails as table } from './table.ts'
 import { maySeeQuoted } from './shown-email.ts'
@@ -75,11 +78,20 @@ export const incomingEmails = handlers(calls, {
   },
 })
 
+/** @throws Refusal 409 for an email with a link that opens an account: readers of answers aren’t its holder */
+async function refuseLinks(context: Context, sourceKey: string): Promise<void> {
+  const source = await buffer(await openFile(context, sourceKey))
+  const content = await contentInWorker(source)
+  if (content ? content.hasLinkToken : hasToken(source.toString('latin1')))
+    throw conflict(contract.sourceWithheld)
+}
+
 /** Serves the whole email as it arrived. */
 export const serveIncomingSource = (app: FastifyInstance, context: Context, identify: Identify) =>
   serveRaw(app, context, identify, contract.source, async (call) => {
     const row = await selectOne(call, call.actor, call.params.id)
     if (!row?.sourceKey) throw notFound('This email isn’t kept anymore')
+    if (isRecent(call, row)) await refuseLinks(call, row.sourceKey)
     const body = await openFile(call, row.sourceKey)
     return { type: 'message/rfc822', body, filename: `email-${row.id}.eml` }
   })

@@ -16,6 +16,7 @@ import { ownAddresses } from './own-addresses.ts'
 import { recognized } from './recognize.ts'
 import { type Mail, readMail } from './mail.ts'
 import { isFromSpammer, isOfStranger } from './strangers.ts'
+import { endQuotedCodes } from './quoted-codes.ts'
 import { wordsOf } from './words.ts'
 import {
   type IncomingRow,
@@ -141,6 +142,7 @@ async function store(
     .returning()
   if (!row) return 0
   if (sourceKey) await claimFile(tx, sourceKey)
+  await endQuotedCodes(tx, answeredIds(arrived.header))
   if (mail.replyAddressId !== null) await markUsed(tx, mail.replyAddressId)
   const into = {
     noun,

@@ -7,6 +7,7 @@ import { Refusal } from '../../platform/refusals.ts'
 import type { Actor } from '../../../contract/access.ts'
 import { answersOf, repliesOf } from '../emails/answered.ts'
 import { clientUnconfirmed, users } from '../users/table.ts'
+import { isRecent, lacksTokens } from './link-tokens.ts'
 import { incomingEmails as table, searchedText, visibleTo } from './table.ts'
 
 const longestExcerpt = 300
@@ -84,4 +85,5 @@ export const listed = async <Row extends Selected>(context: Context, actor: Acto
 export const whole = async (context: Context, actor: Actor, row: Selected) => ({
   ...(await listed(context, actor, row)),
   hasSource: row.sourceKey !== null,
+  withholdsSource: row.sourceKey !== null && isRecent(context, row) && lacksTokens(row),
 })

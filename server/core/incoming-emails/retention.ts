@@ -5,6 +5,7 @@ import { releaseFile } from '../../platform/files.ts'
 import { keepDays } from '../reply-settings/store.ts'
 import { publishIncoming } from './take.ts'
 import { incomingEmails as table } from './table.ts'
+import { markDecided } from './tell.ts'
 
 const day = 86_400_000
 const batch = 500
@@ -57,6 +58,10 @@ const about = (noun: NounWith<'thread'>, ids: readonly number[]) =>
   and(eq(table.noun, noun), inArray(table.recordId, [...ids]))
 
 async function eraseWhere(tx: Context, which: SQL | undefined): Promise<void> {
-  const gone = await tx.db.delete(table).where(which).returning({ key: table.sourceKey })
-  for (const { key } of gone) if (key) await releaseFile(tx, key)
+  const { id, state, sourceKey } = table
+  const gone = await tx.db.delete(table).where(which).returning({ id, state, sourceKey })
+  for (const each of gone) {
+    if (each.sourceKey) await releaseFile(tx, each.sourceKey)
+    if (each.state === 'held') await markDecided(tx, each)
+  }
 }

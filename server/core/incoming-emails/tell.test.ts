@@ -7,6 +7,10 @@ import { imapServers, type ImapServer } from '../../../test/imap-server.ts'
 import { anEmail, plain } from '../../../test/reply-emails/mime.ts'
 import { openReplyStage, type ReplyStage } from '../../../test/reply-stage.ts'
 import type { Jar } from '../../../test/server.ts'
+import { eq } from 'drizzle-orm'
+import { users } from '../users/table.ts'
+import { eraseIncomingAbout } from './retention.ts'
+import { incomingEmails } from './table.ts'
 import { signedIn } from '../sessions/sample.ts'
 import { tellHeld } from './tell.ts'
 
@@ -77,5 +81,25 @@ describe.each(imapServers())('notifications of held emails, over %s', (_name, op
     await tellHeld(stage.server.context, { ...row!, noun: 'invoices' })
     expect(await unread(mia)).toHaveLength(1)
     expect(await unread(others['member'])).toEqual([])
+  })
+
+  test('about an invoice reach somebody, though who looks after the client sees no invoices', async () => {
+    const { context, db } = stage.server
+    const [row] = await stage.receive(firstEmail('Do you build shops?'))
+    for (const jar of [mia, others['member']]) await stage.server.call(notes.readAll, {}, jar)
+    const [member] = await db.select().from(users).where(eq(users.email, 'member@furlong.example'))
+    const { user } = await signedIn(context, { assigneeId: member?.id ?? 0 })
+    await tellHeld(context, { ...row!, noun: 'invoices', clientId: user.id })
+    expect(await unread(mia)).toHaveLength(1)
+    expect(await unread(others['member'])).toEqual([])
+  })
+
+  test('go with the email, when it is erased', async () => {
+    const [row] = await stage.receive(firstEmail('Do you build shops?'))
+    await eraseIncomingAbout(stage.server.context, { noun: 'messages', ids: [row?.id ?? 0] })
+    expect(await unread(mia)).toHaveLength(1)
+    await stage.server.db.update(incomingEmails).set({ noun: 'messages', recordId: 7 })
+    await eraseIncomingAbout(stage.server.context, { noun: 'messages', ids: [7] })
+    for (const jar of [mia, others['member']]) expect(await unread(jar)).toEqual([])
   })
 })

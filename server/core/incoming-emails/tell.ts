@@ -11,10 +11,18 @@ const kind = 'incoming-emails'
 /** Unread notifications of held emails a person, above which further ones only show in the list. */
 const mostUnread = 5
 
-/** Returns those of some people who may see an email and haven't many of the kind to read. */
-async function listeners(tx: Context, ids: number[], { noun }: IncomingRow): Promise<number[]> {
-  // Answers to invoices are for those who see invoices.
-  const allowed = noun === 'invoices' ? await teamIds(tx, 'invoices') : ids
+/** Returns who is told of an email: of those who may see it, whoever looks after the client, or else clients. */
+async function readersOf(tx: Context, { noun, clientId }: IncomingRow): Promise<number[]> {
+  const assigneeId = clientId === null ? null : await assigneeOfClient(tx, clientId)
+  const chosen = await teamReaders(tx, kind, assigneeId)
+  if (noun !== 'invoices') return chosen
+  const allowed = await teamIds(tx, 'invoices')
+  const seeing = chosen.filter((id) => allowed.includes(id))
+  return seeing.length > 0 ? seeing : (await teamIds(tx, kind)).filter((id) => allowed.includes(id))
+}
+
+/** Returns those of some people who haven't many notifications of the kind to read. */
+async function withoutMany(tx: Context, ids: number[]): Promise<number[]> {
   const many = await tx.db
     .select({ userId: notifications.userId, unread: count() })
     .from(notifications)
@@ -27,7 +35,7 @@ async function listeners(tx: Context, ids: number[], { noun }: IncomingRow): Pro
     )
     .groupBy(notifications.userId)
   const busy = new Set(many.flatMap(({ userId, unread }) => (unread < mostUnread ? [] : userId)))
-  return ids.filter((id) => allowed.includes(id) && !busy.has(id))
+  return ids.filter((id) => !busy.has(id))
 }
 
 /**
@@ -35,9 +43,7 @@ async function listeners(tx: Context, ids: number[], { noun }: IncomingRow): Pro
  * notification stays when the email is erased.
  */
 export async function tellHeld(tx: Context, row: IncomingRow): Promise<void> {
-  const assigneeId = row.clientId === null ? null : await assigneeOfClient(tx, row.clientId)
-  const readers = await listeners(tx, await teamReaders(tx, kind, assigneeId), row)
-  await notify(tx, readers, {
+  await notify(tx, await withoutMany(tx, await readersOf(tx, row)), {
     kind,
     subjectId: row.id,
     title: 'An email needs a decision',
@@ -46,6 +52,6 @@ export async function tellHeld(tx: Context, row: IncomingRow): Promise<void> {
   })
 }
 
-/** Marks it as read for everybody once somebody has decided. */
+/** Marks it as read for everybody once somebody has decided, or there is nothing to decide anymore. */
 export const markDecided = async (tx: Context, { id }: Pick<IncomingRow, 'id'>): Promise<void> =>
   markSubjectRead(tx, await teamIds(tx), kind, id)

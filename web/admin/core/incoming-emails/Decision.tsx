@@ -7,6 +7,7 @@ import {
   refuse,
   reopen,
   source,
+  sourceWithheld,
 } from '../../../../contract/core/incoming-emails.ts'
 import { addressOf, call } from '../../../platform/call.ts'
 import { invalidate } from '../../../platform/query.tsx'
@@ -60,9 +61,10 @@ export const Decision = ({
           hint={isStranger ? 'A client of yours: then it goes into their conversation.' : undefined}
         />
       )}
+      {email.withholdsSource && <Notice>{sourceWithheld}</Notice>}
       {refused && <Notice tone="warn">{refused}</Notice>}
       <DialogActions>
-        {email.hasSource && (
+        {email.hasSource && !email.withholdsSource && (
           <a className={buttonClass('ghost')} href={addressOf(source, { params })} download>
             Download email
           </a>
