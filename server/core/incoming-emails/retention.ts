@@ -2,8 +2,9 @@ import { and, eq, inArray, isNotNull, lt, or, type SQL } from 'drizzle-orm'
 import { nounsWith, type NounWith } from '../../../contract/nouns.ts'
 import { type Context, inTransaction } from '../../platform/context.ts'
 import { releaseFile } from '../../platform/files.ts'
+import { runBeforeErased } from '../../platform/room.ts'
 import { keepDays } from '../reply-settings/store.ts'
-import { publishIncoming } from './take.ts'
+import { type IncomingRow, publishIncoming } from './take.ts'
 import { incomingEmails as table } from './table.ts'
 import { markDecided } from './tell.ts'
 
@@ -29,11 +30,14 @@ async function forgetSome(tx: Context, before: Date): Promise<number> {
     .where(and(lt(table.arrivedAt, before), or(isDone, isStored)))
     .limit(batch)
   for (const { id, sourceKey, state } of old) {
-    if (sourceKey) await releaseFile(tx, sourceKey)
-    if (state === 'taken')
-      await tx.db.update(table).set({ sourceKey: null }).where(eq(table.id, id))
-    else await tx.db.delete(table).where(eq(table.id, id))
+    if (state !== 'taken' || !sourceKey) continue
+    await releaseFile(tx, sourceKey)
+    await tx.db.update(table).set({ sourceKey: null }).where(eq(table.id, id))
   }
+  await eraseRows(
+    tx,
+    old.filter(({ state }) => state !== 'taken'),
+  )
   if (old.length > 0) await publishIncoming(tx, { id: 0 })
   return old.length
 }
@@ -59,9 +63,19 @@ const about = (noun: NounWith<'thread'>, ids: readonly number[]) =>
 
 async function eraseWhere(tx: Context, which: SQL | undefined): Promise<void> {
   const { id, state, sourceKey } = table
-  const gone = await tx.db.delete(table).where(which).returning({ id, state, sourceKey })
-  for (const each of gone) {
-    if (each.sourceKey) await releaseFile(tx, each.sourceKey)
-    if (each.state === 'held') await markDecided(tx, each)
-  }
+  const rows = await tx.db.select({ id, state, sourceKey }).from(table).where(which)
+  for (const row of rows) if (row.state === 'held') await markDecided(tx, row)
+  await eraseRows(tx, rows)
+}
+
+/** Deletes emails, and what the team wrote about them. */
+async function eraseRows(
+  tx: Context,
+  rows: readonly Pick<IncomingRow, 'id' | 'sourceKey'>[],
+): Promise<void> {
+  if (rows.length === 0) return
+  const ids = rows.map(({ id }) => id)
+  await runBeforeErased(tx, 'incoming-emails', ids)
+  for (const { sourceKey } of rows) if (sourceKey) await releaseFile(tx, sourceKey)
+  await tx.db.delete(table).where(inArray(table.id, ids))
 }

@@ -71,5 +71,9 @@ export const visibleTo = (actor: Actor): SQL | undefined => {
     : sql`${incomingEmails.noun} is distinct from 'invoices'`
 }
 
-/** The emails that somebody has to look at. */
-export const heldEmails = { table: incomingEmails, where: sql`${incomingEmails.state} = 'held'` }
+/** The emails that somebody has to look at: for those who don't see invoices, without answers to them. */
+export const heldEmails = {
+  table: incomingEmails,
+  where: sql`${incomingEmails.state} = 'held'
+    and (${sql.placeholder('seesInvoices')}::boolean or ${incomingEmails.noun} is distinct from 'invoices')`,
+}

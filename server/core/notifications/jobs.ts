@@ -1,6 +1,6 @@
 import { isTeam } from '../../../contract/roles.ts'
 import { conversationWith } from '../emails/answered.ts'
-import { and, eq, getColumns, inArray, isNotNull, isNull, lte, notInArray } from 'drizzle-orm'
+import { and, eq, getColumns, gt, inArray, isNotNull, isNull, lte, notInArray } from 'drizzle-orm'
 import { recordRun } from '../automation-logs/store.ts'
 import { queueEmail } from '../emails/store.ts'
 import { type Context, inTransaction } from '../../platform/context.ts'
@@ -12,6 +12,8 @@ import { aboutUnconfirmed } from './unconfirmed.ts'
 import { notifications as table } from './table.ts'
 
 const batch = 500
+/** Milliseconds after which news isn't emailed anymore: somebody who couldn't be emailed until now gets no flood. */
+const tooOld = 14 * 86_400_000
 
 /** Emails unread notifications: one email per person, never an empty one. */
 export const mailNotifications = job({
@@ -27,6 +29,8 @@ export const notificationJobs = [mailNotifications]
 
 type Row = typeof table.$inferSelect & { by: By | null; clientUnconfirmed: boolean }
 
+const isNews = ({ now }: Context) => gt(table.emailDueAt, new Date(+now() - tooOld))
+
 async function mailSome(tx: Context): Promise<number> {
   const { db } = tx
   const clientUnconfirmed = aboutUnconfirmed(tx.rooms)
@@ -36,7 +40,15 @@ async function mailSome(tx: Context): Promise<number> {
     .select({ row: { ...getColumns(table), by, clientUnconfirmed }, user: users })
     .from(table)
     .innerJoin(users, eq(users.id, table.userId))
-    .where(and(unread, lte(table.emailDueAt, startedAt), reachable, isShown(table.createdAt)))
+    .where(
+      and(
+        unread,
+        isNews(tx),
+        lte(table.emailDueAt, startedAt),
+        reachable,
+        isShown(table.createdAt),
+      ),
+    )
     .orderBy(table.userId, table.id)
     .limit(batch)
     .for('update', { of: table, skipLocked: true })
@@ -62,12 +74,12 @@ async function mailSome(tx: Context): Promise<number> {
 }
 
 /** Returns later messages, which go into the same email as the one that is due. */
-async function laterMessages({ db, rooms }: Context, userId: number, due: Row[]): Promise<Row[]> {
+async function laterMessages(tx: Context, userId: number, due: Row[]): Promise<Row[]> {
   const threads = due.flatMap(({ kind, subjectId }) => (kind === 'messages' ? [subjectId] : []))
   if (!threads.length) return []
   const ids = due.map(({ id }) => id)
-  return db
-    .select({ ...getColumns(table), by, clientUnconfirmed: aboutUnconfirmed(rooms) })
+  return tx.db
+    .select({ ...getColumns(table), by, clientUnconfirmed: aboutUnconfirmed(tx.rooms) })
     .from(table)
     .where(
       and(
@@ -75,7 +87,7 @@ async function laterMessages({ db, rooms }: Context, userId: number, due: Row[])
         eq(table.kind, 'messages'),
         inArray(table.subjectId, threads),
         notInArray(table.id, ids),
-        isNotNull(table.emailDueAt),
+        isNews(tx),
         isNull(table.readAt),
       ),
     )

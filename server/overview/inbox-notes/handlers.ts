@@ -6,13 +6,13 @@ import { notify } from '../../core/notifications/store.ts'
 import { findCaller } from '../../core/users/store.ts'
 import { actorOf } from '../../core/users/actor.ts'
 import { inTeam, personName, users } from '../../core/users/table.ts'
-import { incomingEmails } from '../../core/incoming-emails/table.ts'
+import { incomingEmails, visibleTo as heldVisibleTo } from '../../core/incoming-emails/table.ts'
 import { findEmailed } from '../../leads/written-emails/records.ts'
 import { serviceRequests } from '../../work/service-requests/table.ts'
 import { userIdOf } from '../../platform/actor.ts'
 import { type Context, inTransaction } from '../../platform/context.ts'
 import { publish } from '../../platform/live-history.ts'
-import { notFound } from '../../platform/refusals.ts'
+import { notFound, Refusal } from '../../platform/refusals.ts'
 import { handlers } from '../../platform/serve.ts'
 import { mentionedIn } from './mentions.ts'
 import { inboxNotes as table } from './table.ts'
@@ -29,8 +29,8 @@ async function recordOf(
     const { title, teamPath } = await findEmailed(call, call.actor, noun, recordId)
     return { name: title, path: teamPath }
   }
-  if (!mayRead(call.actor, noun)) throw notFound()
-  const [email] = await call.db.select().from(incomingEmails).where(eq(incomingEmails.id, recordId))
+  const isThis = and(heldVisibleTo(call.actor), eq(incomingEmails.id, recordId))
+  const [email] = await call.db.select().from(incomingEmails).where(isThis)
   if (!email) throw notFound()
   return {
     name: email.fromName || email.fromAddress,
@@ -53,6 +53,15 @@ const selectNotes = async ({ db, actor }: Caller, which: ReturnType<typeof and>)
   }))
 }
 
+const sees = (call: Caller, of: Of): Promise<boolean> =>
+  recordOf(call, of).then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof Refusal) return false
+      throw error
+    },
+  )
+
 /** Notifies the people whom a note mentions, if they see the record. */
 async function tellMentioned(tx: Caller, of: Of, text: string, at: { name: string; path: string }) {
   const people = await tx.db.select().from(users).where(inTeam(users))
@@ -64,7 +73,9 @@ async function tellMentioned(tx: Caller, of: Of, text: string, at: { name: strin
       mayRead(actorOf(person), of.noun),
   )
   const writer = displayName(await findCaller(tx))
-  const ids = mentionedIn(text, seeing).map(({ id }) => id)
+  const ids: number[] = []
+  for (const person of mentionedIn(text, seeing))
+    if (await sees({ ...tx, actor: actorOf(person) }, of)) ids.push(person.id)
   await notify(tx, ids, {
     kind: 'assignments',
     subjectId: of.recordId,

@@ -8,7 +8,10 @@ const named = (text: string, name: string) => {
 }
 
 /** Returns those whose full name, or first name where nobody else has it, follows an @ in a text. */
-export const mentionedIn = (text: string, team: readonly Named[]): Named[] =>
+export const mentionedIn = <Person extends Named>(
+  text: string,
+  team: readonly Person[],
+): Person[] =>
   team.filter(({ id, firstName, lastName }) => {
     const isAlone = !team.some(
       (each) => each.id !== id && each.firstName.toLowerCase() === firstName.toLowerCase(),

@@ -18,7 +18,8 @@ const counts = planned<Counts, Rooms>((rooms) => {
 
 export const sidebarCounts = handlers(contract, {
   async read({ db, rooms, actor }) {
-    const [row] = await counts(db, {}, rooms)
+    const seesInvoices = mayRead(actor, 'invoices')
+    const [row] = await counts(db, { seesInvoices }, rooms)
     const seen = Object.entries(row as Counts).map(([noun, count]) => [
       noun,
       mayRead(actor, noun) ? count : 0,
