@@ -7,6 +7,7 @@ import { claimFile } from '../../platform/files.ts'
 import type { Answer, Answers } from '../../platform/incoming.ts'
 import { publish } from '../../platform/live-history.ts'
 import { markContacted } from '../leads/store.ts'
+import { suppress } from '../suppressions/store.ts'
 import {
   aboutOf,
   findEmailed,
@@ -15,6 +16,7 @@ import {
   recordOf,
   seekEmailed,
 } from './records.ts'
+import { asksToStop } from './stop.ts'
 import { emailAnswerFiles, emailAnswers as table } from './table.ts'
 
 /** Returns what takes the answers of visitors and leads, who have no account. */
@@ -55,11 +57,13 @@ async function takeAnswer(tx: Context, noun: EmailedNoun, id: number, answer: An
   await publishEmailed(tx, record)
   if (answer.isAutomatic) return
   if (record.leadId !== null) await markContacted(tx, record.leadId)
+  const isStop = asksToStop(answer.content)
+  if (isStop) await suppress(tx, answer.fromAddress, 'unsubscribed', 'Asked for it by email')
   await notifyTeam(tx, {
     kind: notificationKind[noun],
     subjectId: record.id,
     assigneeId: record.assigneeId,
-    title: `${answer.fromName || record.name} ${isFirst ? 'wrote' : 'answered'} by email`,
+    title: `${answer.fromName || record.name} ${isStop ? 'wants no more emails' : isFirst ? 'wrote by email' : 'answered by email'}`,
     body: answer.content || answer.subject,
     path: record.teamPath,
     isWritten: true,
