@@ -25,6 +25,8 @@ test('a lead gets a note and a next step, is found as a duplicate, merged, separ
 
   await page.goto(`/lead-management/${id}`)
   await expect(page.getByRole('heading', { name: company, level: 1 })).toBeVisible()
+  // It moves the page down: a button that moves while it is pressed isn't.
+  await expect(page.getByText('This lead may already exist')).toBeVisible()
   await page.getByRole('textbox', { name: 'Note' }).fill('Wants an offer by Friday')
   await page.getByRole('button', { name: 'Add note' }).click()
   const timeline = page.getByRole('list', { name: 'Timeline' })

@@ -106,6 +106,8 @@ for (const [what, path, name, fields] of [
     await form.getByRole('combobox', { name: 'Client' }).fill(business)
     await page.getByRole('option', { name: business }).click()
     await asked.promise
+    const save = form.getByRole('button', { name: /^(Save draft|Save schedule)$/ })
+    await expect(save).toBeDisabled()
     const words = '1200'
     for (const field of fields)
       await form
@@ -117,6 +119,7 @@ for (const [what, path, name, fields] of [
     answered.resolve()
     await arrived
     await expect(form.getByLabel('VAT in %').first()).toHaveValue('20')
+    await expect(save).toBeEnabled()
     for (const field of fields)
       await expect(form.getByLabel(field, { exact: field === 'Description' }).first()).toHaveValue(
         words,
@@ -159,7 +162,7 @@ test('on a phone the first invoice is in sight, with its balance and due date, a
   await expect(status).toBeHidden()
   await page.getByRole('button', { name: 'Filters' }).click()
   await expect(status).toBeVisible()
-  await page.getByRole('main').getByRole('button', { name: 'More' }).click()
+  await page.getByRole('main').getByRole('button', { name: 'More', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Billing details' }).click()
   await expect(page).toHaveURL(/\/admin-billing-settings$/)
 })

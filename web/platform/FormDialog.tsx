@@ -22,6 +22,8 @@ type FormDialogProps<F extends FieldValues, T> = {
   width?: 'md' | 'lg' | 'xl'
   /** The label of the submit button. */
   submit: string
+  /** Whether something that it is filled in with is still on its way: it can't be saved before. */
+  waits?: boolean
   /** Further buttons, left of the submit button. */
   actions?: ReactNode
   /**
@@ -43,6 +45,7 @@ export const FormDialog = <F extends FieldValues, T>({
   secret = [],
   width = 'md',
   submit,
+  waits = false,
   actions,
   onSubmit,
   onFail,
@@ -83,7 +86,7 @@ export const FormDialog = <F extends FieldValues, T>({
         <DialogActions>
           <Button onClick={close}>Cancel</Button>
           {actions}
-          <Button type="submit" look="primary" busy={isSubmitting}>
+          <Button type="submit" look="primary" busy={isSubmitting || waits}>
             {submit}
           </Button>
         </DialogActions>

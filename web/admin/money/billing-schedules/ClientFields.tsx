@@ -1,24 +1,21 @@
 import { listAll as listProjects } from '../../../../contract/work/projects.ts'
 import { errorOf } from '../../../platform/field-error.ts'
 import { SelectField } from '../../../platform/fields.tsx'
-import type { FormOf } from '../../../platform/form.ts'
 import { useCall } from '../../../platform/query.tsx'
 import { useMay } from '../../../platform/use-may.ts'
 import { Field } from '../../../ui/Field.tsx'
 import { ClientPicker, type PickedClient } from '../../clients/clients/ClientPicker.tsx'
-import { fillClientDefaults, setClient } from '../client-defaults.ts'
-import type { invoiceForm } from '../invoices/invoice-form.ts'
 import type { ScheduleFormOf } from './ScheduleForm.tsx'
 
 type Props = {
   form: ScheduleFormOf
   /** Whether the schedule has billed, so that its client stays. */
   isFixed: boolean
-  isNew: boolean
+  onChoose: (client: PickedClient | null) => void
 }
 
-/** Chooses the client and a project of theirs; a new schedule begins with the client's currency and tax. */
-export const ClientFields = ({ form, isFixed, isNew }: Props) => {
+/** Chooses the client and a project of theirs. */
+export const ClientFields = ({ form, isFixed, onChoose }: Props) => {
   const may = useMay()
   const [clientId, clientName, projectId] = form.watch(['clientId', 'clientName', 'projectId'])
   const projects = useCall(
@@ -26,12 +23,6 @@ export const ClientFields = ({ form, isFixed, isNew }: Props) => {
     { query: { clientId: Number(clientId), limit: 100 } },
     { enabled: Boolean(clientId) && may('projects.list') },
   )
-  const choose = async (client: PickedClient | null) => {
-    // The same fields as an invoice's.
-    const billed = form as unknown as FormOf<typeof invoiceForm>
-    setClient(billed, client)
-    if (client && isNew) await fillClientDefaults(billed, client)
-  }
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <Field label="Client" required error={errorOf(form, 'clientId')}>
@@ -40,7 +31,7 @@ export const ClientFields = ({ form, isFixed, isNew }: Props) => {
             {...control}
             disabled={isFixed}
             chosen={clientId ? { id: Number(clientId), name: clientName } : null}
-            onChoose={(client) => void choose(client)}
+            onChoose={onChoose}
           />
         )}
       </Field>

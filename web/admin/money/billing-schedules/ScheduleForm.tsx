@@ -17,6 +17,7 @@ import { toast } from '../../../ui/toast-store.ts'
 import { currencyOptions } from '../currency-options.ts'
 import type { invoiceForm } from '../invoices/invoice-form.ts'
 import { LineFields } from '../invoices/LineFields.tsx'
+import { useClientDefaults } from '../use-client-defaults.ts'
 import { showChanged } from './changed.ts'
 import { ClientFields } from './ClientFields.tsx'
 import { kindOptions } from './labels.ts'
@@ -54,6 +55,9 @@ export const ScheduleForm = ({ schedule, begin, onClose }: Props) => {
   const hasBilled = (schedule?.runs.length ?? 0) > 0
   const kind = form.watch('kind')
   const isRecurring = kind === 'recurring'
+  // The same fields as an invoice's: nothing else of the form is touched through it.
+  const billed = form as unknown as FormOf<typeof invoiceForm>
+  const clientDefaults = useClientDefaults(billed)
   /** Keeps each line's new prices with it. */
   const dropPrices = (at: number) => {
     for (const [index, { prices }] of form.getValues('priceChanges').entries())
@@ -66,6 +70,7 @@ export const ScheduleForm = ({ schedule, begin, onClose }: Props) => {
       draft={`billing-schedule:${schedule?.id ?? 'new'}`}
       width="lg"
       submit="Save schedule"
+      waits={clientDefaults.isFilling}
       onSubmit={async (body) => {
         const stored = schedule
           ? await call(update, {
@@ -87,7 +92,12 @@ export const ScheduleForm = ({ schedule, begin, onClose }: Props) => {
           longer be changed. To change those, end it and create a new one.
         </p>
       )}
-      <ClientFields form={form} isFixed={hasBilled} isNew={!schedule} />
+      <ClientFields
+        form={form}
+        isFixed={hasBilled}
+        // A new schedule begins with the client's currency and tax.
+        onChoose={(client) => void clientDefaults.choose(client, !schedule)}
+      />
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField form={form} name="name" label="Name" hint="Such as “Website care”" required />
         <SelectField
@@ -112,8 +122,7 @@ export const ScheduleForm = ({ schedule, begin, onClose }: Props) => {
         <StepFields key={kind} form={form} isDates={kind === 'dates'} runs={schedule?.runs ?? []} />
       )}
       <LineFields
-        // The same fields as an invoice's: `LineFields` touches no others.
-        form={form as unknown as FormOf<typeof invoiceForm>}
+        form={billed}
         taxName={billing?.taxName ?? 'Tax'}
         isCredit={false}
         onRemove={dropPrices}

@@ -14,7 +14,7 @@ import { useStale } from '../../../shared/core/audit-entries/use-stale.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 import { ClientPicker, type PickedClient } from '../../clients/clients/ClientPicker.tsx'
-import { fillClientDefaults, setClient } from '../client-defaults.ts'
+import { useClientDefaults } from '../use-client-defaults.ts'
 import { emptyInvoice, invoiceForm, valuesOf } from './invoice-form.ts'
 import { currencyOptions } from '../currency-options.ts'
 import { LineFields } from './LineFields.tsx'
@@ -53,11 +53,11 @@ export const InvoiceForm = ({ invoice, onClose }: InvoiceFormProps) => {
     { enabled: Boolean(clientId) },
   )
   const isCredit = invoice?.kind === 'credit-note'
+  const clientDefaults = useClientDefaults(form)
 
   /** Fills in the client's defaults, without overwriting input. */
   const choose = async (client: PickedClient | null) => {
-    setClient(form, client)
-    const filled = client && (await fillClientDefaults(form, client))
+    const filled = await clientDefaults.choose(client)
     if (!filled) return
     const { known, takesTax, before } = filled
     const options = { shouldDirty: true, shouldValidate: form.formState.isSubmitted }
@@ -74,6 +74,7 @@ export const InvoiceForm = ({ invoice, onClose }: InvoiceFormProps) => {
       draft={`invoice:${invoice?.id ?? 'new'}`}
       width="lg"
       submit="Save draft"
+      waits={clientDefaults.isFilling}
       onSubmit={async (body) => {
         const { id } = invoice
           ? await call(update, {

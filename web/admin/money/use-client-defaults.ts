@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { defaults } from '../../../contract/money/invoices.ts'
 import { call } from '../../platform/call.ts'
 import type { FormOf } from '../../platform/form.ts'
@@ -11,7 +12,7 @@ const isEmpty = ({ lines: [line, ...more] }: TypedInvoice) =>
   more.length === 0 && !line?.description && !line?.unitPrice
 
 /** Chooses a client. Their projects are others. */
-export function setClient(form: BilledForm, client: PickedClient | null) {
+function setClient(form: BilledForm, client: PickedClient | null) {
   const options = { shouldDirty: true, shouldValidate: form.formState.isSubmitted }
   form.setValue('clientName', client?.name ?? '')
   form.setValue('projectId', '')
@@ -24,7 +25,7 @@ export function setClient(form: BilledForm, client: PickedClient | null) {
  * @returns the defaults, whether their tax was filled in, and what the form held before; null if they can’t be had, or
  * another client was chosen
  */
-export async function fillClientDefaults(form: BilledForm, { id }: PickedClient) {
+async function fillDefaults(form: BilledForm, { id }: PickedClient) {
   const before = structuredClone(form.getValues())
   const known = await call(defaults, { params: { clientId: id } }).catch(() => null)
   if (!known || form.getValues('clientId') !== id) return null
@@ -41,4 +42,23 @@ export async function fillClientDefaults(form: BilledForm, { id }: PickedClient)
     form.setValue('lines.0.taxRate', line.taxRate)
   }
   return { known, takesTax, before }
+}
+
+/**
+ * Returns a function that chooses a client and fills in their defaults, and whether those are still on their way: saved
+ * before, the form would have another currency and tax.
+ */
+export function useClientDefaults(form: BilledForm) {
+  const [asked, setAsked] = useState(0)
+  const choose = async (client: PickedClient | null, isFilled = true) => {
+    setClient(form, client)
+    if (!client || !isFilled) return null
+    setAsked((count) => count + 1)
+    try {
+      return await fillDefaults(form, client)
+    } finally {
+      setAsked((count) => count - 1)
+    }
+  }
+  return { choose, isFilling: asked > 0 }
 }
