@@ -2,9 +2,9 @@ import type { Page, Request } from '@playwright/test'
 import { axeFindings, expectAccessible } from '../accessible.ts'
 import { expect, test } from '../foyer.ts'
 import { ownServerTest } from '../own-server.ts'
+import { parts, publish } from '../site-editor.ts'
 import { joinAsClient, signInAs } from '../people.ts'
 import { overflowing, widths } from '../public-pages.ts'
-import { expectToast } from '../toasts.ts'
 
 /** Follows the calls that change something. */
 const writingCalls = (page: Page) => {
@@ -131,30 +131,23 @@ ownServerTest(
     })
     const there = { status: 200, isLinked: true }
     const gone = { status: 404, isLinked: false }
-    const parts = page.getByRole('navigation', { name: 'Parts of the website' })
-    const publish = async () => {
-      await expect(page.getByRole('main').getByRole('status').first()).toContainText(
-        'All changes saved',
-      )
-      await page.getByRole('button', { name: 'Publish…' }).click()
-      const dialog = page.getByRole('dialog', { name: 'Publish the website' })
-      await dialog.getByRole('button', { name: 'Publish', exact: true }).click()
-      await expectToast(page, 'Published', 'Visitors see the new version.')
+    const publishAgain = async () => {
+      await publish(page)
       await page.getByRole('button', { name: 'Close notification' }).click()
     }
     await expect.poll(seen).toEqual(there)
     await page.goto('/admin-website')
-    await parts.getByRole('button', { name: 'Look around' }).click()
+    await parts(page).getByRole('button', { name: 'Look around' }).click()
     const look = page.getByLabel('Let visitors look around the portal of a sample client')
     await look.uncheck()
-    await publish()
+    await publishAgain()
     await expect.poll(seen).toEqual(gone)
     await look.check()
-    await publish()
+    await publishAgain()
     await expect.poll(seen).toEqual(there)
-    await parts.getByRole('button', { name: 'Samples' }).click()
+    await parts(page).getByRole('button', { name: 'Samples' }).click()
     await page.getByLabel('Hide all samples').check()
-    await publish()
+    await publishAgain()
     await expect.poll(seen).toEqual(gone)
   },
 )

@@ -2,22 +2,9 @@ import type { Page } from '@playwright/test'
 import { axeFindings } from '../accessible.ts'
 import { expect } from '../foyer.ts'
 import { ownServerTest as test } from '../own-server.ts'
+import { confirmPublish, openPublish, parts, publishDialog } from '../site-editor.ts'
 import { signInAs } from '../people.ts'
-import { expectToast } from '../toasts.ts'
 
-const parts = (page: Page) => page.getByRole('navigation', { name: 'Parts of the website' })
-const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Publish the website' })
-
-async function openPublish(page: Page) {
-  await expect(page.getByRole('main').getByRole('status').first()).toContainText(
-    'All changes saved',
-  )
-  await page.getByRole('button', { name: 'Publish…' }).click()
-}
-async function publish(page: Page) {
-  await dialogOf(page).getByRole('button', { name: 'Publish', exact: true }).click()
-  await expectToast(page, 'Published', 'Visitors see the new version.')
-}
 /** Asks for an address as a browser does, without following it. */
 const asked = async (page: Page, path: string) => {
   const response = await page.request.get(path, { maxRedirects: 0 })
@@ -34,11 +21,11 @@ test('a position gets another address, and its old one leads there until the own
   await positions.getByRole('button', { name: /^Position 1 / }).click()
   await positions.getByLabel('Address').fill('product-engineer')
   await openPublish(page)
-  const changes = dialogOf(page).getByRole('region', { name: 'Changes' })
+  const changes = publishDialog(page).getByRole('region', { name: 'Changes' })
   await expect(
     changes.getByText('/careers/frontend-engineer · /careers/product-engineer'),
   ).toBeVisible()
-  await publish(page)
+  await confirmPublish(page)
   await expect
     .poll(() => asked(page, '/careers/frontend-engineer?from=ad'))
     .toEqual([301, '/careers/product-engineer?from=ad'])
@@ -51,6 +38,6 @@ test('a position gets another address, and its old one leads there until the own
   expect(await axeFindings(page)).toEqual([])
   await redirects.getByRole('button', { name: 'Remove Redirect 1' }).click()
   await openPublish(page)
-  await publish(page)
+  await confirmPublish(page)
   await expect.poll(() => asked(page, '/careers/frontend-engineer')).toEqual([404, undefined])
 })

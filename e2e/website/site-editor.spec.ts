@@ -2,13 +2,10 @@ import type { Browser, Page } from '@playwright/test'
 import { axeFindings } from '../accessible.ts'
 import { expect } from '../foyer.ts'
 import { ownServerTest as test } from '../own-server.ts'
+import { parts, preview, saved, status } from '../site-editor.ts'
 import { signInAs } from '../people.ts'
 import { expectToast } from '../toasts.ts'
 
-const status = (page: Page) => page.getByRole('main').getByRole('status').first()
-const saved = (page: Page) => expect(status(page)).toContainText('All changes saved')
-const preview = (page: Page) => page.frameLocator('iframe[title^="Preview of"]')
-const parts = (page: Page) => page.getByRole('navigation', { name: 'Parts of the website' })
 const visible = async (browser: Browser, url: string) => {
   const context = await browser.newContext()
   const page = await context.newPage()

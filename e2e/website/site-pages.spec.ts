@@ -2,22 +2,10 @@ import type { Page } from '@playwright/test'
 import { axeFindings } from '../accessible.ts'
 import { expect } from '../foyer.ts'
 import { ownServerTest as test } from '../own-server.ts'
+import { parts, preview, publish, saved } from '../site-editor.ts'
 import { joinAsClient, signInAs } from '../people.ts'
-import { expectToast } from '../toasts.ts'
 
-const saved = (page: Page) =>
-  expect(page.getByRole('main').getByRole('status').first()).toContainText('All changes saved')
-const preview = (page: Page) => page.frameLocator('iframe[title^="Preview of"]')
-const parts = (page: Page) => page.getByRole('navigation', { name: 'Parts of the website' })
 const bodyOf = async (page: Page, path: string) => (await page.request.get(path)).text()
-
-async function publish(page: Page) {
-  await saved(page)
-  await page.getByRole('button', { name: 'Publish…' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Publish the website' })
-  await dialog.getByRole('button', { name: 'Publish', exact: true }).click()
-  await expectToast(page, 'Published', 'Visitors see the new version.')
-}
 
 test('sections and pages are moved and hidden, links and old addresses follow', async ({
   page,

@@ -3,12 +3,8 @@ import sharp from 'sharp'
 import { axeFindings } from '../accessible.ts'
 import { expect } from '../foyer.ts'
 import { ownServerTest as test } from '../own-server.ts'
+import { parts, publish } from '../site-editor.ts'
 import { signInAs } from '../people.ts'
-import { expectToast } from '../toasts.ts'
-
-const saved = (page: Page) =>
-  expect(page.getByRole('main').getByRole('status').first()).toContainText('All changes saved')
-const parts = (page: Page) => page.getByRole('navigation', { name: 'Parts of the website' })
 
 const wall = () =>
   sharp({ create: { width: 1600, height: 1000, channels: 3, background: '#7a1f3d' } })
@@ -62,11 +58,7 @@ test('a picture is uploaded where it is shown, cropped, described and published 
   await dialog.getByLabel('Description').fill('A red brick wall')
   await dialog.getByRole('button', { name: 'Use picture' }).click()
   await expect(sections.getByText(/^1600 × 1000, /)).toBeVisible()
-  await saved(page)
-  await page.getByRole('button', { name: 'Publish…' }).click()
-  const publishing = page.getByRole('dialog', { name: 'Publish the website' })
-  await publishing.getByRole('button', { name: 'Publish', exact: true }).click()
-  await expectToast(page, 'Published', 'Visitors see the new version.')
+  await publish(page)
 
   const visitor = await (await browser.newContext()).newPage()
   await visitor.goto(`${url}/workshop`)
