@@ -57,11 +57,13 @@ async function stateOf(call: Call): Promise<contract.FirstStepsState> {
   }
 }
 
+/** The steps whose saving has the website drawn anew, by a process that takes seconds to start. */
+const drawnSteps = ['agency', 'brand'] as const
+
 export const firstSteps = handlers(contract, {
   async read(call) {
     const state = await stateOf(call)
-    // Saving these steps has the website drawn anew, by a process that takes seconds to start.
-    if (!state.done.agency || !state.done.brand) wakeDrawer()
+    if (drawnSteps.some((step) => !state.done[step] && !state.skipped.includes(step))) wakeDrawer()
     return state
   },
 
