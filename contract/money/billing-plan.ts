@@ -91,7 +91,7 @@ export const recurs = (plan: Plan): plan is Plan & Recurrence =>
 
 /**
  * Returns the invoices that a schedule has still to make up to a day, by day; those that wait for a milestone come last.
- * What was missed, such as while the server was stopped, is due today.
+ * Bills that were missed, such as while the server was stopped, are due today.
  */
 export const billsAhead = (plan: Plan, progress: Progress, until: string): Bill[] =>
   (recurs(plan) ? periodBills(plan, progress, until) : stepBills(plan, progress))

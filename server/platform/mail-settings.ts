@@ -17,7 +17,7 @@ export type MailServices = {
   lmtp: LmtpPlace | null
   /**
    * The address that replies come to, with a token after a plus, and the name under which our own mail server writes down
-   * what it checked (RFC 8601). Nobody is invited to reply before it is confirmed, or without one. `takesStrangers`: emails
+   * what it checked (RFC 8601). Without one, or before it is confirmed, no email invites replies. `takesStrangers`: emails
    * of people who write first are held, too.
    */
   replies: {

@@ -19,7 +19,7 @@ function headerOf(source: Buffer, recipients: readonly string[]): Header {
 
 /**
  * Takes an email that a mail server or service hands over, with the addresses to which it goes as far as they are known.
- * One that came before changes nothing. Returns whether it concerns anything here; otherwise it isn’t kept.
+ * An email that came before changes nothing. Returns whether it concerns anything here; otherwise it isn’t kept.
  */
 export async function takeHanded(
   context: Context,

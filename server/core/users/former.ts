@@ -11,7 +11,7 @@ const notDeeds = ['client_id', 'assignee_id', 'host_id', 'viewed_user_id']
 
 /**
  * Returns the columns that name who did something, of whatever room. Found by their foreign keys, which forget a person
- * who is erased: a table that is added can't be forgotten.
+ * who is erased, so that a new table is included by itself.
  */
 const deedColumns = (db: Db) =>
   rowsOf<{ table: string; column: string }>(

@@ -47,7 +47,7 @@ async function nextDue({ db }: Context, after: number, today: string) {
 
 /**
  * Makes the invoices that are due in the agency's time zone, each schedule in a transaction of its own, and catches up on
- * what was missed. One that fails doesn't keep the others from being billed; the job is then tried again.
+ * missed ones. A schedule that fails doesn't keep the others from being billed; the job is then tried again.
  */
 export const billSchedules = job({
   name: 'bill-schedules',

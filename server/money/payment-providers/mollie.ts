@@ -135,7 +135,7 @@ function foundIn(read: Payment): Found {
 
 /**
  * Mollie’s Payments API. Its own library would bring an HTTP client of its own for the five calls that are made here.
- * What Mollie keeps of a payment isn’t told to API keys.
+ * It doesn’t tell API keys the fee.
  */
 export const mollieDoor = (keys: PaymentKeys, server: string | undefined): Door => {
   const send = (path: string, sent?: Sent) => ask(keys, server, path, sent)

@@ -15,7 +15,7 @@ import {
 import { closedThreads } from './table.ts'
 
 const closedAt = sql`(select c.closed_at from ${closedThreads} c where c.client_id = ${messages.clientId})`
-/** One lookup per client in the index of threads, which has this order, rather than a comparison of all messages. */
+/** Looks up each client's newest in the index of threads, which has this order, rather than comparing all messages. */
 const isNewest = sql`${messages.id} in (select n.id from ${users} c
   cross join lateral (select m.id from messages m where m.client_id = c.id
     order by m.created_at desc nulls last, m.id desc nulls last limit 1) n

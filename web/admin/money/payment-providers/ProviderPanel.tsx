@@ -21,7 +21,7 @@ import { words } from './words.ts'
 
 type PanelProps = { provider: PaymentProvider; providers: readonly PaymentProvider[] }
 
-/** One payment provider: how it stands, its webhook, and its keys. */
+/** Shows a payment provider's state, webhook and keys. */
 export const ProviderPanel = ({ provider: each, providers }: PanelProps) => {
   const [removing, setRemoving] = useState(false)
   const title = paymentProviderLabels[each.provider]
