@@ -226,8 +226,18 @@ export async function runForClient(
   for (const { nouns } of tx.rooms) for (const noun of nouns) await noun[key]?.(tx, id)
 }
 
-/** Runs what nouns registered for an account that gets another address. Call it in that transaction. */
-export async function runForAddress(tx: Context, moved: MovedAddress): Promise<void> {
+type Holder = { id: number; clientId: number | null; email: string }
+
+/**
+ * Runs what nouns registered for a client's account, or a contact's, as it was before it gets another address, or loses
+ * its person. Call it in that transaction. `to` as in `MovedAddress`.
+ */
+export async function runForAddress(
+  tx: Context,
+  { id, clientId, email: from }: Holder,
+  to: string,
+): Promise<void> {
+  const moved: MovedAddress = { clientId: clientId ?? id, isMain: clientId === null, from, to }
   for (const { nouns } of tx.rooms)
     for (const { whenAddressMoved } of nouns) await whenAddressMoved?.(tx, moved)
 }

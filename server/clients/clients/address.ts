@@ -101,7 +101,7 @@ export async function moveTo(
 ): Promise<UserRow> {
   const isGiven = holder === 'other' && hasJoined(before)
   const to = hasJoined(before) && !isGiven ? after.email : ''
-  await runForAddress(tx, { clientId: before.id, isMain: true, from: before.email, to })
+  await runForAddress(tx, before, to)
   await (isGiven ? handTo : follow)(tx, before, after)
   return (await findUser(tx, before.id)) ?? after
 }

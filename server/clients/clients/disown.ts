@@ -1,14 +1,12 @@
-import { eq } from 'drizzle-orm'
 import { noAddress } from '../../../contract/core/users.ts'
 import { isTeam } from '../../../contract/roles.ts'
-import { audit } from '../../core/audit-entries/store.ts'
 import { notifyTeam } from '../../core/notifications/store.ts'
 import { endWaysIn } from '../../core/email-confirmations/end-ways-in.ts'
 import { isUsed } from '../../core/email-confirmations/address-holders.ts'
 import { voidLinks } from '../../core/password-resets/store.ts'
 import { endSessions } from '../../core/sessions/store.ts'
+import { setAddress } from '../../core/users/address.ts'
 import { findUser, publishUser, type UserRow } from '../../core/users/store.ts'
-import { users } from '../../core/users/table.ts'
 import type { Context } from '../../platform/context.ts'
 import { runForAddress } from '../../platform/room.ts'
 import { eraseAccount } from './store.ts'
@@ -54,11 +52,7 @@ export async function giveWay(tx: Context, userId: number): Promise<void> {
 }
 
 async function loseAddress(tx: Context, before: UserRow): Promise<void> {
-  const changes = { email: noAddress(before.id), updatedAt: tx.now() }
-  await tx.db.update(users).set(changes).where(eq(users.id, before.id))
-  await audit(tx, { noun: 'clients', before, after: { ...before, ...changes } })
+  await setAddress(tx, before, noAddress(before.id))
   await endWaysIn(tx, before.id)
-  const { id, clientId, email } = before
-  const isMain = clientId === null
-  await runForAddress(tx, { clientId: clientId ?? id, isMain, from: email, to: '' })
+  await runForAddress(tx, before, '')
 }

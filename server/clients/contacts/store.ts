@@ -1,10 +1,10 @@
-import { conversationWith } from '../../core/emails/answered.ts'
 import { asc, eq, getColumns, isNotNull, isNull, and, or, sql } from 'drizzle-orm'
 import { emailTaken, hasNoAddress } from '../../../contract/core/users.ts'
 import { freeAddress } from '../../core/email-confirmations/address-holders.ts'
 import { audit } from '../../core/audit-entries/store.ts'
 import { invitationEmail } from '../clients/emails.ts'
 import { listInTrash } from '../../core/trash-entries/put.ts'
+import { conversationWith } from '../../core/emails/answered.ts'
 import { queueEmail } from '../../core/emails/store.ts'
 import { issueLink, voidLinks } from '../../core/password-resets/store.ts'
 import type { Context } from '../../platform/context.ts'
@@ -75,10 +75,6 @@ export async function publishPeople(tx: Context, { id, clientId }: UserRow): Pro
   await publish(tx, ['admins'], { kind: 'stats', id: 0 })
 }
 
-/** Has nothing go on to the address of a contact who is removed. */
-const loseFormer = (tx: Context, { id, clientId, email }: UserRow) =>
-  runForAddress(tx, { clientId: clientId ?? id, isMain: false, from: email, to: '' })
-
 /**
  * Moves a contact to the trash, or restores them.
  * @throws Refusal 404 when they are already in the trash, or not in it
@@ -92,7 +88,8 @@ export async function setContactDeleted(tx: Context, id: number, deletedAt: Date
   if (deletedAt) {
     await endSessions(tx, id)
     await voidLinks(tx, id)
-    await loseFormer(tx, before)
+    // Nothing goes on to their address.
+    await runForAddress(tx, before, '')
     const about = [before.email, before.businessName].filter(Boolean).join(', ')
     const label = `${before.firstName} ${before.lastName}`
     await listInTrash(tx, 'contacts', [{ row: before, label, about, clientId: before.clientId }])

@@ -1,4 +1,3 @@
-import { conversationWith } from '../../core/emails/answered.ts'
 import { projectTypeName } from '../../../contract/service-types.ts'
 import { createHash } from 'node:crypto'
 import { and, eq, getColumns, inArray, type SQL, sql } from 'drizzle-orm'
@@ -14,6 +13,7 @@ import { type onboardingInput, reminderDays } from '../../../contract/clients/on
 import type { Attention } from '../../platform/room.ts'
 import { audit } from '../../core/audit-entries/store.ts'
 import { visibleTo as clientsVisibleTo } from '../clients/table.ts'
+import { conversationWith } from '../../core/emails/answered.ts'
 import { queueEmail } from '../../core/emails/store.ts'
 import { type Note, notify } from '../../core/notifications/store.ts'
 import { issueLink } from '../../core/password-resets/store.ts'

@@ -14,8 +14,8 @@ import type { Context } from '../../platform/context.ts'
 import { runForAddress } from '../../platform/room.ts'
 import { conflict, conflictField } from '../../platform/refusals.ts'
 import { endSessions } from '../sessions/store.ts'
-import { audit } from '../audit-entries/store.ts'
-import { nounOf } from '../users/audit.ts'
+import { actorOf } from '../users/actor.ts'
+import { setAddress } from '../users/address.ts'
 import {
   confirmAddress,
   findUser,
@@ -117,20 +117,10 @@ export async function moveAddress(
   await requireOwnAddress(tx, before.id)
   const holder = await findUserByEmail(tx, email)
   if (holder && holder.id !== before.id) throw conflict(emailTaken)
-  const after = { ...before, email, updatedAt: tx.now() }
-  const { updatedAt } = after
-  await tx.db.update(users).set({ email, updatedAt }).where(eq(users.id, before.id))
-  const actor = { kind: 'user', id: before.id, role: before.role } as const
-  await audit({ ...tx, actor }, { noun: nounOf(before), before, after })
+  await setAddress({ ...tx, actor: actorOf(before) }, before, email)
   await voidLinks(tx, before.id)
   await endSessions(tx, before.id, sessionId)
-  if (!isTeam(before))
-    await runForAddress(tx, {
-      clientId: before.clientId ?? before.id,
-      isMain: before.clientId === null,
-      from: before.email,
-      to: email,
-    })
+  if (!isTeam(before)) await runForAddress(tx, before, email)
   await queueEmail(tx, addressMoved(before, email))
   await confirmAddress(tx, before)
   await publishUser(tx, before)

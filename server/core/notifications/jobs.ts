@@ -1,7 +1,7 @@
 import { isTeam } from '../../../contract/roles.ts'
-import { conversationWith } from '../emails/answered.ts'
 import { and, eq, getColumns, gt, inArray, isNotNull, isNull, lte, notInArray } from 'drizzle-orm'
 import { recordRun } from '../automation-logs/store.ts'
+import { conversationWith } from '../emails/answered.ts'
 import { queueEmail } from '../emails/store.ts'
 import { type Context, inTransaction } from '../../platform/context.ts'
 import { job } from '../../platform/jobs.ts'
@@ -29,6 +29,9 @@ export const notificationJobs = [mailNotifications]
 
 type Row = typeof table.$inferSelect & { by: By | null; clientUnconfirmed: boolean }
 
+const { id, email, role, clientId } = users
+const reader = { id, email, role, clientId }
+
 const isNews = ({ now }: Context) => gt(table.emailDueAt, new Date(+now() - tooOld))
 
 async function mailSome(tx: Context): Promise<number> {
@@ -37,7 +40,7 @@ async function mailSome(tx: Context): Promise<number> {
   const startedAt = tx.now()
   const unread = and(isNotNull(table.emailDueAt), isNull(table.readAt))
   const due = await db
-    .select({ row: { ...getColumns(table), by, clientUnconfirmed }, user: users })
+    .select({ row: { ...getColumns(table), by, clientUnconfirmed }, user: reader })
     .from(table)
     .innerJoin(users, eq(users.id, table.userId))
     .where(

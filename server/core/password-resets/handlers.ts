@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import * as contract from '../../../contract/core/password-resets.ts'
 import { emailTaken } from '../../../contract/core/users.ts'
 import { hashPassword } from '../passwords/password.ts'
@@ -7,10 +6,10 @@ import { resetLimit } from '../../platform/limits.ts'
 import { badRequest, conflictField, gone, wrongField } from '../../platform/refusals.ts'
 import { handlers } from '../../platform/serve.ts'
 import { soon } from '../../platform/soon.ts'
-import { audit } from '../audit-entries/store.ts'
 import { endSessions } from '../sessions/store.ts'
 import { actorOf } from '../users/actor.ts'
-import { auditPassword, nounOf } from '../users/audit.ts'
+import { setAddress } from '../users/address.ts'
+import { auditPassword } from '../users/audit.ts'
 import { passwordChanged, passwordChosen } from '../users/emails.ts'
 import { queueNotice } from '../users/notices.ts'
 import { passwordProblem } from '../users/rules.ts'
@@ -23,7 +22,6 @@ import {
   setPassword,
   type UserRow,
 } from '../users/store.ts'
-import { users } from '../users/table.ts'
 import { forgetStrangersProfile } from '../email-confirmations/strangers-profile.ts'
 import { sendPasswordReset } from './jobs.ts'
 import { findLink, spendLink, voidLinks } from './store.ts'
@@ -51,14 +49,10 @@ async function takeOver(tx: Context, user: UserRow) {
  * terminal speaks for it.
  * @throws Refusal 409 on `email` when another account has it
  */
-async function takeAddress(tx: Context, before: UserRow, email: string): Promise<UserRow> {
+async function takeOwnAddress(tx: Context, before: UserRow, email: string): Promise<UserRow> {
   const holder = await findUserByEmail(tx, email)
   if (holder && holder.id !== before.id) throw conflictField('email', emailTaken)
-  const after = { ...before, email, updatedAt: tx.now() }
-  const { updatedAt } = after
-  await tx.db.update(users).set({ email, updatedAt }).where(eq(users.id, before.id))
-  await audit({ ...tx, actor: actorOf(before) }, { noun: nounOf(before), before, after })
-  return after
+  return setAddress({ ...tx, actor: actorOf(before) }, before, email)
 }
 
 /** Sets the password and ends every other way in. */
@@ -93,7 +87,7 @@ export const passwordResets = handlers(contract, {
     const hash = await hashPassword(newPassword)
     const holder = await inTransaction(call, async (tx) => {
       if (!(await spendLink(tx, link.id))) throw gone(linkDead)
-      const named = email ? await takeAddress(tx, user, email) : user
+      const named = email ? await takeOwnAddress(tx, user, email) : user
       await renewPassword(tx, named, hash)
       const notice = user.passwordHash ? passwordChanged : passwordChosen
       if (link.reason === 'reset') await queueNotice(tx, user, notice(user, tx.settings))

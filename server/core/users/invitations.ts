@@ -5,7 +5,7 @@ import { emails } from '../emails/table.ts'
 import { passwordResets } from '../password-resets/table.ts'
 import { needsNoEmail } from '../proofs/ways-in.ts'
 import type { UserRow } from './store.ts'
-import { users } from './table.ts'
+import { hasJoined, users } from './table.ts'
 import type { Context } from '../../platform/context.ts'
 import { deliversEmailTo } from '../../platform/email-delivery.ts'
 import { notFound } from '../../platform/refusals.ts'
@@ -65,9 +65,7 @@ export async function withInvitations<Row extends UserRow>(context: Reading, row
   const byCode = deliversEmailTo(context.settings, { isTeam: true })
   // An email alone never opens the back office, so whoever is there without a way of their own needs another invitation.
   const isInvited = (user: UserRow) =>
-    isTeam(user)
-      ? !able.has(user.id) && !(byCode && user.twoFactorEnabled)
-      : user.passwordHash === null && user.firstSignInAt === null
+    isTeam(user) ? !able.has(user.id) && !(byCode && user.twoFactorEnabled) : !hasJoined(user)
   const waiting = rows.filter(isInvited)
   const links = await openLinks(context, waiting)
   const statuses = await statusesOf(context, waiting)

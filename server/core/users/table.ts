@@ -150,12 +150,16 @@ export const assignee = () =>
 /** Returns the condition that an account is of the team. */
 export const inTeam = ({ role }: { role: PgColumn }): SQL => eq(role, adminRole)
 
+/** Returns whether a person was invited and never came in: they have no password and never signed in. */
+const neverCame = (person: SQL): SQL =>
+  sql`(${person}.password_hash is null and ${person}.first_sign_in_at is null)`
+
 /**
  * The moment until which a person is shown what others made for them: without end once their address is confirmed, and
  * before they came in, when the address is the team's choice, or their company's.
  */
 const shownUntil = (personId: number | SQL): SQL =>
-  sql`(select case when reader.email_confirmed_at is not null or (reader.password_hash is null and reader.first_sign_in_at is null)
+  sql`(select case when reader.email_confirmed_at is not null or ${neverCame(sql`reader`)}
       then 'infinity' else coalesce(reader.kept_until, '-infinity') end
     from users reader where reader.id = ${personId})`
 
@@ -173,7 +177,7 @@ export const shownTo = (actor: Actor, createdAt: PgColumn | SQL): SQL =>
 /** The condition, in a query of users, that they are shown what was made for them at a moment. */
 export const isShown = (createdAt: SQL | PgColumn): SQL =>
   sql`(${users}.email_confirmed_at is not null or ${createdAt} <= ${users}.kept_until
-    or (${users}.password_hash is null and ${users}.first_sign_in_at is null))`
+    or ${neverCame(sql`${users}`)})`
 
 /** Whether somebody joined whose address isn't confirmed; whoever is only invited hasn't joined yet. */
 export const isUnconfirmed = sql<boolean>`(${users.emailConfirmedAt} is null and (${users.passwordHash} is not null or ${users.firstSignInAt} is not null))`
@@ -185,7 +189,7 @@ const withTable = (column: SQL | PgColumn): SQL | PgColumn =>
 /** Returns whether the client of a row joined with an address that isn't confirmed; false for a deleted one. */
 export const clientUnconfirmed = (clientId: SQL | PgColumn): SQL<boolean> => sql<boolean>`exists (
   select from ${users} u where u.id = ${withTable(clientId)} and u.email_confirmed_at is null
-    and (u.password_hash is not null or u.first_sign_in_at is not null))`
+    and not ${neverCame(sql`u`)})`
 
 /** Columns that name the joined client of a row, and say whether their address is not confirmed. */
 export const namedClient = {

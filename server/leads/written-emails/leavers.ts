@@ -8,8 +8,9 @@ import { findCaller, findUser, type UserRow } from '../../core/users/store.ts'
 import type { Context } from '../../platform/context.ts'
 import { conflict } from '../../platform/refusals.ts'
 import type { Emailed } from '../../platform/emailed.ts'
-import { notificationKind, publishEmailed } from './records.ts'
+import { notificationKind } from './records.ts'
 import {
+  changeWaiting,
   noAddressToWrite,
   recordWritten,
   signatureOf,
@@ -30,23 +31,34 @@ function lossOf(writer: UserRow | undefined): string | null {
   return mayWrite(writer) ? null : `${writerName(writer)} may no longer write emails`
 }
 
+type Waiting = { row: WrittenRow; record: Emailed }
+type Told = { title: string; problem: string; assigneeId: number | null }
+
+/** Keeps an email that may not leave, with the problem, and tells whoever looks after it. */
+export async function keepBack(
+  tx: Context,
+  { row, record }: Waiting,
+  { title, problem, assigneeId }: Told,
+): Promise<void> {
+  await changeWaiting(tx, { row, record }, { problem })
+  await notifyTeam(tx, {
+    kind: notificationKind[record.noun],
+    subjectId: record.id,
+    title,
+    body: problem,
+    path: record.teamPath,
+    assigneeId,
+  })
+}
+
 /** Keeps an email whose writer left or lost the role for it from leaving in their name, and tells the team; returns whether it did. */
 export async function hold(tx: Context, row: WrittenRow, record: Emailed): Promise<boolean> {
   const writer = await writerOf(tx, row)
   const loss = lossOf(writer)
   if (!writer || !loss) return false
   const problem = `${loss}, so it waits here. Change it to send it as your own.`
-  await tx.db.update(table).set({ problem, updatedAt: tx.now() }).where(eq(table.id, row.id))
-  await recordWritten(tx, row, { ...row, problem })
-  await publishEmailed(tx, record)
-  await notifyTeam(tx, {
-    kind: notificationKind[record.noun],
-    subjectId: record.id,
-    title: `The email of ${writerName(writer)} to ${record.name} waits for somebody to take it`,
-    body: problem,
-    path: record.teamPath,
-    assigneeId: record.assigneeId,
-  })
+  const title = `The email of ${writerName(writer)} to ${record.name} waits for somebody to take it`
+  await keepBack(tx, { row, record }, { problem, title, assigneeId: record.assigneeId })
   return true
 }
 
@@ -69,8 +81,6 @@ export async function freed(tx: Context, actor: Actor, { row, record }: Waiting)
   const isWanted = row.isWanted && row.to === record.to
   return { ...own, to: record.to, isWanted, problem: '' }
 }
-
-type Waiting = { row: WrittenRow; record: Emailed }
 
 const isWaiting = (writerId: number) =>
   and(eq(table.state, 'waiting'), eq(table.writerId, writerId))

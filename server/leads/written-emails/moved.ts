@@ -1,25 +1,16 @@
 import { and, eq } from 'drizzle-orm'
-import { notifyTeam } from '../../core/notifications/store.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Emailed } from '../../platform/emailed.ts'
 import type { MovedAddress } from '../../platform/room.ts'
 import { ofClient } from './erase.ts'
-import { notificationKind, publishEmailed, recordOf, seekEmailed } from './records.ts'
-import { recordWritten, type WrittenRow } from './store.ts'
+import { keepBack } from './leavers.ts'
+import { recordOf, seekEmailed } from './records.ts'
+import { changeWaiting, type WrittenRow } from './store.ts'
 import { writtenEmails as table } from './table.ts'
 
 /** Whether the person of the record has another address by now. */
 const isElsewhere = (row: WrittenRow, record: Emailed) =>
   row.to.toLowerCase() !== record.to.toLowerCase()
-
-async function change(tx: Context, row: WrittenRow, changes: Partial<WrittenRow>) {
-  const after = { ...row, ...changes, updatedAt: tx.now() }
-  await tx.db
-    .update(table)
-    .set({ ...changes, updatedAt: after.updatedAt })
-    .where(eq(table.id, row.id))
-  await recordWritten(tx, row, after)
-}
 
 /**
  * Keeps an email from an address that its record no longer has: somebody else may read that one, or be greeted by the
@@ -28,16 +19,9 @@ async function change(tx: Context, row: WrittenRow, changes: Partial<WrittenRow>
 export async function holdMoved(tx: Context, row: WrittenRow, record: Emailed): Promise<boolean> {
   if (!isElsewhere(row, record)) return false
   const problem = `The address of ${record.name} has changed, so it waits here. Change it to send it to the new one.`
-  await change(tx, row, { problem })
-  await publishEmailed(tx, record)
-  await notifyTeam(tx, {
-    kind: notificationKind[record.noun],
-    subjectId: record.id,
-    title: `An email to ${record.name} waits: their address has changed`,
-    body: problem,
-    path: record.teamPath,
-    assigneeId: row.writerId ?? record.assigneeId,
-  })
+  const title = `An email to ${record.name} waits: their address has changed`
+  const assigneeId = row.writerId ?? record.assigneeId
+  await keepBack(tx, { row, record }, { title, problem, assigneeId })
   return true
 }
 
@@ -55,8 +39,7 @@ export async function followPerson(tx: Context, { clientId, isMain, from, to }: 
   for (const row of await waitingFor(tx, clientId)) {
     const { noun, recordId } = recordOf(row)
     const record = await seekEmailed(tx, noun, recordId)
-    if (to && row.to === from) await change(tx, row, { to, isWanted: false })
+    if (to && row.to === from) await changeWaiting(tx, { row, record }, { to, isWanted: false })
     else if (record) await holdMoved(tx, row, record)
-    if (record) await publishEmailed(tx, record)
   }
 }

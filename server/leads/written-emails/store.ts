@@ -150,10 +150,10 @@ export async function takeFilesBack(tx: Context, actor: Actor, id: number) {
   return unclaimUploads(tx, actor, files)
 }
 
-/** Changes an email that waits. */
+/** Changes an email that waits; `record` is null while it is in the trash. */
 export async function changeWaiting(
   tx: Context,
-  { row, record }: { row: WrittenRow; record: Emailed },
+  { row, record }: { row: WrittenRow; record: Emailed | null },
   changes: Partial<WrittenRow>,
 ): Promise<WrittenRow> {
   const [after] = await tx.db
@@ -163,6 +163,6 @@ export async function changeWaiting(
     .returning()
   if (!after) throw notFound()
   await recordWritten(tx, row, after)
-  await publishEmailed(tx, record)
+  if (record) await publishEmailed(tx, record)
   return after
 }
