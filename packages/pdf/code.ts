@@ -1,6 +1,7 @@
 import { encode } from 'uqr'
 import type { PdfBlock } from './document.ts'
 import { full, layFact, leading, page, type Pen, type Shape } from './layout.ts'
+import { modulesOf } from './modules.ts'
 
 /** The width of a code, in points: 4 cm, so that a phone reads it from paper. */
 const side = 113
@@ -26,18 +27,8 @@ export function layCode(pen: Pen, { text, caption, facts }: Coded) {
 function modules(text: string, x: number, y: number): Shape[] {
   const { data, size } = encode(text, { ecc: 'M', border: 0 })
   const unit = side / size
-  const shapes: Shape[] = []
-  for (const [row, cells] of data.entries()) {
-    let from: number | null = null
-    for (let column = 0; column <= size; column += 1)
-      if (cells[column]) from ??= column
-      else if (from !== null) {
-        shapes.push({
-          box: [x + from * unit, y + row * unit, (column - from) * unit, unit],
-          ink: 'ink',
-        })
-        from = null
-      }
-  }
-  return shapes
+  return modulesOf(data).map(([column, row, width]) => ({
+    box: [x + column * unit, y + row * unit, width * unit, unit],
+    ink: 'ink',
+  }))
 }

@@ -15,8 +15,24 @@ export type PdfBlock =
   /** Two columns: an address on the left, facts on the right. */
   | { sides: { lines: string[]; facts: PdfFact[] } }
   | { table: PdfTable }
+  /** A Swiss QR bill at the foot of a page; the last block. */
+  | { swissBill: SwissBill }
 
 export type PdfFact = [label: string, value: string]
+
+/** The content of a Swiss QR bill, as printed. */
+export type SwissBill = {
+  /** The content of its code. */
+  code: string
+  iban: string
+  creditor: string[]
+  reference: string
+  message: string
+  /** Empty for fields that the debtor fills in. */
+  debtor: string[]
+  currency: string
+  amount: string
+}
 
 export type PdfTable = {
   /** `share` is the column's share of the width, relative to the sum of all; figures are aligned to the end. */

@@ -1,15 +1,17 @@
 import type { PdfBlock, PdfDocument, PdfFact, PdfInks } from './document.ts'
 import type { Face } from '../typefaces/pairings.ts'
 import { layCode } from './code.ts'
+import { page } from './page.ts'
+import { laySwissBill } from './swiss-bill.ts'
 import { layTable } from './table.ts'
 import type { Line, Type } from './type.ts'
 
-/** An A4 page and its margins, in points. */
-export const page = { width: 595.28, height: 841.89, side: 56, top: 56, bottom: 84 }
+export { page } from './page.ts'
 export const full = page.width - 2 * page.side
 const floor = page.height - page.bottom
 
-type Ink = keyof PdfInks
+/** A color of the document's look, or of what every look has in common. */
+export type Ink = keyof PdfInks | 'black' | 'white'
 
 /** A drawn element, in points from the page's top left corner. */
 export type Shape =
@@ -30,6 +32,8 @@ export type Layout = {
   nodes: Node[]
   /** Rules, bands, headers and footers, which screen readers skip. */
   artifacts: { page: number; shapes: Shape[] }[]
+  /** The height that a payment slip takes at the foot of the last page. */
+  slip?: number
 }
 
 const sizes = { title: [26, 30], heading: [13, 18], body: [10, 15], small: [8.5, 12.5] } as const
@@ -151,6 +155,7 @@ function layBlock(pen: Pen, block: PdfBlock) {
     for (const fact of block.facts) layFact(pen, fact, page.side, full)
     pen.y += 12
   } else if ('code' in block) layCode(pen, block.code)
+  else if ('swissBill' in block) laySwissBill(pen, block.swissBill)
   else if ('sides' in block) laySides(pen, block.sides)
   else layTable(pen, block.table)
 }
@@ -210,7 +215,8 @@ function laySides(pen: Pen, { lines, facts }: { lines: string[]; facts: PdfFact[
 function layFeet(pen: Pen, doc: PdfDocument) {
   const { layout } = pen
   for (let at = 0; at < layout.pages; at += 1) {
-    const y = page.height - 56
+    const slip = at === layout.pages - 1 ? (layout.slip ?? 0) : 0
+    const y = page.height - (slip ? slip + 34 : 56)
     const [left] = pen.lines(doc.foot, 'text', 'small', full - 110)
     const number = pen.lines(`Page ${at + 1} of ${layout.pages}`, 'text', 'small', 100)
     const end = page.width - page.side

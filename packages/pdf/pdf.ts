@@ -1,6 +1,7 @@
 import PDFKit from 'pdfkit'
 import { type PdfBlock, type PdfDocument, type PdfLook, standardInks } from './document.ts'
-import { layOut, type Layout, type Node, type Shape } from './layout.ts'
+import { faces, slipFaces } from '../typefaces/pairings.ts'
+import { type Ink, layOut, type Layout, type Node, type Shape } from './layout.ts'
 import { features, openType } from './type.ts'
 
 /**
@@ -25,16 +26,25 @@ export async function drawPdf(document: PdfDocument): Promise<Buffer> {
   doc.on('data', (chunk: Buffer) => chunks.push(chunk))
   const ended = new Promise((resolve, reject) => doc.on('end', resolve).on('error', reject))
   const { look } = document
-  const type = await openType(doc, everyCharacter(document), look?.pairing)
   const { blocks } = document
-  const printed = type.missing.length ? [...blocks, { small: lacking }] : blocks
-  draw(doc, layOut({ ...document, blocks: printed }, type), look)
+  const used = blocks.some((block) => 'swissBill' in block) ? [...faces, ...slipFaces] : faces
+  const type = await openType(doc, everyCharacter(document), look?.pairing, used)
+  draw(
+    doc,
+    layOut({ ...document, blocks: type.missing.length ? noticed(blocks) : blocks }, type),
+    look,
+  )
   doc.end()
   await ended
   return Buffer.concat(chunks)
 }
 
 const lacking = 'Some characters in this document can’t be printed and appear as question marks.'
+/** Adds the notice about characters that are missing, above a payment slip. */
+const noticed = (blocks: PdfBlock[]) => {
+  const at = blocks.findIndex((block) => 'swissBill' in block)
+  return blocks.toSpliced(at < 0 ? blocks.length : at, 0, { small: lacking })
+}
 
 /** Returns the characters of a document that cannot be printed, each once: none for Latin, Greek and Cyrillic text. */
 export async function unprintableIn(document: PdfDocument): Promise<string[]> {
@@ -89,7 +99,7 @@ function structureOf(doc: PDFKit.PDFDocument, { tag, scope, alt, parts }: Node, 
 
 function drawShape(doc: PDFKit.PDFDocument, shape: Shape, look: PdfLook) {
   const { inks, logo } = look
-  if ('box' in shape) doc.rect(...shape.box).fill(inks[shape.ink])
+  if ('box' in shape) doc.rect(...shape.box).fill(colorOf(shape.ink, inks))
   else if ('image' in shape) {
     const [x, y, width, height] = shape.over
     if (logo) doc.image(Buffer.from(logo.png), x, y, { width, height })
@@ -100,7 +110,7 @@ function drawShape(doc: PDFKit.PDFDocument, shape: Shape, look: PdfLook) {
     const baseline = shape.y + shape.size * 0.95
     const { runs } = shape.line
     for (const [at, { font, text }] of runs.entries()) {
-      doc.font(font).fontSize(shape.size).fillColor(inks[shape.ink])
+      doc.font(font).fontSize(shape.size).fillColor(colorOf(shape.ink, inks))
       doc.text(text, x, baseline, {
         lineBreak: false,
         features,
@@ -110,6 +120,10 @@ function drawShape(doc: PDFKit.PDFDocument, shape: Shape, look: PdfLook) {
     }
   }
 }
+
+const plain = { black: '#000000', white: '#ffffff' }
+const colorOf = (ink: Ink, inks: PdfLook['inks']) =>
+  ink === 'black' || ink === 'white' ? plain[ink] : inks[ink]
 
 const webAddress = (url: string) => {
   if (!/^https?:\/\/[^\s<>"]+$/i.test(url)) throw new Error('a link in a PDF needs a web address')

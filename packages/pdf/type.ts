@@ -23,10 +23,11 @@ export async function openType(
   doc: PDFKit.PDFDocument,
   text: string,
   pairing?: Pairing,
+  needed: readonly Face[] = faces,
 ): Promise<Type> {
   const names: Partial<Record<Face, string[]>> = {}
   const has: Record<string, (code: number) => boolean> = {}
-  for (const face of faces) {
+  for (const face of needed) {
     const fonts = await fontsFor(face, text, pairing)
     names[face] = fonts.map((font, at) => {
       const name = `${face}-${at}`

@@ -4,10 +4,12 @@ import { type Axes, fontsOf, type Typeface } from './typefaces.ts'
 export type Pairing = 'measured' | 'editorial' | 'archive'
 /** Text, emphasized text, and headings. */
 export const faces = ['text', 'strong', 'display'] as const
-export type Face = (typeof faces)[number]
+/** Faces of a Swiss payment slip, on which only Arial and what measures the same are permitted. */
+export const slipFaces = ['slip', 'slip-strong'] as const
+export type Face = (typeof faces)[number] | (typeof slipFaces)[number]
 
 const sans = 'instrument-sans'
-const pairings: Record<Pairing, Record<Face, [Typeface, Axes]>> = {
+const pairings: Record<Pairing, Record<(typeof faces)[number], [Typeface, Axes]>> = {
   measured: {
     text: [sans, { wght: 400 }],
     strong: [sans, { wght: 600 }],
@@ -25,9 +27,14 @@ const pairings: Record<Pairing, Record<Face, [Typeface, Axes]>> = {
   },
 }
 
+const slip: Record<(typeof slipFaces)[number], [Typeface, Axes]> = {
+  slip: ['arimo', { wght: 400 }],
+  'slip-strong': ['arimo', { wght: 700 }],
+}
+
 /** Returns the fonts that a face of a pairing needs for this text, in lookup order, as TrueType. */
 export function fontsFor(face: Face, text: string, pairing: Pairing = 'measured') {
-  const [typeface, axes] = pairings[pairing][face]
+  const [typeface, axes] = { ...pairings[pairing], ...slip }[face]
   return fontsOf(typeface, axes, text)
 }
 

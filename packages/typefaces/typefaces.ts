@@ -10,6 +10,7 @@ export type Typeface =
   | 'inter'
   | 'newsreader'
   | 'archivo'
+  | 'arimo'
 /** The axes of a variable font: weight, for Fraunces and Newsreader the optical size, for Archivo the width. */
 export type Axes = { wght: number; opsz?: number; wdth?: number }
 
@@ -63,6 +64,7 @@ const sources: Record<Typeface, Source[]> = {
     from('archivo', 'vietnamese', vietnamese, 'wdth'),
     ...others,
   ],
+  arimo: [from('arimo', 'latin', every), from('arimo', 'latin-ext', latinExt)],
 }
 
 const { resolve } = createRequire(import.meta.url)

@@ -5,13 +5,14 @@ import { invoiceKinds } from '../../../contract/money/invoices.ts'
 import { codeCaption, referenceText } from '../../../contract/money/references.ts'
 import { lineNet, moneyText, quantityText, rateText } from '../../../contract/money/money.ts'
 import { isShown, taxLabel, taxText } from '../../../contract/money/tax.ts'
-import type { PdfBlock, PdfDocument, PdfTable } from '../../../packages/pdf/document.ts'
+import type { PdfBlock, PdfDocument, PdfTable, SwissBill } from '../../../packages/pdf/document.ts'
 import type { Context } from '../../platform/context.ts'
 import { pdfLook } from '../../core/brand/pdf-look.ts'
 import { drawPdfApart } from '../../platform/pdf-thread.ts'
 import { dayText } from './rules.ts'
 import { accountFacts, transferCode } from './transfer.ts'
 import { detailOf } from './store.ts'
+import { swissBill } from './swiss-bill.ts'
 
 type Detail = Awaited<ReturnType<typeof detailOf>>
 
@@ -37,6 +38,7 @@ export const letterhead = (issuer: Letterhead) => ({
 export function invoiceDocument(row: Detail): PdfDocument {
   const isInvoice = row.kind === 'invoice'
   const mark = row.number === null ? 'Draft' : row.status === 'void' ? 'Void' : undefined
+  const slip = row.status === 'void' ? null : swissBill(row, row.issuer, row.buyer)
   const facts: [string, string][] = []
   if (row.issueDate) facts.push(['Date', dayText(row.issueDate)])
   if (isInvoice && row.dueDate) facts.push(['Due', dayText(row.dueDate)])
@@ -54,8 +56,9 @@ export function invoiceDocument(row: Detail): PdfDocument {
       { table: tableOf(row) },
       ...row.taxes.flatMap(({ reason }) => (reason ? [{ paragraph: reason }] : [])),
       ...(row.note ? [{ paragraph: row.note }] : []),
-      ...(isInvoice && row.status !== 'void' ? howToPay(row) : []),
+      ...(isInvoice && row.status !== 'void' ? howToPay(row, slip) : []),
       ...(row.issuer.footNote ? [{ small: row.issuer.footNote }] : []),
+      ...(slip ? [{ swissBill: slip }] : []),
     ],
   }
 }
@@ -95,18 +98,28 @@ function tableOf(row: Detail): PdfTable {
   }
 }
 
-function howToPay(row: Detail): PdfBlock[] {
-  const { issuer, dueDate, number } = row
+function howToPay(row: Detail, slip: SwissBill | null): PdfBlock[] {
+  const { issuer, dueDate } = row
   const until = dueDate ? ` by ${dayText(dueDate)}` : ''
-  const facts = accountFacts(issuer)
-  if (number) facts.push(['Reference', referenceText(number, issuer)])
-  const code = transferCode(row, issuer)
+  const online = issuer.paymentUrl
+    ? [{ link: { label: 'Pay online', url: issuer.paymentUrl } }]
+    : []
+  if (slip) return [{ paragraph: `Please pay${until} with the QR bill.` }, ...online]
   return [
     { heading: 'How to pay' },
     { paragraph: `Please pay${until} and use this reference.` },
-    code === null ? { facts } : { code: { text: code, caption: codeCaption, facts } },
-    ...(issuer.paymentUrl ? [{ link: { label: 'Pay online', url: issuer.paymentUrl } }] : []),
+    account(row),
+    ...online,
   ]
+}
+
+/** Returns where to pay, beside a code for banking apps if there is one. */
+function account(row: Detail): PdfBlock {
+  const { issuer, number } = row
+  const facts = accountFacts(issuer)
+  if (number) facts.push(['Reference', referenceText(number, issuer)])
+  const code = transferCode(row, issuer)
+  return code === null ? { facts } : { code: { text: code, caption: codeCaption, facts } }
 }
 
 const draw = async ({ settings }: Context, document: PdfDocument) =>

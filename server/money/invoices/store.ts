@@ -134,6 +134,7 @@ export async function detailOf(context: Context, actor: Actor, id: number) {
     .where(eq(invoiceEmails.invoiceId, id))
     .orderBy(asc(invoiceEmails.id))
   const issuer = await issuerOf(context, row)
+  const buyer = await buyerOf(context, row)
   return {
     ...withStateOn(await agencyToday(context))(row),
     assigneeId: seesDrafts ? row.assigneeId : null,
@@ -143,8 +144,8 @@ export async function detailOf(context: Context, actor: Actor, id: number) {
     payableWith: openOf(row) > 0 ? offeredProvider(context.settings.payments) : null,
     attempts: seesDrafts ? await attemptsFor(context, id) : [],
     issuer,
-    buyer: await buyerOf(context, row),
-    transferCode: transferSvg(row, issuer),
+    buyer,
+    transferCode: transferSvg(row, issuer, buyer),
     credits: related.find((each) => each.id === row.creditsId) ?? null,
     creditNotes: related.filter((each) => each.creditsId === id),
     documents: seesDrafts ? await storedDocuments(context, id) : [],

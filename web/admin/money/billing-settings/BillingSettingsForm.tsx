@@ -55,6 +55,11 @@ const valuesOf = ({ updatedAt, ...settings }: StoredBillingSettings) => ({
   termsDays: String(settings.termsDays),
 })
 
+const ibanHint = (iban: string) =>
+  /^\s*(ch|li)/i.test(iban)
+    ? 'Invoices in francs get a Swiss QR bill if your address has a postal code, city and country. A QR-IBAN gets QR references.'
+    : 'The account clients pay into. Invoices get a reference that banks check and, in euros, a code for banking apps.'
+
 const fields = Object.keys(billingSettings.shape) as (keyof BillingSettings)[]
 
 type BillingSettingsFormProps = {
@@ -127,7 +132,7 @@ export const BillingSettingsForm = ({
             name="iban"
             label="IBAN"
             autoComplete="off"
-            hint="The account clients pay into. Invoices get a reference that banks check and, in euros, a code for banking apps."
+            hint={ibanHint(form.watch('iban') ?? '')}
           />
           <div className="grid grid-cols-2 gap-4">
             <TextField form={form} name="bic" label="BIC" autoComplete="off" />
