@@ -139,6 +139,7 @@ export const tangled: string[][] = [
   [
     'money/billing-details',
     'money/billing-settings',
+    'money/e-invoices',
     'money/invoice-documents',
     'money/invoices',
     'money/payment-attempts',

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
-import { email, id, instant, text } from '../fields.ts'
+import { email, id, instant, keysOf, text } from '../fields.ts'
 import { endpoint } from '../http.ts'
 import { addressFields } from './addresses.ts'
 import { paymentDays } from './billing-settings.ts'
+import { clientFormat, clientFormats, electronicAddress } from './e-invoices.ts'
 import { currency } from './issuer.ts'
 
 /** The part of a client's billing details that they know best. */
@@ -18,6 +19,9 @@ export const ownBillingDetails = z.object({
   email: z._default(z.union([z.literal(''), email()]), ''),
   /** A purchase order number or the like, which new invoices carry. */
   reference: text(255),
+  /** The reference by which they route invoices (BT-10), in Germany the Leitweg-ID; e-invoices carry it. */
+  buyerReference: text(255),
+  electronicAddress,
 })
 export type OwnBillingDetails = z.output<typeof ownBillingDetails>
 
@@ -28,6 +32,7 @@ export const billingDetails = z.object({
   currency: z._default(z.union([z.literal(''), currency]), ''),
   /** Days from the issue date until an invoice is due, 0 to 365; null for the agency's. */
   termsDays: z._default(z.nullable(paymentDays), null),
+  eInvoice: clientFormat,
 })
 export type BillingDetails = z.output<typeof billingDetails>
 
@@ -41,6 +46,7 @@ const stored = z.object({
   ...storedText,
   currency: z.string(),
   termsDays: z.nullable(z.int()),
+  eInvoice: z.enum(keysOf(clientFormats)),
   updatedAt: z.nullable(instant),
 })
 export type StoredBillingDetails = z.output<typeof stored>

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
-import { instant, required, text, url, withoutDefaults } from '../fields.ts'
+import { email, instant, required, text, url, withoutDefaults } from '../fields.ts'
 import { endpoint } from '../http.ts'
 import { addressFields } from './addresses.ts'
 import { bic, iban } from './bank-account.ts'
+import { eInvoiceUse, electronicAddress } from './e-invoices.ts'
 import { currency, taxRate } from './issuer.ts'
 
 const wrongDays = 'Please enter days from 0 to 365'
@@ -40,6 +41,13 @@ export const billingSettings = z.object({
   taxRate,
   /** The note at the bottom of every invoice. */
   footNote: text(1000),
+  eInvoices: eInvoiceUse,
+  /** The person whom clients ask about an invoice; XRechnung needs one. */
+  contactName: text(100),
+  /** Their phone number and email; empty for the agency’s. */
+  contactPhone: text(40),
+  contactEmail: z._default(z.union([z.literal(''), email()]), ''),
+  electronicAddress,
 })
 export type BillingSettings = z.output<typeof billingSettings>
 

@@ -17,7 +17,7 @@ export const eInvoiceUses = {
 } as const
 export const eInvoiceUse = z._default(z.enum(keysOf(eInvoiceUses)), 'none')
 
-/** What is chosen for a client; `usual` follows the agency’s setting. */
+/** Choices for a client; `usual` follows the agency’s setting. */
 export const clientFormats = {
   usual: 'As in your billing details',
   none: 'None',
@@ -45,7 +45,7 @@ export const electronicAddress = z._default(
   '',
 )
 
-/** What an e-invoice keeps from its day of issue beside issuer, buyer and lines. */
+/** Parts that an e-invoice keeps from its day of issue beside issuer, buyer and lines. */
 export const eInvoiceDetails = z.object({
   format,
   /** The reference by which the buyer routes invoices (BT-10), in Germany the Leitweg-ID. */
@@ -59,7 +59,7 @@ export const eInvoiceDetails = z.object({
 })
 export type EInvoiceDetails = z.output<typeof eInvoiceDetails>
 
-/** Where what an e-invoice lacks is entered. */
+/** Places where something missing is entered. */
 export const problemPlaces = ['agency', 'client', 'invoice'] as const
 
 /** A rule of the standard that an invoice breaks, and the field that mends it. */
@@ -72,3 +72,12 @@ export const eInvoiceProblem = z.object({
   field: z.string(),
 })
 export type EInvoiceProblem = z.output<typeof eInvoiceProblem>
+
+/** The e-invoice of an invoice, or for a draft the one that it would get; null for none. */
+export const eInvoiceState = z.nullable(
+  z.object({
+    format,
+    /** Reasons why a draft can’t be issued yet, for the team; empty once it is issued. */
+    problems: z.array(eInvoiceProblem),
+  }),
+)

@@ -1,5 +1,6 @@
 import type { History } from '../history.ts'
 import { billingModes, scheduleKinds } from './billing-schedule-inputs.ts'
+import { clientFormats, eInvoiceUses } from './e-invoices.ts'
 import { invoiceStates } from './invoices.ts'
 
 const addressParts = {
@@ -35,7 +36,16 @@ export const histories = {
       remindersOn: { label: 'Reminders', choices: { true: 'on', false: 'off' } },
       projectId: { label: 'Project', as: 'record' },
     },
-    machine: ['kind', 'clientId', 'creditsId', 'issuer', 'buyer', 'reminderStep', 'deletedAt'],
+    machine: [
+      'kind',
+      'clientId',
+      'creditsId',
+      'issuer',
+      'buyer',
+      'eInvoice',
+      'reminderStep',
+      'deletedAt',
+    ],
   },
   'billing-schedules': {
     fields: {
@@ -81,6 +91,9 @@ export const histories = {
       reference: { label: 'Reference' },
       currency: { label: 'Currency' },
       termsDays: { label: 'Payment terms', unit: 'days' },
+      eInvoice: { label: 'E-invoice', choices: clientFormats },
+      buyerReference: { label: 'Buyer reference' },
+      electronicAddress: { label: 'Address for e-invoices' },
     },
   },
   'billing-settings': {
@@ -102,6 +115,11 @@ export const histories = {
       currency: { label: 'Default currency' },
       taxRate: { label: 'Default tax rate', as: 'hundredths' },
       footNote: { label: 'Footer' },
+      eInvoices: { label: 'E-invoices', choices: eInvoiceUses },
+      contactName: { label: 'Contact person' },
+      contactPhone: { label: 'Contact’s phone' },
+      contactEmail: { label: 'Contact’s email' },
+      electronicAddress: { label: 'Address for e-invoices' },
     },
   },
   'payment-providers': {

@@ -3,6 +3,7 @@ import { assigneeId } from '../core/assignments.ts'
 import { emailStatuses } from '../core/emails.ts'
 import { day, id, instant, keysOf } from '../fields.ts'
 import { invoiceDocument } from './invoice-documents.ts'
+import { eInvoiceState } from './e-invoices.ts'
 import { line } from './invoice-lines.ts'
 import { invoiceKinds, invoiceStateIds } from './invoice-states.ts'
 import { buyer, issuer, transferCode } from './issuer.ts'
@@ -75,6 +76,7 @@ export const invoiceDetail = z.object({
   /** Null for a client without billing details, and for invoices from before there were any. */
   buyer: z.nullable(buyer),
   transferCode,
+  eInvoice: eInvoiceState,
   voidReason: z.string(),
   /** For the team; null for clients. */
   assigneeId,

@@ -44,7 +44,8 @@ export const taxLabel = (taxName: string, category: TaxCategory | null, rate: nu
     ? taxCategories[category]
     : `${taxName} ${rateText(rate)}`
 
-const union = new Set(
+/** Member states of the European Union. */
+export const union: ReadonlySet<string> = new Set(
   'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' '),
 )
 

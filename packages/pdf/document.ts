@@ -1,3 +1,4 @@
+import type { EmbeddedInvoice } from './archive.ts'
 import type { Pairing } from '../typefaces/pairings.ts'
 
 /** One block of a PDF. Values are plain text of any length; a line break starts a new line. */
@@ -91,4 +92,6 @@ export type PdfDocument = {
   /** The language of the text, for screen readers; English by default. */
   language?: string
   blocks: PdfBlock[]
+  /** The same invoice for machines, embedded in the file, which then follows PDF/A-3b. */
+  eInvoice?: EmbeddedInvoice
 }

@@ -1,4 +1,5 @@
 import PDFKit from 'pdfkit'
+import { embedInvoice, escapeMetadata } from './archive.ts'
 import { type PdfBlock, type PdfDocument, type PdfLook, standardInks } from './document.ts'
 import { faces, slipFaces } from '../typefaces/pairings.ts'
 import { type Ink, layOut, type Layout, type Node, type Shape } from './layout.ts'
@@ -17,11 +18,13 @@ export async function drawPdf(document: PdfDocument): Promise<Buffer> {
     autoFirstPage: false,
     bufferPages: true,
     pdfVersion: '1.7',
+    ...(document.eInvoice && { subset: 'PDF/A-3b' as const }),
     tagged: true,
     displayTitle: true,
     lang: document.language ?? 'en',
     info: { Title: document.title, Author: document.agency, CreationDate: document.date },
   })
+  escapeMetadata(doc)
   const chunks: Buffer[] = []
   doc.on('data', (chunk: Buffer) => chunks.push(chunk))
   const ended = new Promise((resolve, reject) => doc.on('end', resolve).on('error', reject))
@@ -34,6 +37,7 @@ export async function drawPdf(document: PdfDocument): Promise<Buffer> {
     layOut({ ...document, blocks: type.missing.length ? noticed(blocks) : blocks }, type),
     look,
   )
+  if (document.eInvoice) embedInvoice(doc, document.eInvoice, document)
   doc.end()
   await ended
   return Buffer.concat(chunks)

@@ -27,6 +27,9 @@ export const noBillingDetails: Stored = {
   reference: '',
   currency: '',
   termsDays: null,
+  eInvoice: 'usual',
+  buyerReference: '',
+  electronicAddress: '',
   updatedAt: null,
 }
 

@@ -1,4 +1,6 @@
-import { integer, pgTable, varchar } from 'drizzle-orm/pg-core'
+import { integer, pgTable, text, varchar } from 'drizzle-orm/pg-core'
+import { keysOf } from '../../../contract/fields.ts'
+import { clientFormats } from '../../../contract/money/e-invoices.ts'
 import { users } from '../../core/users/table.ts'
 import { updatedAt } from '../../platform/table.ts'
 
@@ -20,5 +22,10 @@ export const billingDetails = pgTable('billing_details', {
   reference: varchar('reference', { length: 255 }).notNull(),
   currency: varchar('currency', { length: 3 }).notNull().default(''),
   termsDays: integer('terms_days'),
+  eInvoice: text('e_invoice', { enum: keysOf(clientFormats) })
+    .notNull()
+    .default('usual'),
+  buyerReference: varchar('buyer_reference', { length: 255 }).notNull().default(''),
+  electronicAddress: varchar('electronic_address', { length: 255 }).notNull().default(''),
   updatedAt: updatedAt(),
 })

@@ -32,6 +32,11 @@ const defaultsOf = (agency: Awaited<ReturnType<typeof readAgencySettings>>): Sto
   currency: sampleAgency.currency,
   taxRate: 0,
   footNote: '',
+  eInvoices: 'none',
+  contactName: '',
+  contactPhone: '',
+  contactEmail: '',
+  electronicAddress: '',
   updatedAt: null,
   isOwn: agency.updatedAt !== null,
 })

@@ -1,4 +1,6 @@
 import { integer, pgTable, text, varchar } from 'drizzle-orm/pg-core'
+import { keysOf } from '../../../contract/fields.ts'
+import { eInvoiceUses } from '../../../contract/money/e-invoices.ts'
 import { updatedAt } from '../../platform/table.ts'
 
 /** The agency's details on invoices: one row, id 1. */
@@ -26,5 +28,12 @@ export const billingSettings = pgTable('billing_settings', {
   /** Hundredths of a percent. */
   taxRate: integer('tax_rate').notNull(),
   footNote: text('foot_note').notNull(),
+  eInvoices: text('e_invoices', { enum: keysOf(eInvoiceUses) })
+    .notNull()
+    .default('none'),
+  contactName: varchar('contact_name', { length: 100 }).notNull().default(''),
+  contactPhone: varchar('contact_phone', { length: 40 }).notNull().default(''),
+  contactEmail: varchar('contact_email', { length: 255 }).notNull().default(''),
+  electronicAddress: varchar('electronic_address', { length: 255 }).notNull().default(''),
   updatedAt: updatedAt(),
 })

@@ -3,12 +3,12 @@ import type { Buyer, Issuer } from '../../../contract/money/issuer.ts'
 import { minorDigits } from '../../../contract/money/currencies.ts'
 import { categoryOf, netsOf, plainMoney, type PricedLine } from '../../../contract/money/money.ts'
 import { totalsOf } from '../../../contract/money/money.ts'
-import { creditorReference } from '../../../contract/money/references.ts'
+import { transferReference } from '../../../contract/money/references.ts'
 import type { TaxCategory } from '../../../contract/money/tax.ts'
 import { addressOf, type ElectronicAddress } from './addresses.ts'
 import { priceText } from './prices.ts'
 
-/** What an e-invoice is made from: an invoice or credit note as it is stored, with what it kept at its issue. */
+/** The source of an e-invoice: an invoice or credit note as it is stored, with what it kept at its issue. */
 export type Source = {
   kind: 'invoice' | 'credit-note'
   number: string
@@ -19,7 +19,7 @@ export type Source = {
   reference: string
   note: string
   pricesIncludeTax: boolean
-  /** What was paid before it was issued, in the currency’s smallest unit. */
+  /** The amount paid before it was issued, in the currency’s smallest unit. */
   paid: number
   clientName: string
   issuer: Issuer
@@ -71,7 +71,7 @@ export type EInvoice = {
   /** The account to pay into; null for none, and for credit notes. */
   account: { iban: string; bic: string; holder: string; reference: string } | null
   credits: { number: string; issueDate: string } | null
-  /** Where and when goods arrived, for supplies within the EU (BR-IC-11, BR-IC-12). */
+  /** The country and the day that goods arrived, for supplies within the EU (BR-IC-11, BR-IC-12). */
   delivery: { country: string; date: string } | null
   lines: EInvoiceLine[]
   /** Discounts on the whole document (BG-20): a price may not be negative (BR-27). */
@@ -168,7 +168,7 @@ function sellerOf({ issuer, eInvoice }: Source, isOutside: boolean): EInvoice['s
 function accountOf({ kind, issuer, number }: Source): EInvoice['account'] {
   if (kind !== 'invoice' || !issuer.iban) return null
   const { iban, bic, accountHolder, name } = issuer
-  return { iban, bic, holder: accountHolder || name, reference: creditorReference(number) }
+  return { iban, bic, holder: accountHolder || name, reference: transferReference(number, issuer) }
 }
 
 /** Returns an invoice or credit note in the terms of EN 16931. */

@@ -8,6 +8,8 @@ import type { Context } from '../../platform/context.ts'
 import { conflict, wrongField } from '../../platform/refusals.ts'
 import { requireOwnSettings } from '../billing-settings/store.ts'
 import { readBillingDetails } from '../billing-details/store.ts'
+import { eInvoiceNow } from '../e-invoices/choice.ts'
+import { lackingIn, refuseProblems } from '../e-invoices/checking.ts'
 import { storeInvoiceDocuments } from '../invoice-documents/jobs.ts'
 import { settle } from '../payments/store.ts'
 import { buyerOf, issuerIn } from './issuer.ts'
@@ -82,8 +84,12 @@ async function issueDraft(tx: Context, draft: InvoiceRow): Promise<InvoiceRow> {
     throw wrongField('dueDate', 'The due date has passed. Please choose a later one.')
   const issuer = issuerIn(settings)
   const buyer = await buyerOf(tx, draft)
-  refuseMissingNumbers(await linesOf(tx, draft.id), issuer, buyer)
+  const lines = await linesOf(tx, draft.id)
   const credited = await lockCredited(tx, draft)
+  const eInvoice = await eInvoiceNow(tx, draft.clientId)
+  const whole = { ...draft, dueDate, issuer, buyer, lines, credits: credited }
+  if (eInvoice) refuseProblems(eInvoice, lackingIn(whole, eInvoice, today))
+  refuseMissingNumbers(lines, issuer, buyer)
   const [row] = await tx.db
     .update(invoices)
     .set({
@@ -94,6 +100,7 @@ async function issueDraft(tx: Context, draft: InvoiceRow): Promise<InvoiceRow> {
       reminderStep: dueDate ? passedSteps(dueDate, today) : 0,
       issuer,
       buyer,
+      eInvoice,
       updatedAt: tx.now(),
     })
     .where(eq(invoices.id, draft.id))

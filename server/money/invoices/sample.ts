@@ -49,6 +49,11 @@ export const sampleBilling: BillingSettings = {
   currency: 'USD',
   taxRate: 2000,
   footNote: 'Sample invoice. No payment needed.',
+  eInvoices: 'none',
+  contactName: '',
+  contactPhone: '',
+  contactEmail: '',
+  electronicAddress: '',
 }
 
 type Billed = {

@@ -20,6 +20,7 @@ import { takeOn } from '../../core/email-confirmations/store.ts'
 import { clientUnconfirmed, users } from '../../core/users/table.ts'
 import { openOf, stateOf } from './rules.ts'
 import { buyerOf, issuerOf } from './issuer.ts'
+import { eInvoiceStateOf } from '../e-invoices/state.ts'
 import { transferSvg } from './transfer.ts'
 import { invoiceEmails, invoiceLines, invoices, visibleTo } from './table.ts'
 import { emails as emailsTable } from '../../core/emails/table.ts'
@@ -133,10 +134,12 @@ export async function detailOf(context: Context, actor: Actor, id: number) {
     .leftJoin(emailsTable, eq(emailsTable.id, invoiceEmails.emailId))
     .where(eq(invoiceEmails.invoiceId, id))
     .orderBy(asc(invoiceEmails.id))
+  const today = await agencyToday(context)
   const issuer = await issuerOf(context, row)
   const buyer = await buyerOf(context, row)
+  const credits = related.find((each) => each.id === row.creditsId) ?? null
   return {
-    ...withStateOn(await agencyToday(context))(row),
+    ...withStateOn(today)(row),
     assigneeId: seesDrafts ? row.assigneeId : null,
     lines,
     taxes: totalsOf(lines, row.pricesIncludeTax).taxes,
@@ -145,8 +148,9 @@ export async function detailOf(context: Context, actor: Actor, id: number) {
     attempts: seesDrafts ? await attemptsFor(context, id) : [],
     issuer,
     buyer,
+    eInvoice: await eInvoiceStateOf(context, { ...row, issuer, buyer, lines, credits }, today),
     transferCode: transferSvg(row, issuer, buyer),
-    credits: related.find((each) => each.id === row.creditsId) ?? null,
+    credits,
     creditNotes: related.filter((each) => each.creditsId === id),
     documents: seesDrafts ? await storedDocuments(context, id) : [],
     emails: seesDrafts ? emails : [],

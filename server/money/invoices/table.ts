@@ -18,6 +18,7 @@ import { type Actor, may, mayRead } from '../../../contract/access.ts'
 import { currencies, minorDigits } from '../../../contract/money/currencies.ts'
 import { readDecimal } from '../../../contract/money/money.ts'
 import { taxCategories } from '../../../contract/money/tax.ts'
+import type { EInvoiceDetails } from '../../../contract/money/e-invoices.ts'
 import type { Buyer, Issuer } from '../../../contract/money/issuer.ts'
 import type { InvoiceKind, InvoiceState } from '../../../contract/money/invoices.ts'
 import { isTeam } from '../../../contract/roles.ts'
@@ -71,6 +72,8 @@ export const invoices = pgTable(
     issuer: jsonb('issuer').$type<Issuer>(),
     /** The client's billing details on the day of issue. */
     buyer: jsonb('buyer').$type<Buyer>(),
+    /** The format of its e-invoice, with what that names beside issuer and buyer, since the day of issue; null for none. */
+    eInvoice: jsonb('e_invoice').$type<EInvoiceDetails>(),
     voidReason: varchar('void_reason', { length: 500 }).notNull().default(''),
     remindersOn: boolean('reminders_on').notNull().default(true),
     /** The number of `reminderDays` that have passed, sent or skipped. */

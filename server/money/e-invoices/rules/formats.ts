@@ -2,7 +2,7 @@ import { ofAgency, ofClient, only, type Rule } from './rule.ts'
 
 const isEmpty = (value: string) => value.trim() === ''
 
-/** What XRechnung 3.0 asks for beyond EN 16931 (KoSIT). */
+/** Rules of XRechnung 3.0 beyond EN 16931 (KoSIT). */
 const xrechnung: Rule[] = [
   ofClient('BR-DE-15', 'buyerReference', 'buyer reference (Leitweg-ID)', ({ buyerReference }) =>
     isEmpty(buyerReference),
@@ -43,7 +43,7 @@ const xrechnung: Rule[] = [
   ),
 ]
 
-/** What Peppol BIS Billing 3 asks for beyond EN 16931; the rules of single countries are left to the network. */
+/** Rules of Peppol BIS Billing 3 beyond EN 16931; those of single countries are left to the network. */
 const peppol: Rule[] = [
   ofClient(
     'PEPPOL-EN16931-R003',

@@ -8,7 +8,7 @@ export type Rule = {
   formats?: readonly EInvoiceFormat[]
   place: EInvoiceProblem['place']
   field: string
-  /** What to do about it, as a sentence. */
+  /** A sentence that says what to do about it. */
   sentence: string | ((invoice: EInvoice) => string)
   isBroken: (invoice: EInvoice) => boolean
 }

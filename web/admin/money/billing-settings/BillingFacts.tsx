@@ -1,4 +1,5 @@
 import type { StoredBillingSettings } from '../../../../contract/money/billing-settings.ts'
+import { eInvoiceUses } from '../../../../contract/money/e-invoices.ts'
 import { inFours } from '../../../../contract/money/references.ts'
 import { Facts } from '../../../ui/Facts.tsx'
 
@@ -21,6 +22,11 @@ export const BillingFacts = ({ settings }: { settings: StoredBillingSettings }) 
         { label: 'Payment terms (days)', value: String(settings.termsDays) },
         { label: 'Currency', value: settings.currency },
         { label: settings.taxName || 'Tax', value: `${settings.taxRate / 100}%` },
+        { label: 'E-invoices', value: eInvoiceUses[settings.eInvoices] },
+        { label: 'Contact person', value: settings.contactName },
+        { label: 'Contact’s phone', value: settings.contactPhone },
+        { label: 'Contact’s email', value: settings.contactEmail },
+        { label: 'Peppol ID', value: settings.electronicAddress },
         { label: 'Invoice footer', value: settings.footNote, wide: true },
       ]}
     />

@@ -1,66 +1,27 @@
-import * as z from 'zod/mini'
-import {
-  type BillingSettings,
-  billingSettings,
-  type StoredBillingSettings,
-  update,
-} from '../../../../contract/money/billing-settings.ts'
-import { hasAddress, partsOf } from '../../../../contract/money/addresses.ts'
-import { currencyOf, taxNameOf } from '../../../../contract/money/country-defaults.ts'
-import { inFours } from '../../../../contract/money/references.ts'
+import { type StoredBillingSettings, update } from '../../../../contract/money/billing-settings.ts'
 import { totals } from '../../../../contract/money/invoices.ts'
-import { readDecimal } from '../../../../contract/money/money.ts'
 import { call } from '../../../platform/call.ts'
 import { useDraft } from '../../../platform/draft.ts'
 import { DraftNotice } from '../../../platform/DraftNotice.tsx'
 import { SelectField, TextareaField, TextField } from '../../../platform/fields.tsx'
 import { Form } from '../../../platform/Form.tsx'
 import { useSchemaForm, useUnsavedWarning } from '../../../platform/form.ts'
-import { typedSchema } from '../../../platform/typed-schema.ts'
 import { invalidate, useCall } from '../../../platform/query.tsx'
 import { changeAgency } from '../../../platform/site.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { AddressFields } from '../../../shared/money/billing-details/AddressFields.tsx'
 import { legalHint } from '../../core/agency-settings/legal-hints.ts'
+import { useNamedField } from '../../../platform/named-field.ts'
 import { currencyOptions } from '../currency-options.ts'
+import { fields, schema, valuesOf } from './billing-form.ts'
+import { EInvoiceFields } from './EInvoiceFields.tsx'
 import { useStale } from '../../../shared/core/audit-entries/use-stale.tsx'
 import { toast } from '../../../ui/toast-store.ts'
-
-const inputs = z.extend(billingSettings, { taxRate: z.string(), termsDays: z.string() })
-const schema = typedSchema(
-  inputs,
-  (values) => ({
-    ...values,
-    taxRate: readDecimal(values.taxRate, 2) ?? Number.NaN,
-    termsDays: readDecimal(values.termsDays, 0) ?? Number.NaN,
-  }),
-  billingSettings,
-)
-
-const valuesOf = ({ updatedAt, ...settings }: StoredBillingSettings) => ({
-  ...settings,
-  ...(hasAddress({ ...settings, country: '' })
-    ? {}
-    : { ...partsOf(settings.address, settings.country), country: settings.country }),
-  // Until they were entered, the country of the agency says most.
-  ...(updatedAt === null &&
-    settings.country && {
-      currency: currencyOf(settings.country),
-      taxName: taxNameOf(settings.country),
-    }),
-  address: '',
-  iban: inFours(settings.iban),
-  seen: updatedAt,
-  taxRate: String(settings.taxRate / 100),
-  termsDays: String(settings.termsDays),
-})
 
 const ibanHint = (iban: string) =>
   /^\s*(ch|li)/i.test(iban)
     ? 'Invoices in francs get a Swiss QR bill if your address has a postal code, city and country. A QR-IBAN gets QR references.'
     : 'The account clients pay into. Invoices get a reference that banks check and, in euros, a code for banking apps.'
-
-const fields = Object.keys(billingSettings.shape) as (keyof BillingSettings)[]
 
 type BillingSettingsFormProps = {
   settings: StoredBillingSettings
@@ -79,6 +40,7 @@ export const BillingSettingsForm = ({
   const stale = useStale({ row: settings, form, fields, valuesOf })
   const { isDirty, isSubmitting } = form.formState
   useUnsavedWarning(isDirty)
+  useNamedField()
   return (
     <Form
       form={form}
@@ -173,6 +135,7 @@ export const BillingSettingsForm = ({
         </div>
       </div>
       <TextareaField form={form} name="footNote" label="Invoice footer" rows={2} />
+      <EInvoiceFields form={form} />
       <div>
         <Button type="submit" look="primary" busy={isSubmitting}>
           {submit}

@@ -7,6 +7,7 @@ import { InvoiceView } from '../../../shared/money/invoices/InvoiceView.tsx'
 import { invoiceName } from '../../../shared/money/invoices/labels.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { EmptyState, Loaded } from '../../../ui/states.tsx'
+import { EInvoiceNotice } from './EInvoiceNotice.tsx'
 import { InvoiceActions } from './InvoiceActions.tsx'
 import { InvoiceHistory } from './InvoiceHistory.tsx'
 
@@ -56,6 +57,7 @@ export const InvoiceDialog = ({
                 <span className="max-w-64">
                   <AssigneeControl noun="invoices" id={found.id} assigneeId={found.assigneeId} />
                 </span>
+                <EInvoiceNotice draft={found} />
                 <InvoiceView invoice={found} />
                 <InvoiceHistory invoice={found} onAct={onAct} onOpen={onOpen} />
                 <HistoryPanel of={{ noun: 'invoices', recordId: found.id }} />

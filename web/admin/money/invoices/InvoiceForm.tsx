@@ -7,6 +7,7 @@ import { DateField } from '../../../platform/DateField.tsx'
 import { errorOf } from '../../../platform/field-error.ts'
 import { SelectField, TextareaField, TextField } from '../../../platform/fields.tsx'
 import { useSchemaForm } from '../../../platform/form.ts'
+import { useNamedField } from '../../../platform/named-field.ts'
 import { FormDialog } from '../../../platform/FormDialog.tsx'
 import { invalidate, useCall } from '../../../platform/query.tsx'
 import { Field } from '../../../ui/Field.tsx'
@@ -54,6 +55,7 @@ export const InvoiceForm = ({ invoice, onClose }: InvoiceFormProps) => {
   )
   const isCredit = invoice?.kind === 'credit-note'
   const clientDefaults = useClientDefaults(form)
+  useNamedField()
 
   /** Fills in the client's defaults, without overwriting input. */
   const choose = async (client: PickedClient | null) => {

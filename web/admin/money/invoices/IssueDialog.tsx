@@ -8,10 +8,13 @@ import { call } from '../../../platform/call.ts'
 import { useFresh } from '../../../platform/fresh.ts'
 import { sentenceOf } from '../../../platform/sentence.ts'
 import { invoiceName } from '../../../shared/money/invoices/labels.ts'
+import { Button } from '../../../ui/Button.tsx'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { Checkbox } from '../../../ui/controls.tsx'
+import { Dialog, DialogActions } from '../../../ui/Dialog.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { toast } from '../../../ui/toast-store.ts'
+import { EInvoiceNotice } from './EInvoiceNotice.tsx'
 import { showChanged } from './changed.ts'
 import { teamEmailWords } from '../../../../contract/email-words.ts'
 import { saidOf } from '../../../platform/email-delivery.ts'
@@ -53,6 +56,17 @@ export const IssueDialog = ({
       >
         <p>{agencyMissing} The draft stays as it is.</p>
       </ConfirmDialog>
+    )
+  if (invoice.eInvoice?.problems.length)
+    return (
+      <Dialog title="Something is missing" onClose={onClose}>
+        <div className="app">
+          <EInvoiceNotice draft={invoice} />
+          <DialogActions>
+            <Button onClick={onClose}>Back to the draft</Button>
+          </DialogActions>
+        </div>
+      </Dialog>
     )
   return (
     <ConfirmDialog

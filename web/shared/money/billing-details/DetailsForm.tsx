@@ -13,9 +13,12 @@ import { invalidate } from '../../../platform/query.tsx'
 import { typedSchema } from '../../../platform/typed-schema.ts'
 import { toast } from '../../../ui/toast-store.ts'
 import { useStale } from '../../core/audit-entries/use-stale.tsx'
+import { useNamedField } from '../../../platform/named-field.ts'
 import { AddressFields } from './AddressFields.tsx'
+import { EInvoiceFields } from './EInvoiceFields.tsx'
 
-const schema = typedSchema(
+/** Converts the inputs for the API. */
+export const schema = typedSchema(
   z.extend(billingDetails, { termsDays: z.string() }),
   ({ termsDays, ...values }) => ({
     ...values,
@@ -58,6 +61,7 @@ export const DetailsForm = ({
 }: DetailsFormProps) => {
   const form = useSchemaForm(schema, valuesOf(details))
   const stale = useStale({ row: details, form, fields, valuesOf })
+  useNamedField()
   return (
     <FormDialog
       title="Billing details"
@@ -113,6 +117,7 @@ export const DetailsForm = ({
           autoComplete="off"
           hint="New invoices carry it"
         />
+        <EInvoiceFields form={form} isTeam={currencies !== undefined} />
         {currencies && (
           <>
             <SelectField form={form} name="currency" label="Currency" options={currencies} />

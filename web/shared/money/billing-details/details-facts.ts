@@ -1,4 +1,5 @@
 import { addressLines } from '../../../../contract/money/addresses.ts'
+import { clientFormats } from '../../../../contract/money/e-invoices.ts'
 import type { StoredBillingDetails } from '../../../../contract/money/billing-details.ts'
 
 /** Returns how a client is billed, as labels and values; those without a value are left out. */
@@ -10,6 +11,12 @@ export const detailsFacts = (details: StoredBillingDetails) =>
     { label: 'Registration', value: details.registration },
     { label: 'Email for invoices', value: details.email },
     { label: 'Reference', value: details.reference },
+    { label: 'Buyer reference', value: details.buyerReference },
+    { label: 'Address for e-invoices', value: details.electronicAddress },
+    {
+      label: 'E-invoice',
+      value: details.eInvoice === 'usual' ? '' : clientFormats[details.eInvoice],
+    },
     { label: 'Currency', value: details.currency },
     {
       label: 'Payment terms',

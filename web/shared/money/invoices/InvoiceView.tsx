@@ -1,4 +1,5 @@
 import type { InvoiceDetail } from '../../../../contract/money/invoices.ts'
+import { eInvoiceFormats } from '../../../../contract/money/e-invoices.ts'
 import { moneyText } from '../../../../contract/money/money.ts'
 import { paymentMethods } from '../../../../contract/money/payment-methods.ts'
 import { paymentProviderLabels } from '../../../../contract/payment-provider-ids.ts'
@@ -47,6 +48,9 @@ export const InvoiceView = ({ invoice }: { invoice: InvoiceDetail }) => {
             ? [{ label: `${invoice.issuer.taxName} number`, value: invoice.buyer.vatId }]
             : []),
           ...(invoice.reference ? [{ label: 'Your reference', value: invoice.reference }] : []),
+          ...(invoice.eInvoice
+            ? [{ label: 'E-invoice', value: eInvoiceFormats[invoice.eInvoice.format] }]
+            : []),
           ...(invoice.credits ? [{ label: 'Credits', value: invoiceName(invoice.credits) }] : []),
           ...(invoice.creditNotes.length
             ? [{ label: 'Credit notes', value: invoice.creditNotes.map(invoiceName).join(', ') }]
