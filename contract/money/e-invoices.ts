@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { keysOf } from '../fields.ts'
+import { id, keysOf } from '../fields.ts'
+import { rawEndpoint } from '../http.ts'
 
 /** The forms of an electronic invoice (EN 16931) that can be issued, with their labels. */
 export const eInvoiceFormats = {
@@ -9,6 +10,9 @@ export const eInvoiceFormats = {
 } as const
 export type EInvoiceFormat = keyof typeof eInvoiceFormats
 const format = z.enum(keysOf(eInvoiceFormats))
+
+/** Whether the e-invoice is a file of its own, beside the PDF. */
+export const isApart = (chosen: EInvoiceFormat): boolean => chosen !== 'factur-x'
 
 /** For whom e-invoices are made when nothing was chosen for a client. */
 export const eInvoiceUses = {
@@ -81,3 +85,12 @@ export const eInvoiceState = z.nullable(
     problems: z.array(eInvoiceProblem),
   }),
 )
+
+/** Returns the stored XRechnung or Peppol file of an issued invoice. 404 where there is none; 409 if it was changed. */
+export const file = rawEndpoint({
+  method: 'GET',
+  path: '/api/invoices/:id/e-invoice',
+  may: 'invoices.read',
+  limit: 'documents',
+  params: z.object({ id }),
+})

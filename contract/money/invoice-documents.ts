@@ -2,10 +2,13 @@ import * as z from 'zod/mini'
 import { instant } from '../fields.ts'
 
 /** The stored PDFs of an invoice: as it was issued and, once it is void, a copy that says so. */
-export const documentVersions = ['issued', 'void'] as const
+export const pdfVersions = ['issued', 'void'] as const
+/** The stored files of an invoice: its PDFs and, for XRechnung and Peppol, the e-invoice. */
+export const documentVersions = [...pdfVersions, 'e-invoice'] as const
+export type PdfVersion = (typeof pdfVersions)[number]
 export type DocumentVersion = (typeof documentVersions)[number]
 
-/** A stored PDF. */
+/** A stored file. */
 export const invoiceDocument = z.object({
   version: z.enum(documentVersions),
   /** When it was stored. */

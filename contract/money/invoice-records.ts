@@ -85,7 +85,7 @@ export const invoiceDetail = z.object({
   creditNotes: z.array(related),
   /** Characters that the PDF can't show; only set by `read`. */
   unprintable: z.optional(z.array(z.string())),
-  /** The stored PDFs, once it was issued; for the team. */
+  /** The stored files, once it was issued; for the team. */
   documents: z.array(invoiceDocument),
   /** Emails about the invoice, oldest first; for the team. */
   emails: z.array(

@@ -4,7 +4,7 @@ import { chosenClient, day, done, id, instant, keysOf, page, required, text } fr
 import { assigneeFilter } from '../core/assignments.ts'
 import { endpoint, rawEndpoint } from '../http.ts'
 import { invoiceStateIds } from './invoice-states.ts'
-import { documentVersions } from './invoice-documents.ts'
+import { pdfVersions } from './invoice-documents.ts'
 import { invoiceDetail, invoice, teamInvoice } from './invoice-records.ts'
 import { lineInputs } from './invoice-lines.ts'
 import { chosen, csvReader, doneForMany, only } from '../many.ts'
@@ -221,7 +221,7 @@ export const pdf = rawEndpoint({
   params,
   query: z.object({
     inline: z.optional(z.string()),
-    version: z.optional(z.enum(documentVersions)),
+    version: z.optional(z.enum(pdfVersions)),
   }),
 })
 

@@ -11,7 +11,8 @@ const ownInvoices = (userId: number) =>
   sql`(select i.id from ${invoices} i where i.client_id = ${userId} and i.number is not null)`
 
 const documentName = sql<string>`(
-  select i.number || case ${invoiceDocuments.version} when 'void' then ' void.pdf' else '.pdf' end
+  select i.number || case ${invoiceDocuments.version}
+    when 'void' then ' void.pdf' when 'e-invoice' then '.xml' else '.pdf' end
   from ${invoices} i where i.id = ${invoiceDocuments.invoiceId}
 )`
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, lt, lte, notExists, or, type SQL } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, lt, lte, notExists, or, type SQL, sql } from 'drizzle-orm'
 import type { DocumentVersion } from '../../../contract/money/invoice-documents.ts'
 import type { Context } from '../../platform/context.ts'
 import { job } from '../../platform/jobs.ts'
@@ -33,12 +33,16 @@ const lacking = ({ db }: Context, version: DocumentVersion, where?: SQL) =>
     .orderBy(asc(invoices.id))
     .limit(batch)
 
+const hasFileApart = sql`${invoices.eInvoice} ->> 'format' in ('xrechnung', 'peppol')`
+
 async function storeSome(context: Context, stopping?: AbortSignal) {
   const issued = await lacking(context, 'issued')
   const voided = await lacking(context, 'void', eq(invoices.status, 'void'))
+  const apart = await lacking(context, 'e-invoice', hasFileApart)
   const work = [
     ...issued.map((invoice) => ({ invoice, version: 'issued' as const })),
     ...voided.map((invoice) => ({ invoice, version: 'void' as const })),
+    ...apart.map((invoice) => ({ invoice, version: 'e-invoice' as const })),
   ]
   for (const { invoice, version } of work) {
     if (stopping?.aborted) return 0
@@ -47,7 +51,7 @@ async function storeSome(context: Context, stopping?: AbortSignal) {
   return work.length
 }
 
-/** Stores the PDFs of what was issued or voided since, and after an upgrade those of all earlier invoices. */
+/** Stores the files of what was issued or voided since, and after an upgrade those of all earlier invoices. */
 export const storeInvoiceDocuments = job({
   name: 'store-invoice-documents',
   every: '*/10 * * * *',
@@ -80,7 +84,7 @@ async function checkSome(context: Context, startedAt: Date, stopping?: AbortSign
   return due.length
 }
 
-/** Compares stored PDFs with their hashes, each once a month, and those found damaged every night. */
+/** Compares stored files with their hashes, each once a month, and those found damaged every night. */
 export const checkInvoiceDocuments = job({
   name: 'check-invoice-documents',
   every: '50 2 * * *',

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import { and, eq, sql } from 'drizzle-orm'
-import type { DocumentVersion } from '../../../contract/money/invoice-documents.ts'
+import { isApart } from '../../../contract/money/e-invoices.ts'
+import type { DocumentVersion, PdfVersion } from '../../../contract/money/invoice-documents.ts'
 import { type Context, inTransaction } from '../../platform/context.ts'
 import { claimFile, openFile, putFile } from '../../platform/files.ts'
 import { conflict, Refusal } from '../../platform/refusals.ts'
-import { drawIssued } from '../invoices/document.ts'
+import { makeIssued } from '../invoices/document.ts'
 import { nameOf } from '../invoices/emails.ts'
 import { type InvoiceRow, publishInvoice } from '../invoices/store.ts'
 import { invoices } from '../invoices/table.ts'
@@ -16,8 +17,8 @@ type Issued = Pick<InvoiceRow, 'id' | 'kind' | 'number' | 'status' | 'clientId'>
 
 const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
 
-/** Returns the version of an issued invoice that people get now. */
-export const currentVersion = ({ status }: Pick<InvoiceRow, 'status'>): DocumentVersion =>
+/** Returns the PDF of an issued invoice that people get now. */
+export const currentVersion = ({ status }: Pick<InvoiceRow, 'status'>): PdfVersion =>
   status === 'void' ? 'void' : 'issued'
 
 async function findStored({ db }: Context, invoiceId: number, version: DocumentVersion) {
@@ -27,12 +28,12 @@ async function findStored({ db }: Context, invoiceId: number, version: DocumentV
 }
 
 /**
- * Draws a version of an issued invoice and stores it with its hash. Of two processes that do so at once, the first one
+ * Makes a file of an issued invoice and stores it with its hash. Of two processes that do so at once, the first one
  * wins; the other's file is swept away.
  */
 export async function storeDocument(context: Context, invoice: Issued, version: DocumentVersion) {
-  const pdf = await drawIssued(context, invoice.id, version)
-  const { key: fileKey, bytes } = await putFile(context, pdf)
+  const file = await makeIssued(context, invoice.id, version)
+  const { key: fileKey, bytes } = await putFile(context, file)
   await inTransaction(context, async (tx) => {
     const [added] = await tx.db
       .insert(invoiceDocuments)
@@ -41,7 +42,7 @@ export async function storeDocument(context: Context, invoice: Issued, version: 
         version,
         fileKey,
         bytes,
-        sha256: hashOf(pdf),
+        sha256: hashOf(file),
         checkedAt: tx.now(),
       })
       .onConflictDoNothing()
@@ -82,7 +83,7 @@ export const checkDocument = async (context: Context, row: DocumentRow) =>
   recordCheck(context, row, (await readStored(context, row)) === null)
 
 /**
- * Returns the stored PDF of an issued invoice, byte for byte; stores it first if that hasn't happened yet.
+ * Returns a stored file of an issued invoice, byte for byte; stores it first if that hasn't happened yet.
  * @throws Refusal 409 when the file is missing or was changed
  */
 export async function documentOf(
@@ -93,12 +94,16 @@ export async function documentOf(
   if (!(await findStored(context, invoice.id, version)))
     await storeDocument(context, invoice, version)
   const row = await findStored(context, invoice.id, version)
-  if (!row) throw new Error('the PDF of an invoice was not stored')
+  if (!row) throw new Error('the file of an invoice was not stored')
   const bytes = await readStored(context, row)
   if (bytes === null || row.damagedAt) await recordCheck(context, row, bytes === null)
   if (bytes === null)
     throw conflict(
-      `The stored PDF of ${nameOf(invoice)} is missing or was changed. Please restore it from a backup.`,
+      `The stored ${version === 'e-invoice' ? 'e-invoice' : 'PDF'} of ${nameOf(invoice)} is missing or was changed. Please restore it from a backup.`,
     )
   return bytes
 }
+
+/** Returns whether an issued invoice has an e-invoice as a file of its own. */
+export const hasFile = ({ number, eInvoice }: Pick<InvoiceRow, 'number' | 'eInvoice'>): boolean =>
+  number !== null && eInvoice !== null && isApart(eInvoice.format)

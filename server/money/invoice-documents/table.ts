@@ -3,7 +3,10 @@ import { documentVersions } from '../../../contract/money/invoice-documents.ts'
 import { createdAt, identity, moment } from '../../platform/table.ts'
 import { invoices } from '../invoices/table.ts'
 
-/** The PDFs of issued invoices and credit notes, each drawn once. A void invoice has a second one that says so. */
+/**
+ * The files of issued invoices and credit notes, each made once: the PDF, for a void invoice a second one that says so, and
+ * the e-invoice where that is a file of its own.
+ */
 export const invoiceDocuments = pgTable(
   'invoice_documents',
   {

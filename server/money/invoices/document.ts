@@ -1,6 +1,6 @@
 import type { Actor } from '../../../contract/access.ts'
 import type { Issuer } from '../../../contract/money/issuer.ts'
-import type { DocumentVersion } from '../../../contract/money/invoice-documents.ts'
+import type { DocumentVersion, PdfVersion } from '../../../contract/money/invoice-documents.ts'
 import { invoiceKinds } from '../../../contract/money/invoices.ts'
 import { codeCaption, referenceText } from '../../../contract/money/references.ts'
 import { lineNet, moneyText, quantityText, rateText } from '../../../contract/money/money.ts'
@@ -9,6 +9,8 @@ import type { PdfBlock, PdfDocument, PdfTable, SwissBill } from '../../../packag
 import type { Context } from '../../platform/context.ts'
 import { pdfLook } from '../../core/brand/pdf-look.ts'
 import { drawPdfApart } from '../../platform/pdf-thread.ts'
+import { eInvoiceOf } from '../e-invoices/model.ts'
+import { writeEInvoice } from '../e-invoices/writing.ts'
 import { dayText } from './rules.ts'
 import { accountFacts, transferCode } from './transfer.ts'
 import { detailOf } from './store.ts'
@@ -135,12 +137,27 @@ export const asIssued = (row: Detail): Detail => {
   return { ...row, status, paid: 0, credited: 0, voidReason: '' }
 }
 
-/** Draws a version of an issued invoice, to be stored. Later payments don't show. */
-export async function drawIssued(
+/** Returns an issued invoice for machines; null for none. */
+function xmlOf(row: Detail): string | null {
+  const { number, issueDate, eInvoice } = asIssued(row)
+  if (!eInvoice || !number || !issueDate) return null
+  return writeEInvoice(eInvoiceOf({ ...asIssued(row), number, issueDate, eInvoice }))
+}
+
+/** Draws a PDF of an issued invoice, to be stored. Later payments don't show; a Factur-X carries its XML. */
+async function drawIssued(context: Context, row: Detail, version: PdfVersion): Promise<Buffer> {
+  if (version === 'void') return draw(context, invoiceDocument(row))
+  const document = invoiceDocument(asIssued(row))
+  const xml = row.eInvoice?.format === 'factur-x' ? xmlOf(row) : null
+  return draw(context, xml ? { ...document, eInvoice: { xml, profile: 'EN 16931' } } : document)
+}
+
+/** Makes a file of an issued invoice, to be stored: one of its PDFs, or its e-invoice. */
+export async function makeIssued(
   context: Context,
   id: number,
   version: DocumentVersion,
 ): Promise<Buffer> {
   const row = await detailOf(context, { kind: 'system' }, id)
-  return draw(context, invoiceDocument(version === 'void' ? row : asIssued(row)))
+  return version === 'e-invoice' ? Buffer.from(xmlOf(row) ?? '') : drawIssued(context, row, version)
 }

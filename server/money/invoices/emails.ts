@@ -12,7 +12,14 @@ import { accountFacts } from './transfer.ts'
 import { type InvoiceRow, invoicePath } from './store.ts'
 
 type Sender = Pick<Settings, 'publicUrl'> & Partial<Pick<Settings, 'payments'>>
-type Delivery = { to: string; firstName: string; invoice: InvoiceRow; pdf: Buffer }
+type Delivery = {
+  to: string
+  firstName: string
+  invoice: InvoiceRow
+  pdf: Buffer
+  /** The e-invoice, where it is a file of its own. */
+  xml?: Buffer | undefined
+}
 
 /** Returns what an invoice is called, such as `Invoice 2026-0001`. */
 export const nameOf = ({ kind, number }: Pick<InvoiceRow, 'kind' | 'number'>) =>
@@ -21,8 +28,11 @@ export const nameOf = ({ kind, number }: Pick<InvoiceRow, 'kind' | 'number'>) =>
 export const fileNameOf = (row: InvoiceRow) =>
   `${row.kind === 'invoice' ? 'Invoice' : 'Credit note'} ${row.number ?? 'draft'}.pdf`
 
+/** Returns the file name of an e-invoice, such as `Invoice 2026-0001.xml`. */
+export const eInvoiceNameOf = (row: InvoiceRow) => fileNameOf(row).replace(/pdf$/, 'xml')
+
 /** Returns what every email about an invoice has. */
-const partsOf = ({ to, invoice, pdf, firstName }: Delivery, { publicUrl }: Sender) => ({
+const partsOf = ({ to, invoice, pdf, xml, firstName }: Delivery, { publicUrl }: Sender) => ({
   to,
   about: { noun: 'invoices' as const, id: invoice.id },
   values: {
@@ -38,6 +48,15 @@ const partsOf = ({ to, invoice, pdf, firstName }: Delivery, { publicUrl }: Sende
       contentType: 'application/pdf',
       content: pdf.toString('base64'),
     },
+    ...(xml
+      ? [
+          {
+            filename: eInvoiceNameOf(invoice),
+            contentType: 'application/xml',
+            content: xml.toString('base64'),
+          },
+        ]
+      : []),
   ],
 })
 

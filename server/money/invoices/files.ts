@@ -1,14 +1,15 @@
 import { and, asc, eq, gte, isNotNull, lte } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
+import * as eInvoices from '../../../contract/money/e-invoices.ts'
 import * as contract from '../../../contract/money/invoices.ts'
 import { plainMoney, rateText, totalsOf } from '../../../contract/money/money.ts'
 import type { Context, Identify } from '../../platform/context.ts'
 import { csvOf } from '../../platform/csv/csv.ts'
 import { serveRaw } from '../../platform/raw.ts'
 import { notFound } from '../../platform/refusals.ts'
-import { documentOf } from '../invoice-documents/store.ts'
+import { documentOf, hasFile } from '../invoice-documents/store.ts'
 import { drawDraft } from './document.ts'
-import { fileNameOf } from './emails.ts'
+import { eInvoiceNameOf, fileNameOf } from './emails.ts'
 import { stateOf } from './rules.ts'
 import { agencyToday, columns, findInvoice } from './store.ts'
 import { invoiceLines, invoices } from './table.ts'
@@ -91,6 +92,12 @@ export function serveInvoiceFiles(app: FastifyInstance, context: Context, identi
           : await documentOf(call, row, version),
       ...(inline ? { inline: 'pdf' as const } : {}),
     }
+  })
+  serveRaw(app, context, identify, eInvoices.file, async (call) => {
+    const row = await findInvoice(call, call.actor, call.params.id)
+    if (!hasFile(row)) throw notFound()
+    const body = await documentOf(call, row, 'e-invoice')
+    return { type: 'application/xml', filename: eInvoiceNameOf(row), body }
   })
   serveRaw(app, context, identify, contract.csv, async (call) => {
     const { from, to } = call.query

@@ -13,7 +13,7 @@ import type { UserRow } from '../../core/users/store.ts'
 import { notInTrash, users } from '../../core/users/table.ts'
 import { invoiceEmail, reminderEmail, voidEmail } from './emails.ts'
 import { readBillingDetails } from '../billing-details/store.ts'
-import { documentOf } from '../invoice-documents/store.ts'
+import { documentOf, hasFile } from '../invoice-documents/store.ts'
 import { dayText, hourIn, openOf, passedSteps, stateOf } from './rules.ts'
 import { agencyToday, clientOf, findInvoice, type InvoiceRow, publishInvoice } from './store.ts'
 import { invoiceEmails, invoices, isOpen } from './table.ts'
@@ -41,10 +41,12 @@ export const writeInvoiceEmail = job({
       return
     }
     const pdf = await documentOf(context, invoice)
+    const isBrought = queued.kind === 'issued' && hasFile(invoice)
+    const xml = isBrought ? await documentOf(context, invoice, 'e-invoice') : undefined
     await inTransaction(context, async (tx) => {
       const [unsent] = await tx.db.select().from(invoiceEmails).where(waiting).for('update')
       if (!unsent) return
-      const email = await queueEmail(tx, await contentOf(tx, queued, invoice, client, pdf))
+      const email = await queueEmail(tx, await contentOf(tx, queued, invoice, client, { pdf, xml }))
       await tx.db.update(invoiceEmails).set({ emailId: email.id }).where(waiting)
       await publishInvoice(tx, invoice)
     })
@@ -56,10 +58,10 @@ async function contentOf(
   { kind }: EmailRow,
   invoice: InvoiceRow,
   { email: to, firstName }: UserRow,
-  pdf: Buffer,
+  files: { pdf: Buffer; xml: Buffer | undefined },
 ) {
   const billing = await readBillingDetails(context, invoice.clientId ?? 0)
-  const delivery = { to: billing.email || to, firstName, invoice, pdf }
+  const delivery = { to: billing.email || to, firstName, invoice, ...files }
   if (kind === 'issued') return invoiceEmail(delivery, context.settings)
   if (kind === 'void') return voidEmail(delivery, context.settings)
   return reminderEmail(delivery, await agencyToday(context), context.settings)

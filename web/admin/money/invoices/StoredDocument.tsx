@@ -1,21 +1,27 @@
 import type { InvoiceDocument } from '../../../../contract/money/invoice-documents.ts'
 import { dateTime } from '../../../platform/dates.ts'
-import { pdfAddress } from '../../../shared/money/invoices/pdf-address.ts'
+import { eInvoiceAddress, pdfAddress } from '../../../shared/money/invoices/pdf-address.ts'
 
-const names = { issued: 'PDF as issued', void: 'PDF marked void' }
+const names = { issued: 'PDF as issued', void: 'PDF marked void', 'e-invoice': 'E-invoice (XML)' }
 
-/** A stored PDF with the hash by which everyone can tell that it is unchanged. */
+/** A stored file with the hash by which everyone can tell that it is unchanged. */
 export const StoredDocument = ({ id, document }: { id: number; document: InvoiceDocument }) => (
   <li className="grid gap-0.5 text-ink-2">
     <span>
-      <a
-        className="link"
-        href={pdfAddress(id, 'show', document.version)}
-        target="_blank"
-        rel="noreferrer"
-      >
-        {names[document.version]}
-      </a>
+      {document.version === 'e-invoice' ? (
+        <a className="link" href={eInvoiceAddress(id)} download>
+          {names[document.version]}
+        </a>
+      ) : (
+        <a
+          className="link"
+          href={pdfAddress(id, 'show', document.version)}
+          target="_blank"
+          rel="noreferrer"
+        >
+          {names[document.version]}
+        </a>
+      )}
       , stored {dateTime(document.createdAt)}
     </span>
     {document.damagedAt ? (

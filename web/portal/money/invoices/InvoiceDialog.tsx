@@ -1,4 +1,5 @@
 import { FileDown } from 'lucide-react'
+import { isApart } from '../../../../contract/money/e-invoices.ts'
 import { read } from '../../../../contract/money/invoices.ts'
 import { useIsGuest } from '../../../platform/guest.ts'
 import { useOpenItem } from '../../../platform/open-item.ts'
@@ -6,7 +7,7 @@ import { useCall } from '../../../platform/query.tsx'
 import { HowToPay } from '../../../shared/money/invoices/HowToPay.tsx'
 import { InvoiceView, paymentText } from '../../../shared/money/invoices/InvoiceView.tsx'
 import { invoiceName } from '../../../shared/money/invoices/labels.ts'
-import { pdfAddress } from '../../../shared/money/invoices/pdf-address.ts'
+import { eInvoiceAddress, pdfAddress } from '../../../shared/money/invoices/pdf-address.ts'
 import { buttonClass } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { EmptyState, Loaded } from '../../../ui/states.tsx'
@@ -46,11 +47,21 @@ export const InvoiceDialog = ({ id, onClose }: { id: string; onClose: () => void
                     You’re looking as a guest. Here the client downloads the invoice as a PDF.
                   </p>
                 ) : (
-                  <p>
+                  <p className="flex flex-wrap gap-2">
                     <a className={buttonClass('line')} href={pdfAddress(invoice.id)} download>
                       <FileDown className="size-4" aria-hidden />
                       Download PDF
                     </a>
+                    {invoice.eInvoice && isApart(invoice.eInvoice.format) && (
+                      <a
+                        className={buttonClass('line')}
+                        href={eInvoiceAddress(invoice.id)}
+                        download
+                      >
+                        <FileDown className="size-4" aria-hidden />
+                        Download e-invoice (XML)
+                      </a>
+                    )}
                   </p>
                 )}
               </div>
