@@ -55,7 +55,7 @@ describe('e-invoices of issued invoices', () => {
       electronicAddress: '9930:DE136695976',
       updatedAt,
     }
-    expect((await server.call(billing.update, { body }, office.admin())).status).toBe(200)
+    await server.call(billing.update, { body }, office.admin())
   })
   afterAll(async () => {
     await server.close()

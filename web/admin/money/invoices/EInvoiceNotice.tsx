@@ -20,7 +20,7 @@ function placeOf({ id, clientId }: Draft, { place, field }: EInvoiceProblem): st
   return withField(`${adminClientPath(clientId ?? 0)}?billing=${clientId ?? 0}`, field)
 }
 
-/** What a draft lacks to be issued as an e-invoice, each with a link to the field; nothing when it lacks nothing. */
+/** Lists what a draft lacks to be issued as an e-invoice, each with a link to the field. */
 export const EInvoiceNotice = ({ draft }: { draft: Draft }) => {
   const { format, problems = [] } = draft.eInvoice ?? {}
   if (!format || problems.length === 0) return null

@@ -5,7 +5,7 @@ import type { schema } from './DetailsForm.tsx'
 
 const formats = Object.entries(clientFormats).map(([value, label]) => ({ value, label }))
 
-/** How e-invoices reach a client; only the team chooses their format. */
+/** Fields that say how e-invoices reach a client; only the team chooses their format. */
 export const EInvoiceFields = ({
   form,
   isTeam,
