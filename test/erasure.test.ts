@@ -11,6 +11,7 @@ import * as keywords from '../contract/content/keywords.ts'
 import * as trash from '../contract/core/trash-entries.ts'
 import * as leads from '../contract/leads/leads.ts'
 import * as schedules from '../contract/money/billing-schedules.ts'
+import * as expenses from '../contract/money/expenses.ts'
 import * as invoices from '../contract/money/invoices.ts'
 import * as campaigns from '../contract/outreach/email-campaigns.ts'
 import * as templates from '../contract/outreach/email-templates.ts'
@@ -25,6 +26,7 @@ import { aResearch } from '../server/content/keywords/sample.ts'
 import { signedIn } from '../server/core/sessions/sample.ts'
 import { aLead } from '../server/leads/leads/sample.ts'
 import { aSchedule } from '../server/money/billing-schedules/sample.ts'
+import { anIncomingInvoice } from '../server/money/expenses/sample.ts'
 import { anInvoice } from '../server/money/invoices/sample.ts'
 import { aCampaign } from '../server/outreach/email-campaigns/sample.ts'
 import { aTemplate } from '../server/outreach/email-templates/sample.ts'
@@ -106,6 +108,12 @@ const removals: Record<trash.TrashNoun, () => Promise<{ status: number }>> = {
   async 'billing-schedules'() {
     const { body } = await server.call(schedules.create, { body: aSchedule(ada.user.id) }, admin)
     return server.call(schedules.remove, { params: { id: body.id } }, admin)
+  },
+  async expenses() {
+    const file = Buffer.from(anIncomingInvoice())
+    const uploadId = await uploaded(server, admin, 'invoice.xml', file)
+    const { body } = await server.call(expenses.create, { body: { uploadId } }, admin)
+    return server.call(expenses.remove, { params: { id: body.id } }, admin)
   },
   async contacts() {
     const body = aContact({ email: 'bo@day.example' })

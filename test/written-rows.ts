@@ -27,6 +27,7 @@ export const promised: Record<string, Promised> = {
   brand_logos: { audit: 'brand-logos' },
   billing_details: { live: 'billing-details', audit: 'billing-details' },
   billing_runs: { live: 'billing-schedules', audit: 'invoices' },
+  expenses: { live: 'expenses', audit: 'expenses' },
   billing_schedules: { live: 'billing-schedules', audit: 'billing-schedules' },
   billing_settings: { audit: 'billing-settings' },
   booking_hosts: { audit: 'booking-hosts' },

@@ -1,6 +1,7 @@
 import type { History } from '../history.ts'
 import { billingModes, scheduleKinds } from './billing-schedule-inputs.ts'
 import { clientFormats, eInvoiceUses } from './e-invoices.ts'
+import { expenseFormats } from './expenses.ts'
 import { invoiceStates } from './invoices.ts'
 
 const addressParts = {
@@ -77,6 +78,34 @@ export const histories = {
       'nextTotal',
       'hasMore',
       'createdById',
+      'deletedAt',
+    ],
+  },
+  expenses: {
+    fields: {
+      supplier: { label: 'Supplier' },
+      supplierVatId: { label: 'VAT number' },
+      number: { label: 'Number' },
+      isCredit: { label: 'Kind', choices: { true: 'credit note', false: 'invoice' } },
+      issueDate: { label: 'Date', as: 'day' },
+      dueDate: { label: 'Due date', as: 'day' },
+      currency: { label: 'Currency' },
+      iban: { label: 'IBAN' },
+      paymentReference: { label: 'Payment reference' },
+      format: { label: 'Format', choices: expenseFormats },
+      fileName: { label: 'File' },
+    },
+    machine: [
+      'supplierKey',
+      'net',
+      'tax',
+      'total',
+      'due',
+      'lines',
+      'taxes',
+      'fileKey',
+      'fileType',
+      'fileBytes',
       'deletedAt',
     ],
   },

@@ -6,6 +6,7 @@ export const pages = {
   billing: '/billing',
   adminInvoices: '/admin-invoices',
   adminBillingSchedules: '/admin-billing-schedules',
+  adminExpenses: '/admin-expenses',
   adminBillingSettings: '/admin-billing-settings',
   adminPaymentProviders: '/admin-payment-providers',
 } as const

@@ -17,6 +17,8 @@ export const access = {
   'billing-schedules.own': clientManagers,
   'billing-schedules.list': moneyTeam,
   'billing-schedules.write': moneyTeam,
+  'expenses.list': moneyTeam,
+  'expenses.write': moneyTeam,
   'billing-settings.read': moneyTeam,
   'billing-settings.update': owners,
 } as const
@@ -34,6 +36,7 @@ export const nouns = {
     thread: true,
   },
   'billing-schedules': { one: 'Billing schedule', audit: true, trash: true, live: [] },
+  expenses: { one: 'Expense', audit: true, trash: true, live: [] },
   'billing-details': { one: 'Billing details', audit: true, live: [] },
   'billing-settings': { one: 'Billing settings', audit: true },
   'payment-providers': { one: 'Payment provider', audit: true },

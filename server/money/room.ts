@@ -27,6 +27,8 @@ import { servePaymentEvents } from './payment-events/webhooks.ts'
 import { billingSchedules } from './billing-schedules/handlers.ts'
 import { billSchedules } from './billing-schedules/jobs.ts'
 import { pauseOf, scheduleTrash } from './billing-schedules/trash.ts'
+import { expenses, serveExpenseFiles } from './expenses/handlers.ts'
+import { expenseTrash } from './expenses/trash.ts'
 import { moneyData } from './personal-data.ts'
 
 export const moneyRoom: Room = {
@@ -60,6 +62,7 @@ export const moneyRoom: Room = {
     },
     { noun: 'billing-details', endpoints: billingDetails, whenAddressMoved: followAddress },
     { noun: 'billing-settings', endpoints: billingSettings },
+    { noun: 'expenses', endpoints: expenses, raw: [serveExpenseFiles], trash: expenseTrash },
   ],
   emailTexts: [...invoiceTexts],
   personalData: moneyData,

@@ -1,4 +1,5 @@
 import { anInvoice, sampleBilling } from '../../server/money/invoices/sample.ts'
+import { anIncomingInvoice } from '../../server/money/expenses/sample.ts'
 import { aSchedule } from '../../server/money/billing-schedules/sample.ts'
 import { mollieKey } from '../mollie-server.ts'
 import { stripeSecrets } from '../stripe-server.ts'
@@ -49,6 +50,14 @@ const onlinePayment = [
 ]
 
 export const money = [
+  {
+    ...admin('POST /api/uploads', undefined, Buffer.from(anIncomingInvoice())),
+    headers: () => ({ 'content-type': 'application/octet-stream' }),
+  },
+  admin('POST /api/admin/expenses', undefined, (stage) => ({
+    uploadId: idOf('POST /api/uploads')(stage),
+  })),
+  admin('DELETE /api/admin/expenses/:id', idOf('POST /api/admin/expenses')),
   admin('PUT /api/admin/clients/:clientId/billing-details', adaId, { city: 'Leeds' }),
   ada('PUT /api/billing-details', undefined, { city: 'Bath' }),
   admin('PUT /api/admin/billing-settings', undefined, { ...sampleBilling, termsDays: 30 }),

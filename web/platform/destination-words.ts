@@ -55,6 +55,7 @@ const words: Record<keyof typeof workPaths, string> = {
   billing: 'your invoices',
   adminInvoices: 'the invoices',
   adminBillingSchedules: 'the billing schedules',
+  adminExpenses: 'the expenses',
   adminBillingSettings: 'the billing settings',
   adminPaymentProviders: 'the settings of online payment',
   emailTemplates: 'the email templates',

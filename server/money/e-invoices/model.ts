@@ -123,21 +123,22 @@ function splitLines({ lines, currency, pricesIncludeTax }: Source, sign: 1 | -1)
 
 function amountsOf(source: Source) {
   const sign = source.kind === 'credit-note' ? -1 : 1
+  const signed = (amount: number) => sign * amount || 0
   const { lines, allowances } = splitLines(source, sign)
   const { taxes, net, tax, total } = totalsOf(source.lines, source.pricesIncludeTax)
-  const prepaid = source.paid * sign || 0
+  const prepaid = signed(source.paid)
   return {
     lines,
     allowances,
-    taxes: taxes.map((share) => ({ ...share, net: share.net * sign, tax: share.tax * sign || 0 })),
+    taxes: taxes.map((share) => ({ ...share, net: signed(share.net), tax: signed(share.tax) })),
     totals: {
       lines: sum(lines.map((line) => line.net)),
       allowances: sum(allowances.map(({ amount }) => amount)),
-      net: net * sign,
-      tax: tax * sign || 0,
-      total: total * sign,
+      net: signed(net),
+      tax: signed(tax),
+      total: signed(total),
       prepaid,
-      due: total * sign - prepaid,
+      due: signed(total) - prepaid,
     },
   }
 }

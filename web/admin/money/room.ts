@@ -8,6 +8,7 @@ export const money = {
   screens: [
     { place: 'money', path: paths.adminInvoices, label: 'Invoices' },
     { place: 'money', path: paths.adminBillingSchedules, label: 'Schedules' },
+    { place: 'money', path: paths.adminExpenses, label: 'Expenses' },
     { place: 'money', path: paths.adminBillingSettings, label: 'Billing details' },
     { place: 'money', path: paths.adminPaymentProviders, label: 'Online payment' },
   ],
@@ -25,6 +26,13 @@ export const money = {
       may: 'billing-schedules.list',
       title: 'Billing schedules',
       page: lazyPage(() => import('./billing-schedules/SchedulesPage.tsx')),
+    },
+    {
+      ...admin,
+      path: paths.adminExpenses,
+      may: 'expenses.list',
+      title: 'Expenses',
+      page: lazyPage(() => import('./expenses/ExpensesPage.tsx')),
     },
     {
       ...admin,
@@ -56,6 +64,7 @@ export const money = {
         'Payment terms',
         'Currency',
         'Invoice footer',
+        'E-invoices (Factur-X, XRechnung, Peppol)',
       ],
     },
     {
@@ -70,10 +79,12 @@ export const money = {
   },
   actions: [
     ['New Invoice', `${paths.adminInvoices}?open=new`],
+    ['Add Expense', `${paths.adminExpenses}?open=new`],
     ['New Billing Schedule', `${paths.adminBillingSchedules}?open=new`],
   ],
   erasedWith: {
     invoices: 'with its lines; it has no number yet',
+    expenses: 'with its file',
     'billing-schedules': 'with its dates; it has made no invoice',
   },
 } as const satisfies AdminRoom

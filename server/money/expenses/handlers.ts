@@ -1,0 +1,92 @@
+import { and } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { buffer } from 'node:stream/consumers'
+import * as contract from '../../../contract/money/expenses.ts'
+import { audit } from '../../core/audit-entries/store.ts'
+import { moveToTrash } from '../../core/trash-entries/put.ts'
+import { claimUploads } from '../../core/uploads/store.ts'
+import { type Context, type Identify, inTransaction } from '../../platform/context.ts'
+import { openFile } from '../../platform/files.ts'
+import { countedPage } from '../../platform/lists.ts'
+import { serveRaw } from '../../platform/raw.ts'
+import { type Call, handlers } from '../../platform/serve.ts'
+import { descending } from '../../platform/sorting.ts'
+import { readInvoice } from './reading/read.ts'
+import {
+  addExpense,
+  bytesOf,
+  findExpense,
+  foundBy,
+  keyOf,
+  labelOf,
+  publishExpense,
+} from './store.ts'
+import { expenses as table } from './table.ts'
+
+const sorting = descending(table.issueDate, table.id, 'date')
+
+async function page(call: Call<typeof contract.list>) {
+  const { limit, cursor, q } = call.query
+  const matching = and(...q.split(/\s+/).filter(Boolean).map(foundBy))
+  const rows = await call.db
+    .select({ ...columns, at: sorting.at })
+    .from(table)
+    .where(and(matching, sorting.after(cursor)))
+    .orderBy(...sorting.order)
+    .limit(limit + 1)
+  return countedPage(rows, call.query, () => call.db.$count(table, matching))
+}
+
+/** Columns of a list: not the lines, which may be thousands. */
+const columns = {
+  id: table.id,
+  supplier: table.supplier,
+  supplierVatId: table.supplierVatId,
+  number: table.number,
+  isCredit: table.isCredit,
+  issueDate: table.issueDate,
+  dueDate: table.dueDate,
+  currency: table.currency,
+  net: table.net,
+  tax: table.tax,
+  total: table.total,
+  format: table.format,
+  createdAt: table.createdAt,
+}
+
+export const expenses = handlers(contract, {
+  list: page,
+  read: (call) => findExpense(call, call.params.id),
+
+  async create(call) {
+    const { uploadId } = call.body
+    const invoice = readInvoice(await bytesOf(call, uploadId))
+    return inTransaction(call, async (tx) => {
+      const [file] = await claimUploads(tx, call.actor, [uploadId], 'uploadId')
+      if (!file) throw new Error('an upload was not claimed')
+      const row = await addExpense(tx, { ...invoice, ...file, supplierKey: keyOf(invoice) })
+      await audit(tx, { noun: 'expenses', after: row })
+      await publishExpense(tx, row)
+      return row
+    })
+  },
+
+  remove: (call) =>
+    inTransaction(call, async (tx) => {
+      const row = await findExpense(tx, call.params.id)
+      await moveToTrash(tx, 'expenses', table, [{ row, label: labelOf(row), about: '' }])
+      await publishExpense(tx, row)
+      return { ok: true }
+    }),
+})
+
+/** Serves the files of suppliers, always as a download. */
+export const serveExpenseFiles = (app: FastifyInstance, context: Context, identify: Identify) =>
+  serveRaw(app, context, identify, contract.file, async (call) => {
+    const { fileKey, fileName, format } = await findExpense(call, call.params.id)
+    return {
+      type: format === 'factur-x' ? 'application/pdf' : 'application/xml',
+      filename: fileName,
+      body: await buffer(await openFile(call, fileKey)),
+    }
+  })

@@ -1,0 +1,64 @@
+import { buffer } from 'node:stream/consumers'
+import { and, eq, sql } from 'drizzle-orm'
+import type { Actor } from '../../../contract/access.ts'
+import { expenseMaxBytes, expenseTooLarge } from '../../../contract/money/expenses.ts'
+import { uploads } from '../../core/uploads/table.ts'
+import { userIdOf } from '../../platform/actor.ts'
+import type { Context } from '../../platform/context.ts'
+import { openFile } from '../../platform/files.ts'
+import { publish } from '../../platform/live-history.ts'
+import { conflict, notFound, wrongField } from '../../platform/refusals.ts'
+import type { ReadInvoice } from './reading/invoice.ts'
+import { expenses } from './table.ts'
+
+export type ExpenseRow = typeof expenses.$inferSelect
+
+/** Returns the bytes of an upload of the caller. @throws Refusal 400 on `uploadId` */
+export async function bytesOf(call: Context & { actor: Actor }, uploadId: number) {
+  const mine = and(eq(uploads.id, uploadId), eq(uploads.userId, userIdOf(call.actor)))
+  const [upload] = await call.db.select().from(uploads).where(mine)
+  if (!upload) throw wrongField('uploadId', 'This file is no longer there. Please choose it again.')
+  if (upload.fileBytes > expenseMaxBytes) throw wrongField('uploadId', expenseTooLarge)
+  return buffer(await openFile(call, upload.fileKey))
+}
+
+const named = ({ isCredit, number }: Pick<ExpenseRow, 'isCredit' | 'number'>) =>
+  `${isCredit ? 'credit note' : 'invoice'} ${number}`
+
+/** Returns what a supplier’s invoice is called in the trash and the history. */
+export const labelOf = (row: Pick<ExpenseRow, 'supplier' | 'isCredit' | 'number'>) =>
+  `${row.supplier}, ${named(row)}`
+
+/** Returns by what a supplier is known again. */
+export const keyOf = ({ supplierVatId, supplier }: ReadInvoice) =>
+  supplierVatId.replace(/[\s.-]/g, '').toUpperCase() ||
+  supplier.replace(/\s+/g, ' ').trim().toLowerCase()
+
+/** Stores what was read from a file. @throws Refusal 409 when the supplier’s invoice of that number is there */
+export async function addExpense(
+  { db, now }: Context,
+  values: Omit<typeof expenses.$inferInsert, 'id' | 'createdAt'>,
+): Promise<ExpenseRow> {
+  const [row] = await db
+    .insert(expenses)
+    .values({ ...values, createdAt: now() })
+    .onConflictDoNothing()
+    .returning()
+  if (row) return row
+  throw conflict(`You already have ${named(values)} of ${values.supplier}.`)
+}
+
+/** Returns an expense. @throws Refusal 404 */
+export async function findExpense({ db }: Pick<Context, 'db'>, id: number): Promise<ExpenseRow> {
+  const [row] = await db.select().from(expenses).where(eq(expenses.id, id))
+  if (!row) throw notFound()
+  return row
+}
+
+/** Returns the condition that a word is in the supplier’s name or the number. */
+export const foundBy = (word: string) =>
+  sql`lower(${expenses.supplier} || ' ' || ${expenses.number}) like ${`%${word.toLowerCase().replace(/[\\%_]/g, String.raw`\$&`)}%`}`
+
+/** Publishes a change to the team. */
+export const publishExpense = (tx: Context, { id }: Pick<ExpenseRow, 'id'>) =>
+  publish(tx, ['admins'], { kind: 'expenses', id })

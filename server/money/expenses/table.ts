@@ -1,0 +1,57 @@
+import {
+  bigint,
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+  varchar,
+} from 'drizzle-orm/pg-core'
+import { keysOf } from '../../../contract/fields.ts'
+import {
+  expenseFormats,
+  type ExpenseLine,
+  type ExpenseTax,
+} from '../../../contract/money/expenses.ts'
+import { createdAt, identity } from '../../platform/table.ts'
+
+/** Whole numbers of a currency's smallest unit. */
+const money = (name: string) => bigint(name, { mode: 'number' })
+
+/** Invoices and credit notes of suppliers, each read from its file. */
+export const expenses = pgTable(
+  'expenses',
+  {
+    id: identity(),
+    supplier: text('supplier').notNull(),
+    supplierVatId: varchar('supplier_vat_id', { length: 60 }).notNull(),
+    /** The supplier’s VAT number, or else the name in lower case: by it and its number an invoice is known again. */
+    supplierKey: text('supplier_key').notNull(),
+    number: varchar('number', { length: 200 }).notNull(),
+    isCredit: boolean('is_credit').notNull(),
+    issueDate: date('issue_date').notNull(),
+    dueDate: date('due_date'),
+    currency: varchar('currency', { length: 3 }).notNull(),
+    net: money('net').notNull(),
+    tax: money('tax').notNull(),
+    total: money('total').notNull(),
+    due: money('due').notNull(),
+    iban: varchar('iban', { length: 60 }).notNull(),
+    paymentReference: text('payment_reference').notNull(),
+    lines: jsonb('lines').$type<ExpenseLine[]>().notNull(),
+    taxes: jsonb('taxes').$type<ExpenseTax[]>().notNull(),
+    format: text('format', { enum: keysOf(expenseFormats) }).notNull(),
+    fileKey: varchar('file_key', { length: 32 }).notNull(),
+    fileName: text('file_name').notNull(),
+    fileType: text('file_type').notNull(),
+    fileBytes: integer('file_bytes').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('expenses_one').on(t.supplierKey, t.number, t.isCredit),
+    index('expenses_issued').on(t.issueDate.desc(), t.id.desc()),
+  ],
+)

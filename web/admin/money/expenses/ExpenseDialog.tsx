@@ -1,0 +1,88 @@
+import { FileDown, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import {
+  type ExpenseDetail,
+  expenseFormats,
+  file,
+  read,
+  remove,
+} from '../../../../contract/money/expenses.ts'
+import { inFours } from '../../../../contract/money/references.ts'
+import { addressOf, call } from '../../../platform/call.ts'
+import { shortDay } from '../../../platform/dates.ts'
+import { ItemDialog } from '../../../platform/ItemDialog.tsx'
+import { invalidate } from '../../../platform/query.tsx'
+import { sentenceOf } from '../../../platform/sentence.ts'
+import { HistoryPanel } from '../../../shared/core/audit-entries/HistoryPanel.tsx'
+import { Button, buttonClass } from '../../../ui/Button.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { Facts } from '../../../ui/Facts.tsx'
+import { toast } from '../../../ui/toast-store.ts'
+import { deleting, toastDeleted, trashChanged } from '../../core/trash-entries/restore.ts'
+import { expenseMoney, expenseName } from './columns.tsx'
+import { ExpenseLines } from './ExpenseLines.tsx'
+
+/** An invoice of a supplier with its lines. */
+export const ExpenseDialog = ({ id, onClose }: { id: string; onClose: () => void }) => (
+  <ItemDialog title="Expense" endpoint={read} id={id} onClose={onClose}>
+    {(expense) => (
+      <Dialog
+        title={expenseName(expense)}
+        description={expense.supplier}
+        width="lg"
+        onClose={onClose}
+      >
+        <div className="app grid gap-6">
+          <Actions expense={expense} onClose={onClose} />
+          <Facts facts={factsOf(expense)} />
+          <ExpenseLines expense={expense} />
+          <HistoryPanel of={{ noun: 'expenses', recordId: expense.id }} />
+        </div>
+      </Dialog>
+    )}
+  </ItemDialog>
+)
+
+const factsOf = (expense: ExpenseDetail) =>
+  [
+    { label: 'Date', value: shortDay(expense.issueDate) },
+    { label: 'Due', value: expense.dueDate ? shortDay(expense.dueDate) : '' },
+    {
+      label: 'To pay',
+      value: expense.due === expense.total ? '' : expenseMoney(expense, expense.due),
+    },
+    { label: 'VAT number', value: expense.supplierVatId },
+    { label: 'IBAN', value: inFours(expense.iban) },
+    { label: 'Payment reference', value: expense.paymentReference },
+    { label: 'Format', value: expenseFormats[expense.format] },
+  ].filter(({ value }) => value !== '')
+
+const Actions = ({ expense, onClose }: { expense: ExpenseDetail; onClose: () => void }) => {
+  const [busy, setBusy] = useState(false)
+  const params = { id: expense.id }
+  const discard = async () => {
+    setBusy(true)
+    try {
+      await deleting('expenses', expense.id, () => call(remove, { params }))
+      toastDeleted('expenses', [expense.id], 'The expense', 'Expense deleted')
+      onClose()
+      void invalidate('expenses')
+      void trashChanged('expenses')
+    } catch (error) {
+      toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
+    }
+    setBusy(false)
+  }
+  return (
+    <div className="flex flex-wrap gap-2">
+      <a className={buttonClass('line')} href={addressOf(file, { params })} download>
+        <FileDown className="size-4" aria-hidden />
+        Download file
+      </a>
+      <Button look="ghost" busy={busy} onClick={() => void discard()}>
+        <Trash2 className="size-4" aria-hidden />
+        Delete
+      </Button>
+    </div>
+  )
+}

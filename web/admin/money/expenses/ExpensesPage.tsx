@@ -1,0 +1,92 @@
+import { Plus } from 'lucide-react'
+import { useNavigate } from 'react-router'
+import { list } from '../../../../contract/money/expenses.ts'
+import { useFilters } from '../../../platform/filters.ts'
+import { List } from '../../../platform/List.tsx'
+import { useOpenItem } from '../../../platform/open-item.ts'
+import { useList } from '../../../platform/query.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { FilterBar } from '../../../ui/filters.tsx'
+import { Page } from '../../../ui/Page.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
+import { SearchField } from '../../../ui/SearchField.tsx'
+import { EmptyState } from '../../../ui/states.tsx'
+import { Table } from '../../../ui/Table.tsx'
+import { TrashButton } from '../../core/trash-entries/TrashButton.tsx'
+import { AddExpense } from './AddExpense.tsx'
+import { expenseColumns } from './columns.tsx'
+import { ExpenseDialog } from './ExpenseDialog.tsx'
+
+const choices = { q: null } as const
+
+/** Invoices of suppliers, those issued last first: `?open=7`, `?open=new`. */
+const ExpensesPage = () => {
+  const filters = useFilters(choices)
+  const expenses = useList(list, { query: { ...filters.values, limit: 30 } })
+  const open = useOpenItem('open')
+  const navigate = useNavigate()
+  const addButton = (
+    <Button look="primary" onClick={() => open.open('new')}>
+      <Plus className="size-4" aria-hidden />
+      Add expense
+    </Button>
+  )
+  return (
+    <Page
+      title="Expenses"
+      actions={
+        <>
+          <span className="max-sm:hidden">
+            <TrashButton noun="expenses" />
+          </span>
+          {addButton}
+        </>
+      }
+    >
+      <FilterBar>
+        <SearchField
+          label="Search expenses"
+          placeholder="Search supplier, number..."
+          value={filters.values.q}
+          onChange={(q) => filters.set({ q })}
+        />
+      </FilterBar>
+      <Panel flush className="list-panel">
+        <List
+          list={expenses}
+          noun="expenses"
+          filters={filters}
+          empty={
+            <EmptyState title="No expenses yet" action={addButton}>
+              E-invoices of your suppliers are read with their lines: Factur-X, ZUGFeRD, XRechnung
+              and Peppol BIS.
+            </EmptyState>
+          }
+        >
+          {(rows) => (
+            <Table
+              label="Expenses"
+              columns={expenseColumns(open.addressOf)}
+              rows={rows}
+              keyOf={({ id }) => id}
+              onOpen={({ id }) => open.open(id)}
+              isSelected={({ id }) => String(id) === open.openId}
+            />
+          )}
+        </List>
+      </Panel>
+      {open.openId === 'new' && (
+        <AddExpense
+          onClose={open.close}
+          onAdded={({ id }) =>
+            void navigate(open.addressOf(id), { replace: true, state: { opened: true } })
+          }
+        />
+      )}
+      {open.openId && open.openId !== 'new' && (
+        <ExpenseDialog key={open.openId} id={open.openId} onClose={open.close} />
+      )}
+    </Page>
+  )
+}
+export default ExpensesPage

@@ -1,0 +1,68 @@
+import type { To } from 'react-router'
+import type { Expense } from '../../../../contract/money/expenses.ts'
+import { moneyText } from '../../../../contract/money/money.ts'
+import { shortDay } from '../../../platform/dates.ts'
+import { Link } from '../../../platform/Link.tsx'
+import type { Column } from '../../../ui/Table.tsx'
+
+/** Returns what a supplier’s document is called, such as `Invoice R-4711`. */
+export const expenseName = ({ isCredit, number }: Pick<Expense, 'isCredit' | 'number'>) =>
+  `${isCredit ? 'Credit note' : 'Invoice'} ${number}`
+
+/** Writes an amount of a supplier’s document; what a credit note gives back is negative. */
+export const expenseMoney = (
+  { isCredit, currency }: Pick<Expense, 'isCredit' | 'currency'>,
+  amount: number,
+) => moneyText(isCredit ? 0 - amount : amount, currency)
+
+export const expenseColumns = (addressOf: (id: number) => To): readonly Column<Expense>[] => [
+  {
+    header: 'Supplier',
+    className: 'main',
+    cell: (expense) => (
+      <>
+        <Link
+          to={addressOf(expense.id)}
+          state={{ opened: true }}
+          className="block truncate font-semibold hover:underline"
+        >
+          {expense.supplier}
+        </Link>
+        <span className="block truncate text-ink-2">{expenseName(expense)}</span>
+      </>
+    ),
+  },
+  {
+    header: 'Date',
+    className: 'whitespace-nowrap max-sm:hidden',
+    cell: ({ issueDate }) => shortDay(issueDate),
+  },
+  {
+    header: 'Due',
+    className: 'whitespace-nowrap max-lg:hidden',
+    cell: ({ dueDate }) => (dueDate ? shortDay(dueDate) : '–'),
+  },
+  {
+    header: 'Before tax',
+    end: true,
+    className: 'whitespace-nowrap max-lg:hidden',
+    cell: (expense) => expenseMoney(expense, expense.net),
+  },
+  {
+    header: 'Tax',
+    end: true,
+    className: 'whitespace-nowrap max-lg:hidden',
+    cell: (expense) => expenseMoney(expense, expense.tax),
+  },
+  {
+    header: 'Total',
+    end: true,
+    className: 'whitespace-nowrap',
+    cell: (expense) => (
+      <>
+        {expenseMoney(expense, expense.total)}
+        <span className="block text-ink-2 sm:hidden">{shortDay(expense.issueDate)}</span>
+      </>
+    ),
+  },
+]
