@@ -2,8 +2,15 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as details from '../contract/money/billing-details.ts'
+import * as billing from '../contract/money/billing-settings.ts'
+import * as expenses from '../contract/money/expenses.ts'
+import * as invoices from '../contract/money/invoices.ts'
 import * as payments from '../contract/money/payments.ts'
 import { signedIn } from '../server/core/sessions/sample.ts'
+import { uploaded } from '../server/core/uploads/sample.ts'
+import { anIncomingInvoice } from '../server/money/expenses/sample.ts'
+import { anInvoice } from '../server/money/invoices/sample.ts'
 import { acceptedBodies, optionsOf, sendCall, urlOf } from './attacks/send-call.ts'
 import { changedSince, newSince, takeSnapshot } from './attacks/snapshot.ts'
 import { giveRecords } from './client-records.ts'
@@ -15,7 +22,7 @@ import { type Jar, openTestServer, type TestServer } from './server.ts'
 const ofTheWork = 'only-for-the-team'
 /** Tables that a bookkeeper’s calls may write to: money, what any write leaves behind, and files. */
 const money =
-  /^(invoice|billing_schedules$|payments$|payment_attempts$|emails$|email_events$|audit_entries$|trash_entries$|notifications$|stored_files$)/
+  /^(invoice|expenses$|billing_details$|billing_schedules$|payments$|payment_attempts$|emails$|email_events$|audit_entries$|trash_entries$|notifications$|stored_files$)/
 const calls = rowCallsOf('bookkeeper')
 
 const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'foyer-bookkeeper-rows-'))
@@ -28,9 +35,23 @@ beforeAll(async () => {
   const { invoiceId } = await giveRecords(server, owner, ada, 'An order', '2026-03-10', ofTheWork)
   const body = { amount: 100, paidOn: '2026-03-02', method: 'transfer' } as const
   await server.call(payments.create, { params: { id: invoiceId }, body }, owner)
+  await addEInvoices(owner, ada.user.id)
   const ofTeam = { role: 'admin', teamRole: 'bookkeeper' } as const
   bookkeeper = (await signedIn(server.context, ofTeam)).jar
 })
+/** Adds an invoice with an e-invoice beside it, and one of a supplier. */
+async function addEInvoices(owner: Jar, clientId: number) {
+  const settings = (await server.call(billing.read, {}, owner)).body
+  const place = { city: 'Leeds', country: 'GB', electronicAddress: '0088:1234567890123' }
+  await server.call(billing.update, { body: { ...settings, ...place } }, owner)
+  const body = { ...place, eInvoice: 'peppol' as const, buyerReference: 'Desk 4' }
+  await server.call(details.update, { params: { clientId }, body }, owner)
+  const { id } = (await server.call(invoices.create, { body: anInvoice(clientId) }, owner)).body
+  await server.call(invoices.issue, { params: { id }, body: { send: false } }, owner)
+  const file = Buffer.from(anIncomingInvoice())
+  const uploadId = await uploaded(server, owner, 'invoice.xml', file)
+  await server.call(expenses.create, { body: { uploadId } }, owner)
+}
 afterAll(async () => {
   await server.close()
   fs.rmSync(dataDir, { recursive: true })
