@@ -39,6 +39,8 @@ const byCountry: Partial<Record<string, CardLanguage>> = {
   PT: 'por',
   BR: 'por',
   SE: 'swe',
+  // Finnish has no letters that Swedish hasn't.
+  FI: 'swe',
   DK: 'dan',
   NO: 'nor',
 }
@@ -58,6 +60,7 @@ const words: readonly (readonly [pattern: RegExp, language: CardLanguage])[] = [
   [/\b(b\.v|\w{3,}straat|directeur-eigenaar|eigenaar|mobiel)\b/i, 'nld'],
   [/\b(lda|ltda|rua|travessa|s\S{1,2}cio|telem\S{1,2}vel)\b/i, 'por'],
   [/\b(\w{3,}gatan|\w{3,}v\S{1,2}gen|verkst\S{1,2}llande|\S{1,2}gare)\b/i, 'swe'],
+  [/\b(oyj?|\w{3,}katu|toimitusjohtaja|puhelin)\b/i, 'swe'],
   [/\b(aps|\w{3,}gade|direkt\S{1,2}r|indehaver)\b/i, 'dan'],
   [/\b(\w{3,}veien|\w{3,}gata|daglig leder|org\.?\s?nr)\b/i, 'nor'],
 ]

@@ -8,16 +8,17 @@ import { titleWords } from './words.ts'
 const street =
   /\b(street|st|avenue|ave|road|rd|boulevard|blvd|drive|dr|lane|ln|way|court|ct|place|pl|plaza|square|sq|parkway|pkwy|highway|hwy|expressway|expy|freeway|circle|cir|terrace|ter|trail|route|rte|pike|crescent|close|mews|quay|wharf|suite|ste|unit|floor|fl|building|bldg|office|apt|room|level|tower|house|p\.?\s?o\.?\s?box|box|business park|park|industrial|estate|dock|dockside|plot|sector|block|rue|avenue|via|viale|piazza|calle|avenida|rua|straat|laan|weg|platz|gasse|allee|veien|vej|gade|gatan)\b\.?|\w+(stra(ß|ss|B)e|str\.|weg|platz|gasse|allee|veien|gatan|straat|laan)\b/i
 const streetWithNumber =
-  /(stra(ß|ss|\w{1,3})e|str\.|weg|platz|gasse|allee|veien|vei|gatan|straat|laan|strand\w*)\s+\d+/i
+  /(stra(ß|ss|\w{1,3})e|str\.|weg|platz|gasse|allee|veien|vei|gatan|v\S{1,2}gen|katu|(?<=\p{L}{3})tie|straat|laan|strand\w*)\s+\d+/iu
 const streetAbroad = /^(\d+\W+)?(rue|avenue|via|viale|calle|rua|place|plaza)\s+\p{L}/iu
 const partOfHouse =
   /\b(suite|ste|unit|office|plot|room|level|apt|studio|warehouse|p\.?\s?o\.?\s?box|box)\b\W*#?\d+/i
 const houseNumber =
   /^\s*(?:no\.?\s*)?#?\d+[A-Za-z]?(?:[-–/]\d+)?[ ,]+(?:[NSEW]{1,2}\.?\s+)?[\p{L}\d]/iu
-/** Matches postcodes before the town: "75011 Paris", "1204 Genève". */
+/** Matches postcodes before the town: "75011 Paris", "1204 Genève", "111 57 Stockholm". */
 const postcodeFirst = [
   /^\s*(?:[A-Z]-)?\d{5}\s+[A-ZÀ-Ý][\wÀ-ÿ.-]+/,
   /^\s*(?:[A-Z]{1,2}-)?\d{4}\s+[A-ZÀ-Ý][\wÀ-ÿ-]+/,
+  /^\s*(?:[A-Z]{1,2}-)?\d{3}\s\d{2}\s+[A-ZÀ-Ý][\wÀ-ÿ-]+/,
 ]
 /** Matches a pin icon that was read as a letter or symbol. */
 const pin = /^\W*(?:(?:[A-Z©®@&%Q]|a(?:dd(?:ress)?)?[:.])\W*\s+(?=[\dA-Z])|9\W*\s+(?=\d))/
