@@ -11,11 +11,12 @@ export const cookieNames = {
 } as const
 
 const scripts = 'scripts cannot read it'
+const prefix = 'Behind https its name begins with __Host-'
 
 /** The purpose and lifetime of each cookie, for the privacy notice. */
 export const cookies: Record<keyof typeof cookieNames, { does: string; stays: string }> = {
   session: {
-    does: `Keeps you signed in; ${scripts}. Behind https its name begins with __Host-`,
+    does: `Keeps you signed in; ${scripts}. ${prefix}`,
     stays: `Until the browser closes, or ${rememberedDays} days with “remember me”`,
   },
   hint: {
@@ -27,7 +28,7 @@ export const cookies: Record<keyof typeof cookieNames, { does: string; stays: st
     stays: 'One year',
   },
   asking: {
-    does: `Lets a sign-in code work only in the browser that asked for it; ${scripts}`,
+    does: `Lets a sign-in code work only in the browser that asked for it; ${scripts}. ${prefix}`,
     stays: 'A quarter of an hour',
   },
   theme: { does: 'Remembers light or dark, when you chose one', stays: 'One year' },

@@ -50,7 +50,7 @@ describe('cookies', () => {
       const known = new Set(
         [...text.matchAll(/const (\w+) = cookieNames\.\w+/g)].map(([, name = '']) => name),
       )
-      // Behind https, the session's cookie has the same name with a prefix.
+      // Behind https, some have the same name with a prefix.
       expect([file, names.filter((name) => !known.has(name) && name !== 'own')]).toEqual([file, []])
     }
   })

@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { create } from '../../contract/core/sessions.ts'
 import { cookieNames } from '../../site/cookies.ts'
 import type { Context } from './context.ts'
+import { hostCookieName, sessionCookie } from './session-cookie.ts'
 import { hmac, isSameSecret, newToken } from './tokens.ts'
 
 /** A browser in which somebody has already proved that an email address is theirs. */
@@ -64,9 +65,11 @@ export const knownBrowser = {
     reply: FastifyReply,
     { secret, settings }: Context,
   ): KnownBrowser => {
-    const secure = settings.publicUrl.startsWith('https:')
+    const secure = sessionCookie.isSecure(settings)
     const shared = { path: sentTo, sameSite: 'lax', secure, httpOnly: true } as const
-    const number = () => request.cookies[asking] || null
+    // Otherwise another host of the domain could give a browser a number that it knows.
+    const own = hostCookieName(asking, settings)
+    const number = () => request.cookies[own] || null
     return {
       knows: (email, isConfirmed = true) =>
         [true, isConfirmed].some((kind) => findMark(secret, marksOf(request), email, kind)),
@@ -83,7 +86,8 @@ export const knownBrowser = {
       number,
       begin() {
         const mine = number() ?? newToken()
-        reply.setCookie(asking, mine, { ...shared, maxAge: quarterHour })
+        const path = secure ? '/' : sentTo
+        reply.setCookie(own, mine, { ...shared, path, maxAge: quarterHour })
         return mine
       },
     }

@@ -21,11 +21,17 @@ const hint = cookieNames.hint
 type Place = Pick<Settings, 'publicUrl'>
 const isSecure = ({ publicUrl }: Place) => publicUrl.startsWith('https:')
 
+/**
+ * Returns a cookie's name: with a prefix behind https, so that no other host of the domain can set it. Browsers then
+ * ask for the path "/".
+ */
+export const hostCookieName = (plainName: string, place: Place) =>
+  isSecure(place) ? `__Host-${plainName}` : plainName
+
 export const sessionCookie = {
   name,
   isSecure,
-  /** Returns the cookie's name: with a prefix behind https, so that no other host of the domain can set it. */
-  nameFor: (place: Place) => (isSecure(place) ? `__Host-${name}` : name),
+  nameFor: (place: Place) => hostCookieName(name, place),
   /** Reads the token. `isEarlier`: behind https, it came in the cookie without a prefix of earlier versions. */
   read({ cookies }: FastifyRequest, place: Place): { token: string | null; isEarlier: boolean } {
     const token = cookies[sessionCookie.nameFor(place)] || null

@@ -248,3 +248,29 @@ describe.each(engines())('sign-in codes on %s', (engine) => {
     expect(await server.db.$count(signInCodes)).toBe(0)
   })
 })
+
+test('behind https a code belongs to a browser whose number no other host of the domain can plant', async () => {
+  const server = await openTestServer({ PUBLIC_URL: 'https://foyer.test' })
+  await addUser(server.context, aUser({ email: ada, passwordHash: hash }))
+  const planted = 'a'.repeat(43)
+  const [victim, thief] = [
+    new Map([['asking_browser', planted]]),
+    new Map([
+      ['asking_browser', planted],
+      ['__Host-asking_browser', planted],
+    ]),
+  ]
+  server.setNow(begin)
+  const { cookies } = await server.call(contract.request, { body: { email: ada } }, victim)
+  const cookie = cookies.find((each) => each.startsWith('__Host-asking_browser='))
+  for (const part of ['; Path=/;', '; Secure', '; HttpOnly', '; SameSite=Lax', 'Max-Age=900'])
+    expect(`${cookie};`).toContain(part)
+  await server.runJobs()
+  const [email] = await server.db.select().from(emails)
+  const emailCode = email?.secret?.split('.')[0] ?? ''
+  const enter = (jar: Map<string, string>) =>
+    server.call(contract.enterCode, { body: { email: ada, emailCode } }, jar)
+  expect((await enter(thief)).status).toBe(400)
+  expect((await enter(victim)).status).toBe(200)
+  await server.close()
+})
