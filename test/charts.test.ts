@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { sampleContent, sampleSite } from '../site/sample.ts'
 import { problemsOf } from '../site/schema/problems.ts'
 import type { Result } from '../site/schema/parts.ts'
-import { barsOf, filledHours, toScale } from '../web/public/chart-lengths.ts'
+import { barsOf, drawnHours, filledHours, toScale } from '../web/public/chart-lengths.ts'
 
 /** Yields every object inside of the site's exports. */
 function* objectsIn(value: unknown): Generator<Record<string, unknown>> {
@@ -98,4 +98,29 @@ test('a card’s bar is as long as its label says', () => {
       sentence: 'The bar shows 10, the words say 12 h',
     },
   ])
+})
+
+const { careers } = sampleContent
+const overlap = careers.overlap!
+const [porto, ...others] = overlap.people
+const hoursWith = (changes: object) =>
+  problemsOf({ ...sampleContent, careers: { ...careers, overlap: { ...overlap, ...changes } } })
+
+test.each([
+  [{ from: 12 }, 'from', 'Boston begins at 13:00, later than this'],
+  [{ to: 18 }, 'to', 'Porto ends at 17:00, earlier than this'],
+  [{ to: 13 }, 'to', 'Please enter a later hour than that of the beginning'],
+  [
+    { people: [{ ...porto, to: 6 }, ...others] },
+    'people.0.to',
+    'Please enter a later hour than that of the beginning',
+  ],
+])('hours that not everybody shares are told: %j', (changes, field, sentence) =>
+  expect(hoursWith(changes)).toEqual([{ path: `careers.overlap.${field}`, sentence }]),
+)
+
+test('a day is as long as the longest hours in it', () => {
+  expect(drawnHours(overlap)).toEqual({ first: 7, last: 21 })
+  const early = { place: 'Auckland', from: 4, to: 23 }
+  expect(drawnHours({ ...overlap, people: [early] })).toEqual({ first: 4, last: 23 })
 })

@@ -1,3 +1,4 @@
+import type { Careers } from './careers.ts'
 import type { Misfit } from './fit.ts'
 import type { Impact } from './landing.ts'
 import type { Chart, Result } from './parts.ts'
@@ -59,4 +60,38 @@ export function chartProblems(value: unknown, path: string): Misfit[] {
   return Object.entries(value).flatMap(([key, each]) =>
     chartProblems(each, path ? `${path}.${key}` : key),
   )
+}
+
+const beforeItBegins = 'Please enter a later hour than that of the beginning'
+
+/** Returns where the hours that everybody shares aren’t within everybody’s hours, or an end is before its beginning. */
+export function hoursProblems(overlap: Careers['overlap']): Misfit[] {
+  if (!overlap) return []
+  const { people, from, to } = overlap
+  const path = 'careers.overlap'
+  const ends = people.flatMap((each, i) =>
+    each.to <= each.from ? [{ path: `${path}.people.${i}.to`, sentence: beforeItBegins }] : [],
+  )
+  if (to <= from) ends.push({ path: `${path}.to`, sentence: beforeItBegins })
+  if (ends.length > 0) return ends
+  const late = people.find((each) => each.from > from)
+  const early = people.find((each) => each.to < to)
+  return [
+    ...(late
+      ? [
+          {
+            path: `${path}.from`,
+            sentence: `${late.place} begins at ${late.from}:00, later than this`,
+          },
+        ]
+      : []),
+    ...(early
+      ? [
+          {
+            path: `${path}.to`,
+            sentence: `${early.place} ends at ${early.to}:00, earlier than this`,
+          },
+        ]
+      : []),
+  ]
 }

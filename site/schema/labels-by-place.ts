@@ -87,7 +87,11 @@ export const byPlace: Record<string, Label> = {
   'careers.place': { label: 'Where you are' },
   'careers.perks.*.id': {
     label: 'Drawing',
-    choices: { growth: 'Weeks with learning', collaboration: 'Drafts', remote: 'Working hours' },
+    choices: {
+      growth: 'None (weeks of learning for the sample)',
+      collaboration: 'Drafts',
+      remote: 'Working hours',
+    },
   },
   'careers.drafts': { label: 'Drafts in the drawing' },
   'careers.overlap': { label: 'Working hours in the drawing' },

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { caseProblems } from './case-problems.ts'
-import { chartProblems } from './chart-problems.ts'
+import { chartProblems, hoursProblems } from './chart-problems.ts'
 import { isKeyed } from './places.ts'
 import { linksIn } from './linked-text.ts'
 import { allPathsOf, fixedPathsOf } from './redirects.ts'
@@ -141,5 +141,6 @@ export function problemsOf(content: unknown): Misfit[] {
     ...caseProblems(read.data),
     ...sourceProblems(read.data, ''),
     ...chartProblems(read.data, ''),
+    ...hoursProblems(read.data.careers.overlap),
   ]
 }

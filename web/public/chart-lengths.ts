@@ -1,3 +1,4 @@
+import type { Careers } from '../../site/schema/careers.ts'
 import type { Chart } from '../../site/schema/parts.ts'
 
 /** Returns values as fractions of the largest of them, so that all bars of a chart have one scale from zero. */
@@ -16,3 +17,9 @@ export const barsOf = (chart: Chart) => {
   const [before = 0, now = 0] = toScale(chart.before, chart.now)
   return { before, now, from: '0', to: chart.end }
 }
+
+/** Returns the hours at which a drawing of working hours begins and ends: a usual day, or longer where somebody’s is. */
+export const drawnHours = ({ people, from, to }: NonNullable<Careers['overlap']>) => ({
+  first: Math.min(7, from, ...people.map((each) => each.from)),
+  last: Math.max(21, to, ...people.map((each) => each.to)),
+})

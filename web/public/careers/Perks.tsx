@@ -1,12 +1,13 @@
 import { useSite } from '../../platform/site.ts'
 import type { ReactNode } from 'react'
+import { drawnHours } from '../chart-lengths.ts'
 import { SampleMark } from '../SampleMark.tsx'
 import type { Careers } from '../../../site/schema/careers.ts'
 
 const weeks = [1, 2, 3, 4, 5, 6, 7, 8]
 const booked = new Set([1, 2, 5, 8])
 
-/** Eight weeks of half-days for learning; the booked ones are solid. */
+/** Eight weeks of half-days for learning, the booked ones solid: invented, so only for the sample. */
 const Learning = () => (
   <div className="grid w-full content-center">
     <div className="grid grid-cols-8 gap-1">
@@ -46,15 +47,13 @@ const Drafts = () => {
   )
 }
 
-const first = 7
-const last = 21
-const at = (hour: number) => `${((hour - first) / (last - first)) * 100}%`
-const span = (from: number, to: number) => ({ left: at(from), right: `calc(100% - ${at(to)})` })
-
-/** Three people's working hours on one scale, with their overlap. */
+/** People's working hours on one scale, with their overlap. */
 const Hours = () => {
   const { overlap } = useSite().careers
   if (!overlap) return null
+  const { first, last } = drawnHours(overlap)
+  const at = (hour: number) => `${((hour - first) / (last - first)) * 100}%`
+  const span = (from: number, to: number) => ({ left: at(from), right: `calc(100% - ${at(to)})` })
   return (
     <div className="grid w-full grid-cols-[fit-content(33%)_1fr] gap-x-3 content-center gap-y-2">
       {overlap.people.map(({ place, from, to }, i) => (
@@ -88,7 +87,8 @@ const pictures: Record<Careers['perks'][number]['id'], ReactNode> = {
 export const Perks = () => {
   const { perks, titles, overlap, drafts } = useSite().careers
   if (perks.length === 0) return null
-  const isDrawn = { growth: true, collaboration: drafts !== null, remote: overlap !== null }
+  const isDrawn = ({ id, sample }: Careers['perks'][number]) =>
+    ({ growth: sample, collaboration: drafts !== null, remote: overlap !== null })[id]
   return (
     <section
       className="border-y border-line bg-surface py-14 sm:py-20 lg:py-28"
@@ -105,12 +105,12 @@ export const Perks = () => {
         >
           {perks.map((perk) => (
             <li key={perk.id}>
-              {isDrawn[perk.id] && (
+              {isDrawn(perk) && (
                 <div className="flex h-44" aria-hidden>
                   {pictures[perk.id]}
                 </div>
               )}
-              <h3 className={`h3 ${isDrawn[perk.id] ? 'mt-6' : ''}`}>{perk.title}</h3>
+              <h3 className={`h3 ${isDrawn(perk) ? 'mt-6' : ''}`}>{perk.title}</h3>
               <p className="mt-2.5 max-w-[46ch] text-ink-2">{perk.text}</p>
             </li>
           ))}
