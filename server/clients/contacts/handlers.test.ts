@@ -6,6 +6,8 @@ import { restore } from '../../../contract/core/trash-entries.ts'
 import * as contract from '../../../contract/clients/contacts.ts'
 import * as outbox from '../../../contract/core/emails.ts'
 import * as messages from '../../../contract/clients/messages.ts'
+import * as onboarding from '../../../contract/clients/onboarding.ts'
+import * as billingDetails from '../../../contract/money/billing-details.ts'
 import * as passwordResets from '../../../contract/core/password-resets.ts'
 import * as notifications from '../../../contract/core/notifications.ts'
 import * as deletionRequests from '../../../contract/operations/deletion-requests.ts'
@@ -14,6 +16,7 @@ import * as serviceRequests from '../../../contract/work/service-requests.ts'
 import * as users from '../../../contract/core/users.ts'
 import { type Jar, openTestServer, type TestServer } from '../../../test/server.ts'
 import { aMessage } from '../messages/sample.ts'
+import { anOnboarding } from '../onboarding/sample.ts'
 import { aProject } from '../../work/projects/sample.ts'
 import { aServiceRequest } from '../../work/service-requests/sample.ts'
 import { signedIn } from '../../core/sessions/sample.ts'
@@ -106,6 +109,26 @@ describe('a contact of a client', () => {
     await server.call(messages.send, { body: aMessage({ toUserId: ada.user.id }) }, admin)
     for (const { jar } of [ada, bo])
       expect((await server.call(notifications.count, {}, jar)).body.unread).toBe(1)
+  })
+
+  test('is named to the team in what they do for the client', async () => {
+    const named = { firstName: 'Cy', lastName: 'Moss', businessName: 'Kiln Street' }
+    const cy = await signedIn(server.context, { ...named, clientId: ada.user.id })
+    const { id } = (await server.call(serviceRequests.create, { body: aServiceRequest() }, cy.jar))
+      .body
+    await server.call(serviceRequests.withdraw, { params: { id } }, cy.jar)
+    const details = { name: 'Kiln Street Ltd', country: 'GB', email: 'invoices@kiln.example' }
+    await server.call(billingDetails.updateOwn, { body: details }, cy.jar)
+    const body = anOnboarding(ada.user.id, { send: true })
+    const questions = (await server.call(onboarding.create, { body }, admin)).body
+    await server.call(onboarding.submit, { params: { id: questions.id } }, cy.jar)
+    const titles = (await server.call(notifications.list, {}, admin)).body.map(({ title }) => title)
+    expect(titles.toReversed()).toEqual([
+      expect.stringMatching(/^Cy Moss, Kiln Street requested /),
+      expect.stringMatching(/^Cy Moss, Kiln Street withdrew their request: /),
+      'Cy Moss, Kiln Street changed their billing details',
+      expect.stringMatching(/^Cy Moss, Kiln Street has answered \d+ questions$/),
+    ])
   })
 
   test('ends email reminders about the thread for everyone by reading it', async () => {

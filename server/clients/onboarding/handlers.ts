@@ -1,4 +1,5 @@
 import { projectTypeName } from '../../../contract/service-types.ts'
+import { actingName } from '../../core/users/acting-name.ts'
 import { assigneeOfClient } from '../../core/users/store.ts'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
@@ -156,7 +157,7 @@ export const onboarding = handlers(contract, {
       await update(tx, row, { ...handed, remindAt: null })
       const title = isTeam(call.actor)
         ? `${row.clientName}: ${row.total} questions were answered on their behalf`
-        : `${row.clientName} has answered ${row.total} questions`
+        : `${await actingName(tx, userIdOf(call.actor), row.clientName)} has answered ${row.total} questions`
       const note = { title, body: projectTypeName(row.serviceType), path: teamPath(row.id) }
       const assigneeId = await assigneeOfClient(tx, row.clientId)
       const kind = { kind: 'onboarding', subjectId: row.id, assigneeId } as const

@@ -1,6 +1,7 @@
 import * as contract from '../../../contract/money/billing-details.ts'
 import { isConfirmed, requireConfirmed } from '../../core/users/confirmed.ts'
 import { notifyTeam } from '../../core/notifications/store.ts'
+import { actingName } from '../../core/users/acting-name.ts'
 import { clientIdOf, userIdOf } from '../../platform/actor.ts'
 import type { Context } from '../../platform/context.ts'
 import { notFound } from '../../platform/refusals.ts'
@@ -23,7 +24,7 @@ async function tellTeam(tx: Context, client: Client, userId: number) {
       kind: 'invoices',
       subjectId: client.id,
       assigneeId: client.assigneeId,
-      title: `${client.name} changed their billing details`,
+      title: `${await actingName(tx, userId, client.name)} changed their billing details`,
       body: 'The next invoice carries them. Invoices that were issued stay as they are.',
       path: `/admin-clients/${client.id}`,
     },

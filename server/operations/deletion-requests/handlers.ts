@@ -1,5 +1,6 @@
 import { and, asc, desc, eq } from 'drizzle-orm'
 import * as contract from '../../../contract/operations/deletion-requests.ts'
+import { displayName } from '../../../contract/core/users.ts'
 import { isTeam } from '../../../contract/roles.ts'
 import { audit } from '../../core/audit-entries/store.ts'
 import { users } from '../../core/users/table.ts'
@@ -9,6 +10,7 @@ import { type Context, inTransaction } from '../../platform/context.ts'
 import { publish } from '../../platform/live-history.ts'
 import { conflict, notFound } from '../../platform/refusals.ts'
 import { handlers } from '../../platform/serve.ts'
+import { actingName } from '../../core/users/acting-name.ts'
 import { findCaller } from '../../core/users/store.ts'
 import { selectRequests, settleOpen } from './store.ts'
 import { deletionRequests as table, visibleTo } from './table.ts'
@@ -32,12 +34,8 @@ export const deletionRequests = handlers(contract, {
       const created = await tx.db.insert(table).values(values).onConflictDoNothing().returning()
       const [row] = created
       if (!row) throw conflict("You've already requested this.")
-      const person = `${user.firstName} ${user.lastName}`
       // A contact asks for their own account, not for the company's.
-      const name =
-        user.clientId !== null
-          ? [person, user.businessName].filter(Boolean).join(', ')
-          : user.businessName || person
+      const name = await actingName(tx, user.id, user.businessName || displayName(user))
       await notifyTeam(tx, {
         kind,
         subjectId: row.id,

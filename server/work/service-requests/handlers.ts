@@ -7,7 +7,8 @@ import * as contract from '../../../contract/work/service-requests.ts'
 import { requireOffered } from '../../core/service-types/offered.ts'
 import { audit, refuseStale } from '../../core/audit-entries/store.ts'
 import { listCsv } from '../../platform/csv/list-csv.ts'
-import { clientIdOf } from '../../platform/actor.ts'
+import { actingName } from '../../core/users/acting-name.ts'
+import { clientIdOf, userIdOf } from '../../platform/actor.ts'
 import { type Context, inTransaction } from '../../platform/context.ts'
 import { among, containing, type Narrowed, pageOf } from '../../platform/lists.ts'
 import { forMany } from '../../platform/many.ts'
@@ -97,8 +98,8 @@ async function decide(
 }
 
 /** Returns the name by which the team knows the client of a request. */
-const clientOf = async (tx: Context, { id }: Pick<ServiceRequestRow, 'id'>) =>
-  (await findRequest(tx, { kind: 'system' }, id)).clientName
+const askerOf = async (tx: Context, actor: Actor, { id }: Pick<ServiceRequestRow, 'id'>) =>
+  actingName(tx, userIdOf(actor), (await findRequest(tx, { kind: 'system' }, id)).clientName)
 
 export const serviceRequests = handlers(contract, {
   list(call) {
@@ -122,7 +123,7 @@ export const serviceRequests = handlers(contract, {
         .returning()
       const row = created[0] as (typeof created)[number]
       await addEvent(tx, call.actor, row, { status: row.status, comment: '' })
-      const title = `${await clientOf(tx, row)} requested ${serviceName(serviceType)}`
+      const title = `${await askerOf(tx, call.actor, row)} requested ${serviceName(serviceType)}`
       await notifyTeamOf(tx, row, { title, body: description })
       return findRequest(tx, call.actor, row.id)
     }),
@@ -141,8 +142,8 @@ export const serviceRequests = handlers(contract, {
       await addEvent(tx, call.actor, before, { status, comment: '' })
       await audit(tx, { noun, before, after: { ...before, ...changed } })
       const { serviceType, description } = before
-      const client = await clientOf(tx, before)
-      const title = `${client} withdrew their request: ${serviceName(serviceType)}`
+      const asker = await askerOf(tx, call.actor, before)
+      const title = `${asker} withdrew their request: ${serviceName(serviceType)}`
       await notifyTeamOf(tx, before, { title, body: description })
       return findRequest(tx, call.actor, before.id)
     }),
