@@ -48,3 +48,16 @@ test('a page of the portal that was built away says so in its place', async ({
   await page.getByRole('main').getByRole('button', { name: 'Reload' }).click()
   await expect(heading).toHaveText('Billing & Payments')
 })
+
+test('a page whose entry script was built away doesn’t stay on “Loading” without a word', async ({
+  page,
+  watch,
+}) => {
+  watch.allowMessage(/404|MIME type/)
+  await page.route(builtAway, (route) => route.fulfill({ status: 404, body: 'Not Found' }))
+  await page.goto('/admin')
+  const sentence = page.getByText('This is taking longer than usual. Please reload the page.')
+  await expect(page.getByText('Loading')).toBeAttached()
+  await expect(sentence).toBeHidden()
+  await expect(sentence).toBeVisible({ timeout: 15_000 })
+})

@@ -26,7 +26,7 @@ const escape = (text: string) =>
 const inScript = (value: unknown) => JSON.stringify(value).replace(/</g, '\\u003c')
 
 const spinner =
-  '<div class="shell"><div class="needs-script" role="status"><span class="sr-only">Loading</span><svg viewBox="0 0 24 24" fill="none" class="animate-spin size-8" aria-hidden="true"><circle cx="12" cy="12" r="9" stroke="currentColor" stroke-opacity=".22" stroke-width="3"/><path d="M21 12a9 9 0 0 0-9-9" stroke="currentColor" stroke-width="3" stroke-linecap="round"/></svg></div><p class="without-script">This page needs JavaScript. Please turn it on in your browser and reload.</p></div>'
+  '<div class="shell"><div class="needs-script" role="status"><span class="sr-only">Loading</span><svg viewBox="0 0 24 24" fill="none" class="animate-spin size-8" aria-hidden="true"><circle cx="12" cy="12" r="9" stroke="currentColor" stroke-opacity=".22" stroke-width="3"/><path d="M21 12a9 9 0 0 0-9-9" stroke="currentColor" stroke-width="3" stroke-linecap="round"/></svg></div><p class="shell-late needs-script">This is taking longer than usual. Please reload the page.</p><p class="without-script">This page needs JavaScript. Please turn it on in your browser and reload.</p></div>'
 
 /** Data about the agency, which the frame of every page shows (web/platform/site.ts). It isn't executed. */
 const agencyData = ({ agency }: Site, words: string) =>
