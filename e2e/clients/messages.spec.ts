@@ -3,7 +3,7 @@ import { axeFindings } from '../accessible.ts'
 import { expect, test } from '../foyer.ts'
 import type { Office } from '../office.ts'
 import { joinAsClient, signInAs } from '../people.ts'
-import { expectToast } from '../toasts.ts'
+import { expectToast, toastsOn } from '../toasts.ts'
 import { box, idOf, log, openMessages, openOwnersWindow } from './conversations.ts'
 
 const picture = Buffer.from(
@@ -116,7 +116,10 @@ test('files are attached to a message, and can be removed before it is sent', as
   const choose = page.locator('input[type=file]')
   const file = (name: string) => ({ name, mimeType: 'image/png', buffer: picture })
   await page.route('**/api/uploads*', (route) => route.abort(), { times: 1 })
+  await choose.setInputFiles(Array.from({ length: 21 }, (_, at) => file(`${at}.png`)))
+  await expectToast(page, 'Error', 'Please attach at most 20 files to a message')
   await choose.setInputFiles([file('Kiln.png')])
+  await expect(toastsOn(page)).toHaveCount(0)
   await page.getByRole('button', { name: 'Retry Kiln.png' }).click()
   await choose.setInputFiles([file('Wrong.png'), file('Notes.txt')])
   // The list moves down when the last upload ends: a press in that moment would miss.

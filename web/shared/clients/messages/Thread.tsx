@@ -1,10 +1,10 @@
 import { type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { mostFiles, tooManyFiles } from '../../../../contract/clients/messages.ts'
+import { useFileRefusal } from '../../../platform/file-refusal.ts'
 import { useLiveState } from '../../../platform/live.ts'
 import { useMay } from '../../../platform/use-may.ts'
 import { useUnsavedWarning } from '../../../platform/form.ts'
 import { Loaded } from '../../../ui/states.tsx'
-import { toast } from '../../../ui/toast-store.ts'
 import { useAttaching } from './attaching.ts'
 import { Composer } from './Composer.tsx'
 import { MessageList } from './MessageList.tsx'
@@ -48,6 +48,7 @@ export const Thread = ({
   const field = useRef<HTMLTextAreaElement>(null)
   const [isOver, setIsOver] = useState(false)
   const attaching = useAttaching(conversation)
+  const refusal = useFileRefusal()
   const markTyping = useTypingMark(conversation)
   useEffect(() => {
     if (focused && matchMedia('(pointer: fine)').matches) field.current?.focus()
@@ -55,9 +56,10 @@ export const Thread = ({
 
   const add = (files: Iterable<File>) => {
     const all = [...files]
-    if (draft.uploads.length + attaching.sending.length + all.length <= mostFiles)
-      return attaching.add(all)
-    toast({ title: 'Error', description: tooManyFiles, variant: 'destructive' })
+    if (draft.uploads.length + attaching.sending.length + all.length > mostFiles)
+      return refusal.refuse('Error', tooManyFiles)
+    refusal.clear()
+    attaching.add(all)
   }
   // A message known to both the server and this window is shown once.
   const stored = new Set(thread.query.data?.messages.map(({ sendKey }) => sendKey))
@@ -70,6 +72,7 @@ export const Thread = ({
   useUnsavedWarning(waiting.length > 0)
 
   const send = () => {
+    refusal.clear()
     void sendMessage(conversation, { ...draft, content: draft.content.trim() })
     change({ content: '', uploads: [] })
     field.current?.focus()
