@@ -1,3 +1,5 @@
+import fs from 'node:fs'
+import path from 'node:path'
 import { expect, test } from 'vitest'
 import { sampleContent, sampleSite } from '../site/sample.ts'
 import { problemsOf } from '../site/schema/problems.ts'
@@ -123,4 +125,15 @@ test('a day is as long as the longest hours in it', () => {
   expect(drawnHours(overlap)).toEqual({ first: 7, last: 21 })
   const early = { place: 'Auckland', from: 4, to: 23 }
   expect(drawnHours({ ...overlap, people: [early] })).toEqual({ first: 4, last: 23 })
+})
+
+test('the ticks below a chart count its own parts, not the pixels of the ruler', () => {
+  const pages = path.resolve(import.meta.dirname, '../web/public')
+  const files = fs.readdirSync(pages, { recursive: true }).map(String)
+  const ruled = files.filter(
+    (file) =>
+      file.endsWith('.tsx') &&
+      /["`]rule[ "`]/.test(fs.readFileSync(path.join(pages, file), 'utf8')),
+  )
+  expect(ruled).toEqual([])
 })

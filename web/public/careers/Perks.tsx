@@ -2,6 +2,7 @@ import { useSite } from '../../platform/site.ts'
 import type { ReactNode } from 'react'
 import { drawnHours } from '../chart-lengths.ts'
 import { SampleMark } from '../SampleMark.tsx'
+import { Ticks } from '../Ticks.tsx'
 import type { Careers } from '../../../site/schema/careers.ts'
 
 const weeks = [1, 2, 3, 4, 5, 6, 7, 8]
@@ -66,7 +67,7 @@ const Hours = () => {
         </div>
       ))}
       <div className="col-start-2">
-        <div className="rule text-ink/40" />
+        <Ticks parts={last - first} major={2} className="text-ink/40" />
         <p className="num mt-1 flex justify-between gap-1 text-[.8125rem] text-ink-2">
           <span className="shrink-0">{first}:00</span>
           <span className="text-center">{overlap.to - overlap.from} hours shared</span>

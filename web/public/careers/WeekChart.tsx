@@ -1,5 +1,6 @@
 import type { Careers } from '../../../site/schema/careers.ts'
 import { SampleMark } from '../SampleMark.tsx'
+import { Ticks } from '../Ticks.tsx'
 
 const looks = {
   now: 'bg-c1',
@@ -25,7 +26,7 @@ export const WeekChart = ({ parts: week, sample }: NonNullable<Careers['week']>)
             />
           ))}
         </div>
-        <div className="hours mt-1 text-ink/45" />
+        <Ticks parts={hours} major={8} className="mt-1 text-ink/45" />
         <div className="num mt-1 flex justify-between text-[.8125rem] text-ink-2">
           <span>0</span>
           <span>{hours} h</span>

@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react'
 import type { Landing } from '../../../site/schema/landing.ts'
+import { Ticks } from '../Ticks.tsx'
 
 const highest = 50
 
@@ -15,7 +16,12 @@ export const WeeklyBars = ({ values, before, sample }: NonNullable<Landing['hero
         />
       ))}
     </div>
-    <div className="rule text-ink/45" aria-hidden />
+    <Ticks
+      parts={values.length}
+      major={4}
+      // The gap after the last bar, so that each tick is at the left of a bar.
+      className="-mr-[clamp(3px,.5vw,7px)] text-ink/45"
+    />
     <figcaption className="num relative flex flex-wrap justify-between gap-x-4 pt-1.5 text-[.875rem] text-ink-2">
       <span>{values[0]} inquiries per 100 visitors, week by week</span>
       <span
