@@ -80,6 +80,8 @@ const seenBy: Readonly<Record<string, Action>> = {
   'sign-in-rules': 'sign-in-rules.manage',
   'default-people': 'default-people.manage',
   availability: 'availability.read',
+  'bank-imports': 'bank-imports.write',
+  'bank-lines': 'bank-lines.write',
   'billing-settings': 'billing-settings.read',
   'billing-details': 'billing-details.write',
   'inbox-notes': 'inbox-notes.manage',

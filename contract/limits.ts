@@ -87,6 +87,8 @@ export const limits = {
     { per: 'user', max: 60, window: hour, counts: 'refused' },
   ],
   /** Limits checks of keys, each of which sends a request to the provider. */
+  /** Limits the files that are imported, which takes a few seconds of a processor each. */
+  'bank-files': [{ per: 'user', max: 300, window: hour, counts: 'answered' }],
   'payment-providers': [
     { per: 'user', max: 60, window: hour, counts: 'accepted' },
     { per: 'user', max: 60, window: hour, counts: 'refused' },

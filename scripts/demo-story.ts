@@ -21,9 +21,11 @@ import { sessions } from '../server/core/sessions/table.ts'
 import { sampleClients } from '../server/core/users/sample.ts'
 import { furlong } from '../server/core/agency-settings/sample.ts'
 import { ensureOwner } from '../server/core/users/store.ts'
+import { importStatement } from './demo-bank-file.ts'
 import { runCampaigns } from './demo-campaigns.ts'
 import { writeContent } from './demo-content.ts'
 import { writeInvoices } from './demo-invoices.ts'
+
 import { researchKeywords } from './demo-keywords.ts'
 import { workWithLeads } from './demo-leads.ts'
 import { askClients } from './demo-onboarding.ts'
@@ -54,6 +56,7 @@ export async function writeStory(settings: Settings): Promise<void> {
     await enterClients(stage, ago)
     await doWork(stage, ago)
     await writeInvoices(stage, ago)
+    await importStatement(stage, ago)
     await askClients(stage, ago)
     await addRequests(stage, ago)
     await writePosts(stage, ago)

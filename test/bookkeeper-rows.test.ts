@@ -13,6 +13,7 @@ import { anIncomingInvoice } from '../server/money/expenses/sample.ts'
 import { anInvoice } from '../server/money/invoices/sample.ts'
 import { acceptedBodies, optionsOf, sendCall, urlOf } from './attacks/send-call.ts'
 import { changedSince, newSince, takeSnapshot } from './attacks/snapshot.ts'
+import { bankFiles } from './bank-files.ts'
 import { giveRecords } from './client-records.ts'
 import { nameOf } from './contract-calls.ts'
 import { rowCallsOf } from './row-calls.ts'
@@ -22,7 +23,7 @@ import { type Jar, openTestServer, type TestServer } from './server.ts'
 const ofTheWork = 'only-for-the-team'
 /** Tables that a bookkeeper’s calls may write to: money, what any write leaves behind, and files. */
 const money =
-  /^(invoice|expenses$|billing_details$|billing_schedules$|payments$|payment_attempts$|emails$|email_events$|audit_entries$|trash_entries$|notifications$|stored_files$)/
+  /^(invoice|bank_|expenses$|billing_details$|billing_schedules$|payments$|payment_attempts$|emails$|email_events$|audit_entries$|trash_entries$|notifications$|stored_files$)/
 const calls = rowCallsOf('bookkeeper')
 
 const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'foyer-bookkeeper-rows-'))
@@ -36,6 +37,8 @@ beforeAll(async () => {
   const body = { amount: 100, paidOn: '2026-03-02', method: 'transfer' } as const
   await server.call(payments.create, { params: { id: invoiceId }, body }, owner)
   await addEInvoices(owner, ada.user.id)
+  const transfer = { bookedOn: '2026-03-01', amount: 100, currency: 'USD', name: 'Ada' }
+  await bankFiles(server, () => owner).statement([transfer, { ...transfer, isReversal: true }])
   const ofTeam = { role: 'admin', teamRole: 'bookkeeper' } as const
   bookkeeper = (await signedIn(server.context, ofTeam)).jar
 })

@@ -142,6 +142,13 @@ export const computedFields: Record<string, Record<string, string>> = {
     sentAt: joined,
     status: joined,
   },
+  'money/bank-imports': { counts: derived, userName: joined },
+  'money/bank-lines': {
+    decidedBy: joined,
+    payments: joined,
+    proposals: derived,
+    reverses: derived,
+  },
   'money/invoices': {
     attempts: joined,
     clientUnconfirmed: joined,

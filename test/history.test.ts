@@ -39,6 +39,7 @@ import { suppressions } from '../server/leads/suppressions/table.ts'
 import { writtenEmails } from '../server/leads/written-emails/table.ts'
 import { billingDetails } from '../server/money/billing-details/table.ts'
 import { expenses } from '../server/money/expenses/table.ts'
+import { bankImports } from '../server/money/bank-imports/table.ts'
 import { billingSchedules } from '../server/money/billing-schedules/table.ts'
 import { billingSettings } from '../server/money/billing-settings/table.ts'
 import { invoices } from '../server/money/invoices/table.ts'
@@ -69,6 +70,7 @@ const tables: Partial<Record<AuditNoun, PgTable>> = {
   deliverables,
   'service-requests': serviceRequests,
   invoices,
+  'bank-imports': bankImports,
   'billing-schedules': billingSchedules,
   expenses,
   'billing-details': billingDetails,

@@ -137,6 +137,8 @@ export const tangled: string[][] = [
   ],
   ['core/model-uses', 'core/models'],
   [
+    'money/bank-imports',
+    'money/bank-lines',
     'money/billing-details',
     'money/billing-settings',
     'money/e-invoices',

@@ -48,6 +48,8 @@ const secret = 'Only a hash or a code for signing in'
 const withoutExport: Record<string, string> = {
   'audit_entries.client_id': record,
   'audit_entries.user_id': record,
+  'bank_imports.user_id': record,
+  'bank_lines.decided_by_id': record,
   'billing_schedules.created_by_id': 'Somebody on the team set it up for a client',
   'booking_hosts.user_id': 'Hours of somebody on the team',
   'bookings.host_id': assigned,

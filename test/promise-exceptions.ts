@@ -1,5 +1,6 @@
 /** Calls that write no row, with the reason. */
 export const writesNothing: Record<string, string> = {
+  'POST /api/admin/bank-imports/preview': 'it reads a file that is not kept',
   'POST /api/admin/backups': 'it queues the job that makes the backup',
   'POST /api/admin/email-campaigns/:id/audience': 'it counts recipients before anything is sent',
   'POST /api/admin/email-templates/gaps': 'it looks at input that is not saved',

@@ -2,6 +2,7 @@ import { BaseSequencer, type TestSequencer, type TestSpecification, type Vitest 
 
 /** Short files that take long; the others are ordered by size, the largest first. */
 const slow = [
+  'server/money/bank-lines/noisy-statement',
   'scripts/demo.test.ts',
   'scripts/dev.test.ts',
   'server/operations/backups/handlers.test.ts',

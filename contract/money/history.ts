@@ -48,6 +48,18 @@ export const histories = {
       'deletedAt',
     ],
   },
+  'bank-imports': {
+    fields: {
+      fileName: { label: 'File' },
+      state: {
+        label: 'Status',
+        choices: { running: 'Importing', done: 'Imported', undoing: 'Undone', undone: 'Undone' },
+      },
+      total: { label: 'New lines' },
+      duplicates: { label: 'Known lines' },
+    },
+    machine: ['format', 'accounts', 'applied', 'userId', 'undoneAt'],
+  },
   'billing-schedules': {
     fields: {
       name: { label: 'Name' },

@@ -7,6 +7,7 @@ export const pages = {
   adminInvoices: '/admin-invoices',
   adminBillingSchedules: '/admin-billing-schedules',
   adminExpenses: '/admin-expenses',
+  adminBankFiles: '/admin-bank-files',
   adminBillingSettings: '/admin-billing-settings',
   adminPaymentProviders: '/admin-payment-providers',
 } as const

@@ -7,6 +7,8 @@ export const access = {
   'invoices.list': moneyTeam,
   'invoices.write': moneyTeam,
   'payments.write': moneyTeam,
+  'bank-imports.write': moneyTeam,
+  'bank-lines.write': moneyTeam,
   'payment-attempts.own': clientManagers,
   'payment-providers.manage': owners,
   'payment-events.receive': anyone,
@@ -39,5 +41,7 @@ export const nouns = {
   expenses: { one: 'Expense', audit: true, trash: true, live: [] },
   'billing-details': { one: 'Billing details', audit: true, live: [] },
   'billing-settings': { one: 'Billing settings', audit: true },
+  'bank-imports': { one: 'Bank file', audit: true, live: ['bank-lines'] },
+  'bank-lines': { one: 'Bank transfer', live: ['bank-imports'] },
   'payment-providers': { one: 'Payment provider', audit: true },
 } as const satisfies RoomNouns

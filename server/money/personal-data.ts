@@ -5,6 +5,7 @@ import { billingDetails } from './billing-details/table.ts'
 import { invoiceDocuments } from './invoice-documents/table.ts'
 import { invoiceEmails, invoiceLines, invoices } from './invoices/table.ts'
 import { paymentAttempts } from './payment-attempts/table.ts'
+import { bankLines } from './bank-lines/table.ts'
 import { payments } from './payments/table.ts'
 
 const ownInvoices = (userId: number) =>
@@ -51,8 +52,38 @@ export const moneyData: readonly PersonalData[] = [
     { without: ['reason'] },
   ),
   personalTable('Payments', payments, (id) => inArray(payments.invoiceId, ownInvoices(id)), {
-    without: ['note', 'sendKey', 'undoReason', 'attemptId', 'fee', 'feeCurrency', 'disputeReason'],
+    without: [
+      'note',
+      'sendKey',
+      'undoReason',
+      'attemptId',
+      'fee',
+      'feeCurrency',
+      'disputeReason',
+      'bankLineId',
+    ],
   }),
+  personalTable(
+    'Bank transfers',
+    bankLines,
+    (id) =>
+      sql`${bankLines.id} in (
+        select p.bank_line_id from ${payments} p where p.invoice_id in ${ownInvoices(id)})`,
+    {
+      without: [
+        'importId',
+        'position',
+        'fingerprint',
+        'account',
+        'reason',
+        'score',
+        'reversesId',
+        'undid',
+        'decidedById',
+        'decidedAt',
+      ],
+    },
+  ),
   personalTable(
     'Online payments',
     paymentAttempts,

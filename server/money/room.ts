@@ -13,6 +13,9 @@ import { searchInvoices } from './invoices/search.ts'
 import { invoiceTrash } from './invoices/trash.ts'
 import { deleteDraftsOf } from './invoices/store.ts'
 import { unpaidInvoices } from './statements/store.ts'
+import { bankImports, serveBankFiles } from './bank-imports/handlers.ts'
+import { matchBankLines, undoBankImport } from './bank-imports/jobs.ts'
+import { bankLines } from './bank-lines/handlers.ts'
 import { payments } from './payments/handlers.ts'
 import { statements } from './statements/handlers.ts'
 import { serveStatements } from './statements/document.ts'
@@ -49,6 +52,13 @@ export const moneyRoom: Room = {
       beforeClientErased: deleteDraftsOf,
     },
     { noun: 'payments', endpoints: payments },
+    {
+      noun: 'bank-imports',
+      endpoints: bankImports,
+      raw: [serveBankFiles],
+      jobs: [matchBankLines, undoBankImport],
+    },
+    { noun: 'bank-lines', endpoints: bankLines },
     { noun: 'payment-attempts', endpoints: paymentAttempts, jobs: [checkPaymentAttempts] },
     { noun: 'payment-providers', endpoints: paymentProviders },
     { noun: 'payment-events', raw: [servePaymentEvents] },

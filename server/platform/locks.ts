@@ -36,6 +36,8 @@ export const locks = {
   applicationStages: 4_207_112,
   /** Taken with the client's id: billing details are written one at a time, even before there is a row to lock. */
   billingDetails: 4_207_114,
+  /** Bank files are imported one at a time, so that no line is kept twice. */
+  bankImports: 4_207_115,
   /** Billing settings are written one at a time, even before there is a row to lock. */
   billingSettings: 4_207_009,
   /** Opening hours are written one at a time, even before there is a row to lock. */

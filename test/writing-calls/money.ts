@@ -1,3 +1,4 @@
+import { aStatement } from '../../server/money/bank-imports/sample.ts'
 import { anInvoice, sampleBilling } from '../../server/money/invoices/sample.ts'
 import { anIncomingInvoice } from '../../server/money/expenses/sample.ts'
 import { aSchedule } from '../../server/money/billing-schedules/sample.ts'
@@ -49,6 +50,34 @@ const onlinePayment = [
   admin('DELETE /api/admin/payment-providers/:provider', 'stripe'),
 ]
 
+const asBytes = () => ({ 'content-type': 'application/octet-stream' })
+const transfer = { bookedOn: '2026-03-01', currency: 'USD', name: 'Ada', amount: 50 }
+const statement = aStatement([
+  { ...transfer, amount: 100 },
+  { ...transfer, endToEndId: 'to take back' },
+  {
+    ...transfer,
+    amount: -50,
+    bookedOn: '2026-03-02',
+    endToEndId: 'to take back',
+    isReversal: true,
+  },
+])
+const booking = (amount: number) => ({ parts: [{ invoiceId: 1, amount }], credit: true })
+const bankFile = [
+  { ...admin('POST /api/admin/bank-imports/preview', undefined, statement), headers: asBytes },
+  { ...admin('POST /api/admin/bank-imports', undefined, statement), headers: asBytes },
+  admin('POST /api/admin/bank-lines/:id/book', 1, booking(100)),
+  admin('POST /api/admin/bank-lines/:id/undo', 1),
+  admin('POST /api/admin/bank-lines/:id/reject', 1),
+  admin('POST /api/admin/bank-lines/:id/book', 2, booking(50)),
+  admin('POST /api/admin/bank-lines/:id/reverse', 3),
+  {
+    ...admin('POST /api/admin/bank-imports/:id/undo', 1),
+    before: ({ server }: Stage) => server.runJobs('match-bank-lines'),
+  },
+]
+
 export const money = [
   {
     ...admin('POST /api/uploads', undefined, Buffer.from(anIncomingInvoice())),
@@ -76,6 +105,7 @@ export const money = [
   }),
   admin('POST /api/admin/payments/:id/undo', 1, { reason: 'Twice' }),
   admin('POST /api/admin/invoices/actions', undefined, { ids: [1], action: 'reminders-on' }),
+  ...bankFile,
   ...onlinePayment,
   admin('POST /api/admin/invoices/:id/credit-note', 1),
   admin('POST /api/admin/invoices', undefined, anInvoice(adaId)),

@@ -54,6 +54,7 @@ const words: Record<keyof typeof workPaths, string> = {
   adminRequests: 'the service requests',
   billing: 'your invoices',
   adminInvoices: 'the invoices',
+  adminBankFiles: 'the bank files',
   adminBillingSchedules: 'the billing schedules',
   adminExpenses: 'the expenses',
   adminBillingSettings: 'the billing settings',

@@ -70,6 +70,7 @@ export function labelOf(row: Row): string {
     row['email'],
     row['keyword'],
     row['topic'],
+    row['fileName'],
   ]
   const found = candidates.find((each) => typeof each === 'string' && each !== '')
   return typeof found === 'string' ? found.slice(0, 255).toWellFormed() : ''

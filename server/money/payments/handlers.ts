@@ -17,6 +17,7 @@ import { type Context, inTransaction } from '../../platform/context.ts'
 import { conflict, notFound, wrongField } from '../../platform/refusals.ts'
 import { handlers } from '../../platform/serve.ts'
 import { refund } from './refunding.ts'
+import { reopenLine } from '../bank-lines/store.ts'
 import { settle } from './store.ts'
 import { payments as table } from './table.ts'
 
@@ -87,6 +88,7 @@ export const payments = handlers(contract, {
         .update(table)
         .set({ undoneAt: tx.now(), undoReason: call.body.reason })
         .where(eq(table.id, row.id))
+      if (row.bankLineId) await reopenLine(tx, row.bankLineId)
       await settle(tx, invoice)
       await auditPaid(tx, call.actor, invoice)
       await publishInvoice(tx, invoice)

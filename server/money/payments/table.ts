@@ -1,4 +1,5 @@
 import {
+  type AnyPgColumn,
   bigint,
   date,
   index,
@@ -10,6 +11,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { PaymentMethod } from '../../../contract/money/payment-methods.ts'
 import { disputeStateIds, paymentProviderIds } from '../../../contract/payment-provider-ids.ts'
+import { bankLines } from '../bank-lines/table.ts'
 import { invoices } from '../invoices/table.ts'
 import { paymentAttempts } from '../payment-attempts/table.ts'
 import { createdAt, identity, moment } from '../../platform/table.ts'
@@ -37,6 +39,10 @@ export const payments = pgTable(
     feeCurrency: varchar('fee_currency', { length: 3 }),
     dispute: varchar('dispute', { length: 10, enum: disputeStateIds }),
     disputeReason: varchar('dispute_reason', { length: 255 }).notNull().default(''),
+    /** The line of a bank statement that it came with; null for one that was entered. */
+    bankLineId: integer('bank_line_id').references((): AnyPgColumn => bankLines.id, {
+      onDelete: 'set null',
+    }),
     undoneAt: moment('undone_at'),
     undoReason: varchar('undo_reason', { length: 500 }).notNull().default(''),
     createdAt: createdAt(),
@@ -48,5 +54,6 @@ export const payments = pgTable(
     // A payment is one row, however often and in whatever order the provider reports it.
     uniqueIndex('payments_provider_ref').on(t.provider, t.providerRef),
     index('payments_attempt').on(t.attemptId),
+    index('payments_bank_line').on(t.bankLineId),
   ],
 )

@@ -9,6 +9,7 @@ export const money = {
     { place: 'money', path: paths.adminInvoices, label: 'Invoices' },
     { place: 'money', path: paths.adminBillingSchedules, label: 'Schedules' },
     { place: 'money', path: paths.adminExpenses, label: 'Expenses' },
+    { place: 'money', path: paths.adminBankFiles, label: 'Bank files' },
     { place: 'money', path: paths.adminBillingSettings, label: 'Billing details' },
     { place: 'money', path: paths.adminPaymentProviders, label: 'Online payment' },
   ],
@@ -33,6 +34,13 @@ export const money = {
       may: 'expenses.list',
       title: 'Expenses',
       page: lazyPage(() => import('./expenses/ExpensesPage.tsx')),
+    },
+    {
+      ...admin,
+      path: paths.adminBankFiles,
+      may: 'bank-lines.write',
+      title: 'Bank files',
+      page: lazyPage(() => import('./bank-lines/BankFilesPage.tsx')),
     },
     {
       ...admin,
@@ -80,6 +88,7 @@ export const money = {
   actions: [
     ['New Invoice', `${paths.adminInvoices}?open=new`],
     ['Add Expense', `${paths.adminExpenses}?open=new`],
+    ['Import Bank File', paths.adminBankFiles],
     ['New Billing Schedule', `${paths.adminBillingSchedules}?open=new`],
   ],
   erasedWith: {
