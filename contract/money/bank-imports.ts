@@ -158,7 +158,7 @@ export const read = endpoint({
 
 /**
  * Undoes an import in the background: its payments are marked as undone and its lines deleted, so that the file can be
- * imported again. 409 while it runs or once it was undone.
+ * imported again. Ends one that still runs. 409 once it was undone.
  */
 export const undo = endpoint({
   method: 'POST',

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { BankFilePreview } from '../../../contract/money/bank-imports.ts'
 import * as imports from '../../../contract/money/bank-imports.ts'
@@ -7,6 +8,7 @@ import { type Invoicing, openInvoicing } from '../../../test/invoicing.ts'
 import { openTestServer, type TestServer } from '../../../test/server.ts'
 import { signedIn } from '../../core/sessions/sample.ts'
 import { aStatement } from './sample.ts'
+import { bankImports as table } from './table.ts'
 
 const paid = { bookedOn: '2026-03-02', name: 'Ada Byron', iban: 'DE02120300000000202051' }
 
@@ -151,6 +153,25 @@ describe('a bank file', () => {
     expect(entries.body.map(({ event }) => event)).toEqual(['changed', 'created'])
     expect(await bank.statement(transfers)).toMatchObject({ total: 2, counts: { booked: 1 } })
     expect((await office.read(id)).state).toBe('paid')
+  })
+
+  test('goes on after a kill, and is ended and undone while it runs', async () => {
+    const first = await office.issued({ currency: 'EUR' })
+    const transfers = Array.from({ length: 30 }, (_, at) => ({
+      ...paid,
+      amount: 100 + at,
+      reference: 'RF3120260001',
+    }))
+    const { id } = (await bank.upload(aStatement(transfers))).json<imports.BankImport>()
+    // A process that was killed left the first 25 lines committed.
+    await server.db.update(table).set({ applied: 25 }).where(eq(table.id, id))
+    await server.runJobs('match-bank-lines')
+    expect(await bank.read(id)).toMatchObject({ state: 'done', counts: { booked: 5, waiting: 25 } })
+    expect((await office.read(first.id)).payments).toHaveLength(5)
+    await server.db.update(table).set({ state: 'running' }).where(eq(table.id, id))
+    expect((await bank.undoImport(id)).body.state).toBe('undoing')
+    expect(await bank.read(id)).toMatchObject({ state: 'undone' })
+    expect((await office.read(first.id)).open).toBe(2901_00)
   })
 
   test('is for whoever enters payments', async () => {

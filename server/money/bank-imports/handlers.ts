@@ -97,9 +97,8 @@ export const bankImports = handlers(
     undo: (call) =>
       inTransaction(call, async (tx) => {
         const row = await lockImport(tx, call.actor, call.params.id)
-        if (row.state === 'running')
-          throw conflict('This file is still being imported. Please wait a moment.')
-        if (row.state !== 'done') throw conflict('This import has already been undone.')
+        if (row.state === 'undoing' || row.state === 'undone')
+          throw conflict('This import has already been undone.')
         const changes = { state: 'undoing', applied: 0, undoneAt: tx.now() } as const
         await audit(tx, { noun: 'bank-imports', before: row, after: { ...row, ...changes } })
         await changeImport(tx, row.id, changes)

@@ -56,6 +56,7 @@ async function match(tx: Context, row: ImportRow): Promise<boolean> {
 /** Matches the lines of an import and books the certain ones, batch by batch; a killed run goes on. */
 export const matchBankLines = job<{ importId: number }>({
   name: 'match-bank-lines',
+  startsAgain: true,
   async run({ importId }, context, stopping) {
     await repeat(() => step(context, importId, 'running', match), stopping)
   },
@@ -83,6 +84,7 @@ async function undo(tx: Context, row: ImportRow): Promise<boolean> {
 /** Undoes an import, batch by batch, from its last line. */
 export const undoBankImport = job<{ importId: number }>({
   name: 'undo-bank-import',
+  startsAgain: true,
   async run({ importId }, context, stopping) {
     await repeat(() => step(context, importId, 'undoing', undo), stopping)
   },

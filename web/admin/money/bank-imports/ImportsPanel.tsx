@@ -77,7 +77,7 @@ const ImportRow = ({ row, onUndo }: { row: BankImport; onUndo: () => void }) => 
         />
       )}
     </div>
-    {row.state === 'done' && row.total > 0 && (
+    {(row.state === 'done' || row.state === 'running') && row.total > 0 && (
       <Button onClick={onUndo} aria-label={`Undo import of ${nameOf(row)}`}>
         Undo import
       </Button>
