@@ -27,7 +27,7 @@ const pending = `<Ntry><Amt Ccy="EUR">7</Amt><CdtDbtInd>CRDT</CdtDbtInd><Sts>PDN
 
 describe('a camt file', () => {
   test('of version 2 gives who paid, what they wrote and what the bank calls it', () => {
-    expect(linesOf(document('camt.053.001.02', second + returned + pending))).toEqual([
+    expect(linesOf(`\n${document('camt.053.001.02', second + returned + pending)}`)).toEqual([
       {
         account: 'CH9300762011623852957',
         bookedOn: '2026-03-02',

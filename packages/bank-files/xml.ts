@@ -58,7 +58,7 @@ export function readElements(
     const element = open.pop()
     if (element && open.length === 0) take(element, path)
   })
-  parser.write(xml).close()
+  parser.write(xml.trimStart()).close()
 }
 
 /** Returns the elements at the end of a path of names. */
