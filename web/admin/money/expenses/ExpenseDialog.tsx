@@ -1,4 +1,4 @@
-import { FileDown, Trash2 } from 'lucide-react'
+import { Ellipsis, FileDown } from 'lucide-react'
 import { useState } from 'react'
 import {
   type ExpenseDetail,
@@ -17,6 +17,7 @@ import { HistoryPanel } from '../../../shared/core/audit-entries/HistoryPanel.ts
 import { Button, buttonClass } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { Facts } from '../../../ui/Facts.tsx'
+import { Menu } from '../../../ui/Menu.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 import { deleting, toastDeleted, trashChanged } from '../../core/trash-entries/restore.ts'
 import { expenseMoney, expenseName } from './columns.tsx'
@@ -79,10 +80,14 @@ const Actions = ({ expense, onClose }: { expense: ExpenseDetail; onClose: () => 
         <FileDown className="size-4" aria-hidden />
         Download file
       </a>
-      <Button look="ghost" busy={busy} onClick={() => void discard()}>
-        <Trash2 className="size-4" aria-hidden />
-        Delete
-      </Button>
+      <Menu
+        trigger={
+          <Button busy={busy} aria-label="More actions">
+            {!busy && <Ellipsis className="size-4" aria-hidden />}
+          </Button>
+        }
+        items={[{ label: 'Delete', danger: true, onSelect: () => void discard() }]}
+      />
     </div>
   )
 }

@@ -3,7 +3,13 @@ import { rateText } from '../../../../contract/money/money.ts'
 import { type TaxCategory, taxCategories } from '../../../../contract/money/tax.ts'
 import { expenseMoney } from './columns.tsx'
 
-const units: Record<string, string> = { HUR: 'hours', DAY: 'days', MON: 'months', ANN: 'years' }
+const units: Record<string, string> = { HUR: 'hour', DAY: 'day', MON: 'month', ANN: 'year' }
+
+/** Returns a quantity with its unit, where that is a common one. */
+function quantityOf({ quantity, unit }: ExpenseDetail['lines'][number]) {
+  const name = units[unit]
+  return name ? `${quantity} ${Number(quantity) === 1 ? name : `${name}s`}` : quantity
+}
 
 /** Returns the tax of a line: its rate, or why there is none. */
 const taxOf = ({ category, rate }: { category: string; rate: number }) =>
@@ -32,9 +38,7 @@ export const ExpenseLines = ({ expense }: { expense: ExpenseDetail }) => (
         {expense.lines.map((line, at) => (
           <tr key={at}>
             <td className="[overflow-wrap:anywhere] whitespace-pre-line">{line.description}</td>
-            <td className="end max-sm:hidden">
-              {line.quantity} {units[line.unit] ?? ''}
-            </td>
+            <td className="end max-sm:hidden">{quantityOf(line)}</td>
             <td className="end max-sm:hidden">{taxOf(line)}</td>
             <td className="end whitespace-nowrap">{expenseMoney(expense, line.net)}</td>
           </tr>
