@@ -2,6 +2,8 @@ import { inflateSync } from 'node:zlib'
 import { refusal } from './tree.ts'
 
 const mostBytes = 10 * 2 ** 20
+/** The most that all streams together may unpack to: a small file can hold a great deal of nothing. */
+const mostUnpacked = 100 * 2 ** 20
 /** The most streams that are looked into; an invoice has fewer than a hundred. */
 const mostStreams = 5000
 
@@ -13,14 +15,18 @@ const isInvoice = (bytes: Buffer) => {
   )
 }
 
-/** Returns a stream’s content; null for what isn’t a compressed or plain text. */
-function contentOf(dictionary: string, raw: Buffer): Buffer | null {
-  if (!dictionary.includes('/Filter')) return raw
-  if (!/\/Filter\s*\[?\s*\/FlateDecode\s*\]?/.test(dictionary)) return null
+type Content = { bytes: Buffer | null; cost: number }
+
+/** Returns a stream’s content, null for what isn’t a compressed or plain text, and how many bytes were unpacked for it. */
+function contentOf(dictionary: string, raw: Buffer): Content {
+  if (!dictionary.includes('/Filter')) return { bytes: raw, cost: 0 }
+  if (!/\/Filter\s*\[?\s*\/FlateDecode\s*\]?/.test(dictionary)) return { bytes: null, cost: 0 }
   try {
-    return inflateSync(raw, { maxOutputLength: mostBytes })
-  } catch {
-    return null
+    const bytes = inflateSync(raw, { maxOutputLength: mostBytes })
+    return { bytes, cost: bytes.byteLength }
+  } catch (error) {
+    const isTooLarge = (error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE'
+    return { bytes: null, cost: isTooLarge ? mostBytes : 0 }
   }
 }
 
@@ -38,6 +44,7 @@ export function embeddedIn(pdf: Buffer): Buffer | null {
   if (/\/Encrypt\b/.test(trailer))
     throw refusal('This PDF is encrypted. Please save it without a password.')
   let at = 0
+  let unpacked = 0
   for (let looked = 0; looked < mostStreams; looked += 1) {
     const start = pdf.indexOf('stream', at)
     if (start < 0) return null
@@ -48,7 +55,9 @@ export function embeddedIn(pdf: Buffer): Buffer | null {
     const dictionary = pdf.subarray(Math.max(objectAt, start - 4000, 0), start).toString('latin1')
     if (other.test(dictionary)) continue
     const from = start + 'stream'.length + (pdf[start + 6] === 13 ? 2 : 1)
-    const found = contentOf(dictionary, pdf.subarray(from, end))
+    const { bytes: found, cost } = contentOf(dictionary, pdf.subarray(from, end))
+    unpacked += cost
+    if (unpacked > mostUnpacked) throw refusal('This PDF is too large to look for an e-invoice in.')
     if (found && isInvoice(found)) return found
   }
   return null

@@ -1,3 +1,4 @@
+import { deflateSync } from 'node:zlib'
 import { assert, property } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { aSource, anySource } from '../../../../test/e-invoices.ts'
@@ -73,6 +74,16 @@ describe('an incoming e-invoice', () => {
         total: expect.any(Number),
       })
   })
+
+  test.each([9, 30])(
+    'in a PDF that unpacks to a great deal of nothing is refused soon: %d MB',
+    (mb) => {
+      const packed = deflateSync(Buffer.alloc(mb * 2 ** 20)).toString('latin1')
+      const stream = `1 0 obj\n<< /Filter /FlateDecode >>\nstream\n${packed}\nendstream\n`
+      const pdf = Buffer.from(`%PDF-1.7\n${stream.repeat(40)}`, 'latin1')
+      expect(refusalOf(pdf)).toContain('too large to look for an e-invoice in')
+    },
+  )
 
   const good = anIncomingInvoice()
   const amounts = good.replaceAll('121.00', '122.00')

@@ -1,6 +1,6 @@
 import { FileDown } from 'lucide-react'
 import { isApart } from '../../../../contract/money/e-invoices.ts'
-import { read } from '../../../../contract/money/invoices.ts'
+import { type InvoiceDetail, read } from '../../../../contract/money/invoices.ts'
 import { useIsGuest } from '../../../platform/guest.ts'
 import { useOpenItem } from '../../../platform/open-item.ts'
 import { useCall } from '../../../platform/query.tsx'
@@ -13,6 +13,10 @@ import { Dialog } from '../../../ui/Dialog.tsx'
 import { EmptyState, Loaded } from '../../../ui/states.tsx'
 import { PaymentOutcome } from './PaymentOutcome.tsx'
 import { PayOnline } from './PayOnline.tsx'
+
+/** Whether the client downloads an e-invoice: not one that doesn’t say it is void. */
+const hasEInvoice = ({ eInvoice, state }: InvoiceDetail) =>
+  eInvoice !== null && isApart(eInvoice.format) && state !== 'void'
 
 /** An invoice as its client sees it: its lines, how to pay it, and its payments. */
 export const InvoiceDialog = ({ id, onClose }: { id: string; onClose: () => void }) => {
@@ -52,7 +56,7 @@ export const InvoiceDialog = ({ id, onClose }: { id: string; onClose: () => void
                       <FileDown className="size-4" aria-hidden />
                       Download PDF
                     </a>
-                    {invoice.eInvoice && isApart(invoice.eInvoice.format) && (
+                    {hasEInvoice(invoice) && (
                       <a
                         className={buttonClass('line')}
                         href={eInvoiceAddress(invoice.id)}
