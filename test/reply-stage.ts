@@ -73,7 +73,7 @@ export async function openReplyStage(imap: ImapServer | null, env: Record<string
     /** Puts emails into the mailbox and reads it. Returns what became of all that came in, oldest first. */
     async receive(...emails: (Buffer | string)[]) {
       await withMailbox(url, async (mailbox) => {
-        for (const email of emails) await mailbox.append('INBOX', email)
+        for (const email of emails) await mailbox.append('INBOX', email, [], new Date(now))
       })
       wait(1)
       await server.runJobs('read-mailbox')

@@ -25,6 +25,7 @@ export const access = {
   'lead-merges.manage': members,
   'suppressions.manage': managers,
   'written-emails.manage': members,
+  'answer-proposals.manage': members,
 } as const
 
 /** Facts about each noun for the shared lists: see `RoomNouns`. */
@@ -37,7 +38,15 @@ export const nouns = {
     savedViews: true,
     thread: true,
     emailed: true,
-    live: ['inbox', 'lead-timeline', 'lead-steps', 'lead-duplicates', 'lead-merges', 'today'],
+    live: [
+      'inbox',
+      'lead-timeline',
+      'lead-steps',
+      'lead-duplicates',
+      'lead-merges',
+      'answer-proposals',
+      'today',
+    ],
     assigned: 'leads.update',
   },
   'consultation-requests': {
@@ -55,13 +64,13 @@ export const nouns = {
   'written-emails': {
     one: 'Email to a person',
     audit: true,
-    live: ['today', 'inbox', 'lead-timeline'],
+    live: ['today', 'inbox', 'lead-timeline', 'answer-proposals'],
   },
   'lead-imports': { one: 'Import', live: [] },
   suppressions: {
     one: 'Suppression',
     audit: true,
     savedViews: true,
-    live: ['leads', 'lead-timeline', 'email-events'],
+    live: ['leads', 'lead-timeline', 'email-events', 'answer-proposals'],
   },
 } as const satisfies RoomNouns

@@ -98,6 +98,8 @@ export const emailAnswer = z.object({
   content: z.string(),
   /** Whether a program wrote it, such as an out-of-office reply. */
   isAutomatic: z.boolean(),
+  /** The day until which it says that they are away, `YYYY-MM-DD`; null if it says none. */
+  awayUntil: z.nullable(z.string()),
   /** The id of the incoming email, for what it quotes; null if it quotes nothing. */
   quotedIn: z.nullable(id),
   files: z.array(file),

@@ -17,6 +17,8 @@ import { leadMergeJobs } from './lead-merges/jobs.ts'
 import { leadNotes } from './lead-notes/handlers.ts'
 import { leadSteps } from './lead-steps/handlers.ts'
 import { leadStepJobs } from './lead-steps/jobs.ts'
+import { answerProposals } from './answer-proposals/handlers.ts'
+import { suppressHeld } from './suppressions/asked.ts'
 import { serveSuppressionExport, suppressions } from './suppressions/handlers.ts'
 import { consultationRequests, serveConsultationExport } from './consultation-requests/handlers.ts'
 import { emailedRequests } from './consultation-requests/emailed.ts'
@@ -72,7 +74,13 @@ export const leadsRoom: Room = {
     { noun: 'lead-merges', endpoints: leadMerges, raw: [serveMergedCards], jobs: leadMergeJobs },
     { noun: 'lead-notes', endpoints: leadNotes },
     { noun: 'lead-steps', endpoints: leadSteps, jobs: leadStepJobs },
-    { noun: 'suppressions', endpoints: suppressions, csv: serveSuppressionExport },
+    {
+      noun: 'suppressions',
+      endpoints: suppressions,
+      csv: serveSuppressionExport,
+      whenStopAsked: suppressHeld,
+    },
+    { noun: 'answer-proposals', endpoints: answerProposals },
     {
       noun: 'consultation-requests',
       endpoints: consultationRequests,

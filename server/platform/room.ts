@@ -166,6 +166,8 @@ export type Noun = {
     records: { noun: string; ids: readonly number[] },
   ) => Promise<unknown>
   recognizes?: Recognizes
+  /** Runs in the transaction that holds an email whose sender only asks for no more emails; the address in lower case. */
+  whenStopAsked?: (tx: Context, address: string) => Promise<unknown>
   /** Makes one of its records for somebody who wrote to us first. */
   meets?: Meets
   /** Runs in the transaction in which an email of the outbox is sent, captured or given up. */
@@ -281,4 +283,10 @@ export async function obstacleTo(context: Context, sent: Sent) {
       if (reason) return reason
     }
   return null
+}
+
+/** Runs what nouns registered for an address whose held email asks for no more. Call it in that transaction. */
+export async function runWhenStopAsked(tx: Context, address: string): Promise<void> {
+  for (const { nouns } of tx.rooms)
+    for (const { whenStopAsked } of nouns) await whenStopAsked?.(tx, address)
 }

@@ -3,6 +3,7 @@ import { index, integer, jsonb, pgTable, text, uniqueIndex, varchar } from 'driz
 import { type Actor, mayRead } from '../../../contract/access.ts'
 import { incomingReasonIds, incomingStateIds } from '../../../contract/core/incoming-emails.ts'
 import { nounsWith } from '../../../contract/nouns.ts'
+import { stopWishes } from '../../../packages/stop-wishes/stop-wishes.ts'
 import { createdAt, identity, moment } from '../../platform/table.ts'
 import { seesAll } from '../../platform/actor.ts'
 import { users } from '../users/table.ts'
@@ -35,6 +36,8 @@ export const incomingEmails = pgTable(
     clientId: integer('client_id').references(() => users.id, { onDelete: 'cascade' }),
     noun: text('noun', { enum: nounsWith('thread') }),
     recordId: integer('record_id'),
+    /** Whether it asks for no more emails; null if it doesn’t. */
+    wish: text('wish', { enum: stopWishes }),
     decidedById: integer('decided_by_id').references(() => users.id, { onDelete: 'set null' }),
     decidedAt: moment('decided_at'),
     /** When the mail server received it. */
@@ -47,6 +50,7 @@ export const incomingEmails = pgTable(
     index('incoming_emails_state').on(t.state, t.arrivedAt.desc(), t.id.desc()),
     index('incoming_emails_user').on(t.userId, t.createdAt.desc()),
     index('incoming_emails_client').on(t.clientId),
+    index('incoming_emails_from').on(t.fromAddress, t.createdAt),
     index('incoming_emails_thread')
       .on(t.noun, t.recordId, t.fromAddress, t.id)
       .where(sql`${t.noun} is not null`),

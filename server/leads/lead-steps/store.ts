@@ -1,9 +1,11 @@
 import { and, asc, eq, getColumns, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Actor } from '../../../contract/access.ts'
 import { lockLead, publishLead } from '../leads/store.ts'
+import { userIdOf } from '../../platform/actor.ts'
 import type { Context } from '../../platform/context.ts'
 import { conflict, notFound } from '../../platform/refusals.ts'
 import { users } from '../../core/users/table.ts'
+import { remindAt } from './rules.ts'
 import { leadSteps as table } from './table.ts'
 
 const userName = sql<string>`coalesce(trim(${users.firstName} || ' ' || ${users.lastName}), '')`
@@ -34,4 +36,36 @@ export async function lockStep(tx: Context, actor: Actor, id: number) {
   if (step.doneAt) throw conflict('This is already done')
   await publishLead(tx, step.leadId)
   return step
+}
+
+/**
+ * Moves a lead’s open step, or sets one, due at a time; its reminder keeps its distance, and one that would be in the past
+ * is left out. Call it in a transaction.
+ */
+export async function moveStep(
+  tx: Context & { actor: Actor },
+  leadId: number,
+  { what, dueAt }: { what: string; dueAt: Date },
+): Promise<void> {
+  await lockLead(tx, tx.actor, leadId)
+  const before = await openStep(tx, leadId)
+  const minutes = before ? before.remind : 0
+  const due = remindAt(dueAt, minutes)
+  const reminder = due && due > tx.now() ? due : null
+  if (before)
+    await tx.db
+      .update(table)
+      .set({ dueAt, remindAt: reminder, remindedAt: null })
+      .where(eq(table.id, before.id))
+  else
+    await tx.db.insert(table).values({
+      leadId,
+      what,
+      dueAt,
+      remind: minutes,
+      remindAt: reminder,
+      userId: userIdOf(tx.actor),
+      createdAt: tx.now(),
+    })
+  await publishLead(tx, leadId)
 }

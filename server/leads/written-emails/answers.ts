@@ -1,13 +1,19 @@
 import { eq } from 'drizzle-orm'
+import { awayUntil } from '../../../packages/away-dates/away-dates.ts'
+import { type StopWish, stopWishOf } from '../../../packages/stop-wishes/stop-wishes.ts'
 import { may } from '../../../contract/access.ts'
 import type { EmailedNoun } from '../../../contract/leads/written-emails.ts'
 import { notifyTeam } from '../../core/notifications/store.ts'
 import type { Context } from '../../platform/context.ts'
 import { claimFile } from '../../platform/files.ts'
 import type { Answer, Answers } from '../../platform/incoming.ts'
+import type { Emailed } from '../../platform/emailed.ts'
 import { publish } from '../../platform/live-history.ts'
 import { markContacted } from '../leads/store.ts'
-import { suppress } from '../suppressions/store.ts'
+import { readAvailability } from '../../core/agency-time/store.ts'
+import { dayIn } from '../../platform/days.ts'
+import { addressesOf } from '../answer-proposals/store.ts'
+import { suppressAsked } from '../suppressions/asked.ts'
 import {
   aboutOf,
   findEmailed,
@@ -16,7 +22,6 @@ import {
   recordOf,
   seekEmailed,
 } from './records.ts'
-import { asksToStop } from './stop.ts'
 import { emailAnswerFiles, emailAnswers as table } from './table.ts'
 
 /** Returns what takes the answers of visitors and leads, who have no account. */
@@ -41,12 +46,27 @@ export const answersTo = (noun: EmailedNoun): Answers => ({
   },
 })
 
+/** Returns what an answer says besides its words: until when its writer is away, or that they want no more emails. */
+async function saidIn(tx: Context, record: Emailed, answer: Answer) {
+  const none = { awayUntil: null, wish: null, stoppedAddresses: [] }
+  if (answer.isAutomatic) {
+    const { timeZone } = await readAvailability(tx)
+    const text = `${answer.subject}\n\n${answer.content}`
+    return { ...none, awayUntil: awayUntil(text, dayIn(timeZone, answer.arrivedAt)) }
+  }
+  const wish = stopWishOf(answer.content)
+  if (wish !== 'stop') return { ...none, wish }
+  const addresses = addressesOf(answer, record)
+  return { ...none, wish, stoppedAddresses: await suppressAsked(tx, addresses, answer.arrivedAt) }
+}
+
 async function takeAnswer(tx: Context, noun: EmailedNoun, id: number, answer: Answer) {
   const record = await findEmailed(tx, 'anybody', noun, id)
   const { files, isFirst, ...words } = answer
+  const said = await saidIn(tx, record, answer)
   const [row] = await tx.db
     .insert(table)
-    .values({ ...words, ...aboutOf(record), createdAt: tx.now() })
+    .values({ ...words, ...said, ...aboutOf(record), createdAt: tx.now() })
     .returning({ id: table.id })
   const emailAnswerId = row?.id ?? 0
   for (const each of files) {
@@ -57,15 +77,19 @@ async function takeAnswer(tx: Context, noun: EmailedNoun, id: number, answer: An
   await publishEmailed(tx, record)
   if (answer.isAutomatic) return
   if (record.leadId !== null) await markContacted(tx, record.leadId)
-  const isStop = asksToStop(answer.content)
-  if (isStop) await suppress(tx, answer.fromAddress, 'unsubscribed', 'Asked for it by email')
   await notifyTeam(tx, {
     kind: notificationKind[noun],
     subjectId: record.id,
     assigneeId: record.assigneeId,
-    title: `${answer.fromName || record.name} ${isStop ? 'wants no more emails' : isFirst ? 'wrote by email' : 'answered by email'}`,
+    title: `${answer.fromName || record.name} ${didWhat(said.wish, isFirst)}`,
     body: answer.content || answer.subject,
     path: record.teamPath,
     isWritten: true,
   })
+}
+
+function didWhat(wish: StopWish | null, isFirst: boolean): string {
+  if (wish === 'stop') return 'wants no more emails'
+  if (wish === 'maybe') return 'may want no more emails'
+  return isFirst ? 'wrote by email' : 'answered by email'
 }

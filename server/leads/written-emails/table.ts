@@ -2,8 +2,10 @@ import { sql } from 'drizzle-orm'
 import {
   boolean,
   check,
+  date,
   index,
   integer,
+  jsonb,
   type PgColumn,
   pgTable,
   primaryKey,
@@ -13,6 +15,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { nounsWith } from '../../../contract/nouns.ts'
 import { writtenEmailStateIds } from '../../../contract/leads/written-emails.ts'
+import { stopWishes } from '../../../packages/stop-wishes/stop-wishes.ts'
 import { emails } from '../../core/emails/table.ts'
 import { incomingEmails } from '../../core/incoming-emails/table.ts'
 import { fileColumns } from '../../core/uploads/table.ts'
@@ -121,6 +124,14 @@ export const emailAnswers = pgTable(
     arrivedAt: moment('arrived_at').notNull(),
     /** When somebody decided that it needs no answer by email. */
     closedAt: moment('closed_at'),
+    /** The day until which an automatic reply says that they are away. */
+    awayUntil: date('away_until'),
+    /** Whether it asks for no more emails; null if it doesn’t. */
+    wish: text('wish', { enum: stopWishes }),
+    /** The addresses that were suppressed because of it. */
+    stoppedAddresses: jsonb('stopped_addresses').$type<string[]>().notNull().default([]),
+    /** When somebody decided about what it suggests. */
+    settledAt: moment('settled_at'),
     createdAt: createdAt(),
   },
   (t) => [

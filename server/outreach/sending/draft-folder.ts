@@ -23,12 +23,13 @@ const markOf = ({ from, to, subject, html, text }: Draft) =>
 
 /**
  * Saves drafts to the mailbox's drafts folder, each once: replaces ours when the text changed,
- * keeps unchanged and hand-edited ones. `begin`: the common prefix of their Message-IDs.
+ * keeps unchanged and hand-edited ones. `begin`: the common prefix of their Message-IDs. Removes ours to `unwanted` ones.
  */
 export async function fillFolder(
   imapUrl: string,
   begin: string,
   drafts: AsyncIterable<Draft[]>,
+  unwanted: readonly string[] = [],
 ): Promise<Filled> {
   const filled: Filled = { saved: 0, problem: '' }
   try {
@@ -47,7 +48,7 @@ export async function fillFolder(
             marks.set(draft.messageId, mark)
             filled.saved += 1
           }
-        await removeOthers(mailbox, begin, marks)
+        await removeOthers(mailbox, begin, marks, new Set(unwanted))
       })
     })
   } catch (error) {
@@ -81,12 +82,18 @@ async function findDrafts(mailbox: Mailbox, begin: string): Promise<StoredDraft[
   })
 }
 
-/** Deletes replaced drafts, and all but the oldest when two people saved at once. */
-async function removeOthers(mailbox: Mailbox, begin: string, marks: Map<string, string>) {
+/** Deletes replaced drafts, those to nobody who is still written to, and all but the oldest when two people saved at once. */
+async function removeOthers(
+  mailbox: Mailbox,
+  begin: string,
+  marks: Map<string, string>,
+  unwanted: ReadonlySet<string>,
+) {
   const spare: number[] = []
   for (const [messageId, held] of byMessageId(await findDrafts(mailbox, begin))) {
     const ours = held.filter(({ mark }) => mark !== '').toSorted((a, b) => a.uid - b.uid)
     const retained = ours.find(({ mark }) => mark === marks.get(messageId))
+    if (unwanted.has(messageId)) spare.push(...ours.map(({ uid }) => uid))
     if (retained) spare.push(...ours.filter((each) => each !== retained).map(({ uid }) => uid))
   }
   if (spare.length > 0) await mailbox.messageDelete(spare, { uid: true })

@@ -28,7 +28,11 @@ describe.each(imapServers())('drafts in the mailbox, over %s', (_name, open) => 
     const values = emails.map((email) => aLead({ email }))
     return (await server.db.insert(leads).values(values).returning()).map(({ id }) => id)
   }
-  const written = (id: number, content = 'Shall we talk?') => ({ ...aCampaign({ content }), id })
+  const written = (id: number, content = 'Shall we talk?') => ({
+    ...aCampaign({ content }),
+    id,
+    createdAt: new Date('2026-11-17T09:00:00Z'),
+  })
   const sender = { name: 'Furlong', address: 'hello@furlong.example' }
   /** Returns the folder's emails in order. */
   const draftsOf = (begin: string) =>

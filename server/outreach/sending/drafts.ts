@@ -1,4 +1,4 @@
-import { and, eq, not, sql } from 'drizzle-orm'
+import { and, eq, inArray, not, type SQL, sql } from 'drizzle-orm'
 import { recordRun } from '../../core/automation-logs/store.ts'
 import { footOf } from '../composing/foot.ts'
 import { picturedFor } from '../composing/library-pictures.ts'
@@ -12,21 +12,22 @@ import type { Sender } from '../../platform/agency.ts'
 import type { Settings } from '../../platform/settings.ts'
 import { conflict, unavailable, wrongField } from '../../platform/refusals.ts'
 import { signId } from '../../platform/tokens.ts'
+import { answeredSql } from './answered.ts'
 import { type Draft, type Filled, fillFolder } from './draft-folder.ts'
 import { leadUnsubscribeUrl } from './links.ts'
 import { partsMaker } from './message.ts'
 import { among, withAddress } from './recipients.ts'
 import { isSuppressed } from '../../leads/suppressions/matching.ts'
 
-type Source = Written & { id: number; name: string; reason: string }
+type Source = Written & { id: number; name: string; reason: string; createdAt: Date }
 const batch = 200
 /** A person reviews each one, and the call waits for all. */
 const mostInMailbox = 500
 
 /**
  * Saves a draft per lead in the sender's mailbox, or in the outbox when there is none. Saving again
- * replaces drafts: the Message-ID identifies the lead. Leads without an address, suppressed ones
- * and duplicates fail. @throws Refusal 400 for too many, 503 when the mailbox accepts none
+ * replaces drafts: the Message-ID identifies the lead. Leads without an address, suppressed ones,
+ * those who wrote since the campaign was made, and duplicates fail; their drafts are removed. @throws Refusal 400 for too many, 503 when the mailbox accepts none
  */
 export async function saveDrafts(
   context: Context,
@@ -43,6 +44,8 @@ export async function saveDrafts(
     publicUrl: settings.publicUrl,
     secret,
   })
+  const draftId = (leadId: number) =>
+    `<d${campaign.id}.${signId(secret, 'email-draft', leadId)}@${domainOf(sender.address)}>`
   const draftOf = (lead: typeof leads.$inferSelect): Draft => {
     const unsubscribe = leadUnsubscribeUrl(settings.publicUrl, secret, lead.id)
     const { subject, html, text, headers } = make({ unsubscribe, values: leadValues(lead) })
@@ -55,16 +58,21 @@ export async function saveDrafts(
       html,
       text,
       headers,
-      messageId: `<d${campaign.id}.${signId(secret, 'email-draft', lead.id)}@${domainOf(sender.address)}>`,
+      messageId: draftId(lead.id),
       createdAt: context.now(),
     }
   }
   const chosen = await context.db
     .selectDistinctOn([leads.email], { id: leads.id })
     .from(leads)
-    .where(and(among(leadIds), withAddress, notSuppressed))
+    .where(and(among(leadIds), withAddress, not(isLeftOut(campaign.createdAt))))
     .orderBy(leads.email, leads.id)
   const ids = chosen.map(({ id }) => id)
+  const leftOut = await context.db
+    .select({ id: leads.id })
+    .from(leads)
+    .where(and(among(leadIds), withAddress, isLeftOut(campaign.createdAt)))
+  const unwanted = leftOut.map(({ id }) => draftId(id))
   async function* drafts(): AsyncGenerator<Draft[]> {
     for (let at = 0; at < ids.length; at += batch) {
       const these = among(ids.slice(at, at + batch))
@@ -77,8 +85,8 @@ export async function saveDrafts(
   if (imapUrl && ids.length > mostInMailbox)
     throw wrongField('leadIds', `Please choose at most ${mostInMailbox} recipients`)
   const { saved, problem } = imapUrl
-    ? await fillFolder(imapUrl, `<d${campaign.id}.`, drafts())
-    : await fillOutbox(context, drafts())
+    ? await fillFolder(imapUrl, `<d${campaign.id}.`, drafts(), unwanted)
+    : await fillOutbox(context, drafts(), unwanted)
   const failedCount = leadIds.length - saved
   await recordRun(context, {
     name: 'Email drafts',
@@ -110,7 +118,11 @@ function refuseForeignMailbox({ senders }: Settings, imapUrl: string, { address 
     )
 }
 
-async function fillOutbox({ db }: Context, drafts: AsyncIterable<Draft[]>): Promise<Filled> {
+async function fillOutbox(
+  { db }: Context,
+  drafts: AsyncIterable<Draft[]>,
+  unwanted: string[],
+): Promise<Filled> {
   const written = {
     from: sql`excluded."from"`,
     to: sql`excluded."to"`,
@@ -132,7 +144,16 @@ async function fillOutbox({ db }: Context, drafts: AsyncIterable<Draft[]>): Prom
         })
     saved += these.length
   }
+  if (unwanted.length > 0)
+    await db
+      .delete(emails)
+      .where(and(eq(emails.status, 'draft'), inArray(emails.messageId, unwanted)))
   return { saved, problem: '' }
 }
 
-const notSuppressed = not(isSuppressed(sql`${leads.email}`))
+/** The condition that a lead is suppressed, or wrote since a moment. */
+const isLeftOut = (since: Date): SQL => {
+  const at = `'${since.toISOString()}'::timestamptz`
+  const why = answeredSql({ leadId: 'leads.id', address: 'leads.email', since: at })
+  return sql`(${isSuppressed(sql`${leads.email}`)} or (${sql.raw(why)}) is not null)`
+}

@@ -2,13 +2,29 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import { emailCampaigns } from '../email-campaigns/table.ts'
 import { emailSends } from '../email-sends/table.ts'
 import { emails } from '../../core/emails/table.ts'
+import { rowsOf } from '../../platform/db.ts'
 import { type Context, inTransaction } from '../../platform/context.ts'
 import { formatAddress } from '../../platform/mime.ts'
 import { suppressedAmong } from '../../leads/suppressions/store.ts'
+import { answeredSql } from './answered.ts'
 import type { CampaignRow } from './lease.ts'
 import { unsubscribeUrl } from './links.ts'
 import { type Emailing, messageIdOf, partsMaker } from './message.ts'
 import type { Waiting } from './source.ts'
+
+/** Returns why some of these recipients are left out because of what they wrote. */
+async function answeredAmong({ db }: Pick<Context, 'db'>, ids: number[]) {
+  const why = answeredSql({
+    leadId: 's.lead_id',
+    address: 's.email_address',
+    since: 's.created_at',
+  })
+  const found = await rowsOf<{ id: number; why: string | null }>(
+    db,
+    sql`select s.id, ${sql.raw(why)} as why from email_sends s where s.id = any(${sql.param(ids)}::int[])`,
+  )
+  return new Map(found.flatMap(({ id, why: reason }) => (reason ? [[id, reason]] : [])))
+}
 
 /** Emails stored per transaction. */
 export const captureBatch = 100
@@ -53,7 +69,12 @@ export function capturing(context: Context, campaign: CampaignRow, mailing: Emai
         tx,
         rows.map(({ address }) => address),
       )
-      const skipped = rows.filter((row) => suppressed.has(row.address) || row.isGone)
+      const answered = await answeredAmong(
+        tx,
+        rows.map(({ id }) => id),
+      )
+      const isLeftOut = (row: Waiting) => suppressed.has(row.address) || row.isGone
+      const skipped = rows.filter((row) => isLeftOut(row) || answered.has(row.id))
       const kept = rows.filter((row) => !skipped.includes(row))
       const which = (these: Waiting[]) =>
         inArray(
@@ -74,11 +95,16 @@ export function capturing(context: Context, campaign: CampaignRow, mailing: Emai
           })
           .where(which(kept))
       }
-      if (skipped.length > 0)
+      for (const row of skipped)
         await tx.db
           .update(emailSends)
-          .set({ status: 'skipped', answer: 'Suppressed, or the lead was deleted' })
-          .where(which(skipped))
+          .set({
+            status: 'skipped',
+            answer: isLeftOut(row)
+              ? 'Suppressed, or the lead was deleted'
+              : (answered.get(row.id) ?? ''),
+          })
+          .where(eq(emailSends.id, row.id))
       await tx.db
         .update(emailCampaigns)
         .set({

@@ -1,6 +1,7 @@
 import { setImmediate as turn, setTimeout as pause } from 'node:timers/promises'
 import type { Context } from '../../platform/context.ts'
 import { openOwnConnection } from '../../platform/own-connection.ts'
+import { answeredSql } from './answered.ts'
 import type { Result } from './outcomes.ts'
 
 /**
@@ -8,8 +9,11 @@ import type { Result } from './outcomes.ts'
  * email anyway.
  */
 export const leadIsGone = 'The lead was deleted'
-/** An answer that came since the campaign began waits for a person, not for the next email of a program. */
-const hasAnswered = 'They answered in the meantime'
+const answered = answeredSql({
+  leadId: 's.lead_id',
+  address: 's.email_address',
+  since: 's.created_at',
+})
 
 /**
  * One statement for everything since the last: results, rows to arm next, and the campaign's
@@ -37,9 +41,8 @@ with r as (
   select w.id, '${leadIsGone}' from unnest($9::int[]) as w(id)
     join email_sends s on s.id = w.id where s.lead_id is null
   union all
-  select w.id, '${hasAnswered}' from unnest($9::int[]) as w(id)
-    join email_sends s on s.id = w.id where exists (select from email_answers a
-      where a.lead_id = s.lead_id and not a.is_automatic and a.created_at >= s.created_at)
+  select n.id, n.why from (select s.id, ${answered} as why from unnest($9::int[]) as w(id)
+    join email_sends s on s.id = w.id) n where n.why is not null
 ), k as (
   update email_sends s set status = 'skipped', answer = hit.why from hit
   where s.id = hit.id and s.status in ('pending', 'retry') returning s.id

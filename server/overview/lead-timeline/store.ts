@@ -152,6 +152,7 @@ const sourcesOf = ({ id, seesMoney }: Asked, addresses: readonly string[], now: 
     at: sql`n.arrived_at`,
     by: sql`coalesce(nullif(n.from_name, ''), n.from_address)`,
     text: sql`n.content`,
+    state: sql`coalesce(n.away_until::text, '')`,
     about: sql`n.consultation_request_id`,
   })),
   {

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { conversation, type EmailFacts, facts } from '../../../../contract/leads/written-emails.ts'
 import { invalidate, useCall } from '../../../platform/query.tsx'
 import { Loaded } from '../../../ui/states.tsx'
+import { Proposals } from '../answer-proposals/Proposals.tsx'
 import { Answering } from './Answering.tsx'
 import { BccHint } from './BccHint.tsx'
 import { ComposeBox } from './ComposeBox.tsx'
@@ -50,6 +51,11 @@ const Conversation = ({
     // The first one that a mail server took stops the clock of a request, which may be open around it.
     if (sent) void invalidate('consultation-requests')
   }, [sent])
+  const write = () => {
+    setIsWriting(true)
+    // The box is drawn first.
+    setTimeout(() => compose.form.setFocus('content'))
+  }
   return (
     <>
       <Loaded query={emails}>
@@ -64,6 +70,18 @@ const Conversation = ({
           />
         )}
       </Loaded>
+      <Proposals
+        record={record}
+        onWrite={write}
+        onBook={
+          found.slotUrl === null
+            ? undefined
+            : () => {
+                compose.insert(`[Choose a time](${found.slotUrl})`)
+                write()
+              }
+        }
+      />
       <Answering people={emails.data?.answering ?? []} />
       <ComposeBox
         record={record}

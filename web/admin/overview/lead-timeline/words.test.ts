@@ -32,6 +32,8 @@ test.each([
   [entry('changed'), 'Changed'],
   [entry('email', { state: 'sent' }), 'Email (sent)'],
   [entry('campaign', { state: 'new-state' }), 'Campaign email (new-state)'],
+  [entry('auto-answer'), 'Automatic reply by email'],
+  [entry('auto-answer', { state: '2026-12-03' }), 'Automatic reply: away until Dec 3, 2026'],
   [entry('merged', { text: 'Kiln Street', of: 'Kiln' }), 'Merged with Kiln Street'],
   [entry('unmerged'), 'The merge with another lead was undone'],
   [entry('note', { of: 'Kiln Street' }), 'Kiln Street: Note'],

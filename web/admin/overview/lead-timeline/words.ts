@@ -1,7 +1,7 @@
 import type { TimelineEntry } from '../../../../contract/overview/lead-timeline.ts'
 import { sendStates } from '../../../../contract/outreach/email-sends.ts'
 import { suppressionReasons } from '../../../../contract/leads/suppressions.ts'
-import { dateTime } from '../../../platform/dates.ts'
+import { dateTime, isDay, shortDay } from '../../../platform/dates.ts'
 import { emailLabels } from '../../core/emails/labels.ts'
 
 const origins: Record<string, string> = {
@@ -37,7 +37,8 @@ export const titleOf = (entry: TimelineEntry): string => {
           ? `Email that leaves ${at(entry)}`
           : `Email (${labelOf(emailLabels, state)})`,
     answer: () => 'Answer by email',
-    'auto-answer': () => 'Automatic reply by email',
+    'auto-answer': () =>
+      isDay(state) ? `Automatic reply: away until ${shortDay(state)}` : 'Automatic reply by email',
     campaign: () => `Campaign email (${labelOf(sendStates, state)})`,
     note: () => 'Note',
     step: () => `Next step, due ${at(entry)}`,

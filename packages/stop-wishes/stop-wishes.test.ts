@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { stopWishOf } from './stop-wishes.ts'
+
+test.each([
+  'Stop',
+  'STOP.',
+  'Please stop.\n\nNoor',
+  'Hi,\nplease remove me from your mailing list. Thanks, Noor',
+  'Unsubscribe!',
+  'Don’t contact me again.',
+  'No more e-mails, please',
+  'Bitte keine weiteren E-Mails mehr.',
+  'Bitte abmelden, danke',
+  'Nehmen Sie mich bitte aus dem Verteiler.',
+  'Bonjour, désabonnez-moi svp. Merci',
+  'Ne m’écrivez plus.',
+  'Por favor, darme de baja',
+  'Cancellatemi, grazie.',
+  'Remova-me, por favor',
+  'Graag uitschrijven.',
+  'Proszę mnie usunąć.',
+  'Avregistrera mig, tack',
+  'Peru tilaus, kiitos',
+])('asks for no more emails: %s', (text) => expect(stopWishOf(text)).toBe('stop'))
+
+test.each([
+  'Yes, please tell me more.',
+  'Please stop by our office on Monday.',
+  'We can’t stop looking at it!',
+  'Tell me how your customers unsubscribe from a newsletter that you send.',
+  'Do not write to me at this address, use noor@loom.example, and call me on Monday about the price of it all, please do.',
+  'The full stop at the end is missing.',
+  'Was kostet das Abmelden einer Domain?',
+  'Je voudrais savoir comment me désabonner de mon ancien hébergeur.',
+  '',
+])('asks for something else: %s', (text) => expect(stopWishOf(text)).toBeNull())
+
+const long =
+  'Thank you for the long email about our shop. We looked at your offer together last week, and it doesn’t fit what we are planning for the spring.'
+test.each([
+  'Please don’t contact me about this anymore.',
+  'If you could stop emailing me that would be great.',
+  'Could you please remove me from your list when you find the time?',
+  'I do not want to receive further offers.',
+  'Bitte schreiben Sie mir zu diesem Thema nicht mehr.',
+  'Wir möchten nicht mehr kontaktiert werden.',
+  'Ne me contactez plus à ce sujet.',
+  'Je ne souhaite plus recevoir vos messages.',
+  'Por favor, no me escriban nunca más sobre esto.',
+  'Non desidero più ricevere queste offerte.',
+  'Não quero receber mais propostas.',
+  'Mail mij hier alstublieft niet meer over, of in elk geval: geen mails meer ontvangen.',
+  'Proszę nie kontaktować się więcej ze mną.',
+  'Kontakta mig inte längre om det här.',
+  'Jeg ønsker ikke flere tilbud.',
+])('may ask for no more emails within a longer text: %s', (text) => {
+  expect(stopWishOf(`${long} ${text} Kind regards, Noor Haddad`)).toBe('maybe')
+})
+
+test('a long offer that is liked asks for nothing', () => expect(stopWishOf(long)).toBeNull())

@@ -1,0 +1,137 @@
+import { useState } from 'react'
+import {
+  act,
+  type AnswerProposal,
+  list,
+  type ProposalAction,
+} from '../../../../contract/leads/answer-proposals.ts'
+import { call } from '../../../platform/call.ts'
+import { invalidate, useCall } from '../../../platform/query.tsx'
+import { sentenceOf } from '../../../platform/sentence.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { toast } from '../../../ui/toast-store.ts'
+import type { EmailedRecord } from '../written-emails/record.ts'
+import { followUpWords, wordsOf } from './words.ts'
+
+const refresh = () =>
+  invalidate(
+    'answer-proposals',
+    'written-emails',
+    'suppressions',
+    'lead-steps',
+    'lead-timeline',
+    'leads',
+    'today',
+    'inbox',
+  )
+
+type Writing = {
+  /** Opens the box for an email. */
+  onWrite: () => void
+  /** Opens it with the link to free times; undefined where there is none. */
+  onBook: (() => void) | undefined
+}
+
+/** What the answers of a record’s person suggest, each with buttons that carry it out. */
+export const Proposals = ({ record, ...writing }: { record: EmailedRecord } & Writing) => {
+  const proposals = useCall(list, { query: record }).data ?? []
+  if (proposals.length === 0) return null
+  return (
+    <ul aria-label="Suggestions" className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      {proposals.map((proposal) => (
+        <li key={`${proposal.kind} ${proposal.id}`}>
+          <Proposal proposal={proposal} {...writing} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const Proposal = ({ proposal, ...writing }: { proposal: AnswerProposal } & Writing) => {
+  const [busy, setBusy] = useState<ProposalAction>()
+  const { title, text } = wordsOf(proposal)
+  const run = async (action: ProposalAction, done?: string) => {
+    setBusy(action)
+    try {
+      await call(act, { params: { id: proposal.id }, body: { action } })
+      if (done) toast({ title: 'Success', description: done })
+    } catch (error) {
+      toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
+    }
+    await refresh()
+    setBusy(undefined)
+  }
+  const { kind } = proposal
+  return (
+    <Notice tone={kind === 'away' || kind === 'answered' ? 'info' : 'warn'} title={title}>
+      <span className="block [overflow-wrap:anywhere]">{text}</span>
+      <span className="mt-3 flex flex-wrap gap-2">
+        <Actions proposal={proposal} busy={busy} run={run} {...writing} />
+        <Button
+          look="ghost"
+          busy={busy === 'dismiss'}
+          disabled={busy !== undefined}
+          onClick={() => void run('dismiss')}
+        >
+          {dismissLabels[kind]}
+        </Button>
+      </span>
+    </Notice>
+  )
+}
+
+const dismissLabels: Record<AnswerProposal['kind'], string> = {
+  stopped: 'Close',
+  stop: 'Keep emailing',
+  away: 'Dismiss',
+  answered: 'Dismiss',
+}
+
+type ActionsProps = {
+  proposal: AnswerProposal
+  busy: ProposalAction | undefined
+  run: (action: ProposalAction, done?: string) => Promise<void>
+} & Writing
+
+const Actions = ({ proposal, busy, run, onWrite, onBook }: ActionsProps) => {
+  const { kind, addresses, followUpAt, mayAct } = proposal
+  const isBusy = busy !== undefined
+  const both = addresses.join(' and ')
+  if (kind === 'stopped')
+    return mayAct ? (
+      <Button
+        busy={busy === 'undo-stop'}
+        disabled={isBusy}
+        onClick={() => void run('undo-stop', `Campaigns can email ${both} again`)}
+      >
+        Undo
+      </Button>
+    ) : null
+  if (kind === 'stop')
+    return (
+      <Button
+        busy={busy === 'stop'}
+        disabled={isBusy}
+        onClick={() => void run('stop', `Campaigns no longer email ${both}`)}
+      >
+        Stop campaign emails
+      </Button>
+    )
+  const { label, done } = followUpWords(proposal)
+  return (
+    <>
+      {kind === 'answered' && <Button onClick={onWrite}>Answer</Button>}
+      {kind === 'answered' && onBook && <Button onClick={onBook}>Offer a call</Button>}
+      {followUpAt && (
+        <Button
+          busy={busy === 'follow-up'}
+          disabled={isBusy}
+          onClick={() => void run('follow-up', done)}
+        >
+          {label}
+        </Button>
+      )}
+    </>
+  )
+}
