@@ -115,3 +115,57 @@ test('an email to a lead waits for its time, can be changed and can be canceled'
   await expect(emails).toBeHidden()
   expect(post.mail.received.filter(({ to }) => to === email)).toEqual([])
 })
+
+test('what a lead answers suggests the next step, and one press carries it out', async ({
+  page,
+  post,
+}) => {
+  test.setTimeout(120_000)
+  const email = newEmail('noor')
+  const dialog = await openRequest(page, email)
+  await dialog.getByRole('link', { name: 'Open lead' }).click()
+  await expect(dialog).toBeHidden()
+  await page.getByRole('button', { name: 'Write an email' }).click()
+  const box = page.getByRole('form', { name: 'New email' })
+  await box.getByLabel('Subject').fill('Your shop')
+  await box.getByLabel('Text').fill('Shall we talk?')
+  await box.getByRole('button', { name: 'Send email' }).click()
+  const sent = await received(post, email, 'Your shop')
+  const answer = (text: string, fields: string[] = []) =>
+    post.deliver(anAnswer(sent, text, { from: `Noor Haddad <${email}>`, fields }))
+  const suggestions = page.getByRole('list', { name: 'Suggestions' })
+  const step = page.getByRole('region', { name: 'Next step' })
+
+  const day = new Date(Date.now() + 20 * 86_400_000)
+  const inWords = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+  await answer(`I am out of the office until ${inWords.format(day)}.`, [
+    'Auto-Submitted: auto-replied',
+  ])
+  await expect(suggestions.getByText(/^Noor Haddad is away until/)).toBeVisible({ timeout: 30_000 })
+  await expect(
+    page.getByRole('list', { name: 'Timeline' }).getByText(/^Automatic reply: away until/),
+  ).toBeVisible()
+  expect(await axeFindings(page)).toEqual([])
+  await suggestions.getByRole('button', { name: 'Set follow-up' }).click()
+  await expect(step.getByText('Follow up with Noor Haddad')).toBeVisible()
+  await expect(suggestions).toBeHidden()
+
+  await answer('Yes, let us talk.')
+  await expect(suggestions.getByText('Noor Haddad is waiting for an answer')).toBeVisible({
+    timeout: 30_000,
+  })
+  await suggestions.getByRole('button', { name: 'Offer a call' }).click()
+  await expect(box.getByLabel('Text')).toHaveValue(/^\[Choose a time\]/)
+  await expect(box.getByLabel('Text')).toBeFocused()
+  await box.getByRole('button', { name: 'Discard' }).click()
+  await suggestions.getByRole('button', { name: 'Dismiss' }).click()
+  await expect(suggestions).toBeHidden()
+
+  await answer('Please stop.')
+  await expect(suggestions.getByText('Noor Haddad asked for no more emails')).toBeVisible({
+    timeout: 30_000,
+  })
+  await suggestions.getByRole('button', { name: 'Undo' }).click()
+  await expectToast(page, 'Success', `Campaigns can email ${email} again`)
+  await expect(suggestions).toBeHidden()
+})

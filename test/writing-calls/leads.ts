@@ -1,9 +1,10 @@
-import { eq } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import { aConsultationRequest } from '../../server/leads/consultation-requests/sample.ts'
 import { aLead } from '../../server/leads/leads/sample.ts'
 import { leads as table } from '../../server/leads/leads/table.ts'
 import { businessCard, cardLines } from '../business-card.ts'
 import type { TestServer } from '../server.ts'
+import { emailAnswers } from '../../server/leads/written-emails/table.ts'
 import { aWrittenEmail } from '../../server/leads/written-emails/sample.ts'
 import { admin, cy, idOf, on, type Stage, timeZone, visitor } from './call.ts'
 
@@ -15,6 +16,11 @@ const cardFields = {
   address: null,
   website: null,
   industry: null,
+}
+
+async function newestAnswer({ db }: TestServer) {
+  const [row] = await db.select().from(emailAnswers).orderBy(desc(emailAnswers.id)).limit(1)
+  return row?.id ?? 0
 }
 
 async function changedAt({ db }: TestServer, id: number) {
@@ -51,6 +57,23 @@ export const leads = [
     recordId: 1,
     isDone: true,
   }),
+  admin(
+    'POST /api/admin/answer-proposals/:id',
+    ({ server }) => newestAnswer(server),
+    { action: 'stop' },
+    async ({ server: { db, context } }) => {
+      await db.insert(emailAnswers).values({
+        leadId: 1,
+        fromName: 'Noor',
+        fromAddress: 'noor@loom.example',
+        subject: 'Re: Your shop',
+        content: 'Please do not write to me again, and thank you',
+        isAutomatic: false,
+        wish: 'maybe',
+        arrivedAt: context.now(),
+      })
+    },
+  ),
   admin('POST /api/admin/inbox/notes', undefined, {
     noun: 'leads',
     recordId: 1,

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { imapServers, type ImapServer } from '../../../test/imap-server.ts'
 import { anAnswer } from '../../../test/reply-emails/answer.ts'
@@ -91,4 +91,43 @@ test(`who answered “stop” gets nothing a second later, in ${tries} of ${trie
   const stopped = await stage.server.db.select().from(suppressions)
   expect(stopped).toHaveLength(tries)
   expect(stopped[0]).toMatchObject({ reason: 'unsubscribed', source: 'Asked for it by email' })
+})
+
+test('a held answer, and a wish that nobody decided about, keep a campaign from its lead', async () => {
+  const earlier = await campaign()
+  const long =
+    'Thank you for the long email about our shop. It doesn’t fit what we plan, so please do not contact me about this anymore. Kind regards and all the best to you and to everybody there'
+  const elsewhere = (text: string, n: number) =>
+    answerOf(n, earlier, text).then((email) =>
+      String(email).replace(`<${addressOf(n)}>`, `<me${n}@elsewhere.example>`),
+    )
+  const taken = await stage.receive(
+    await answerOf(0, earlier, long),
+    await elsewhere('Stop', 1),
+    await elsewhere('Tell me more.', 2),
+  )
+  expect(taken).toMatchObject([
+    { state: 'taken', wish: 'maybe' },
+    { state: 'held', wish: 'stop' },
+    { state: 'held', wish: null },
+  ])
+  stage.wait(1)
+  const underWay = await begin()
+  const late = await stage.receive(await elsewhere('Who are you?', 3))
+  expect(late.at(-1)).toMatchObject({ state: 'held' })
+  stage.sink.received.length = 0
+  await run(underWay)
+  const left = [0, 1, 3].map(addressOf)
+  expect(reached().filter((each) => left.includes(each))).toEqual([])
+  expect(reached()).toHaveLength(leadIds.length - left.length)
+  const skipped = await stage.server.db
+    .select({ answer: emailSends.answer })
+    .from(emailSends)
+    .where(and(eq(emailSends.campaignId, underWay), eq(emailSends.status, 'skipped')))
+    .orderBy(emailSends.id)
+  expect(skipped.map(({ answer }) => answer)).toEqual([
+    'They may want no more emails',
+    'They may want no more emails',
+    'They answered in the meantime',
+  ])
 })
