@@ -1,5 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { conversation, type EmailFacts, facts } from '../../../../contract/leads/written-emails.ts'
+import { focusField } from '../../../platform/focus-field.ts'
 import { invalidate, useCall } from '../../../platform/query.tsx'
 import { Loaded } from '../../../ui/states.tsx'
 import { Proposals } from '../answer-proposals/Proposals.tsx'
@@ -52,9 +54,9 @@ const Conversation = ({
     if (sent) void invalidate('consultation-requests')
   }, [sent])
   const write = () => {
-    setIsWriting(true)
     // The box is drawn first.
-    setTimeout(() => compose.form.setFocus('content'))
+    flushSync(() => setIsWriting(true))
+    focusField('content')
   }
   return (
     <>
