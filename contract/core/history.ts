@@ -141,6 +141,7 @@ export const histories = {
       'clientId',
       'noun',
       'recordId',
+      'wish',
       'decidedById',
       'decidedAt',
       'arrivedAt',

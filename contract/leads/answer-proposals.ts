@@ -4,7 +4,7 @@ import { endpoint } from '../http.ts'
 import { emailedNouns } from './written-emails.ts'
 
 /**
- * What an answer by email suggests to do. `answered`: they wrote, and nobody has answered. `away`: an automatic reply
+ * Kinds of what an answer by email suggests. `answered`: they wrote, and nobody has answered. `away`: an automatic reply
  * says until when they are away. `stop`: they seem to want no more emails, and campaigns leave them out until somebody
  * decides. `stopped`: they asked for no more emails, so their address was suppressed.
  */

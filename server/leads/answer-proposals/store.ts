@@ -9,7 +9,7 @@ import { consultationRequests } from '../consultation-requests/table.ts'
 import { openStep } from '../lead-steps/store.ts'
 import { suppressedAmong } from '../suppressions/store.ts'
 import { isWaiting } from '../written-emails/list.ts'
-import { aboutColumns } from '../written-emails/records.ts'
+import { aboutColumns, addressesOf } from '../written-emails/records.ts'
 import { emailAnswers as table } from '../written-emails/table.ts'
 import { morningAfter } from './rules.ts'
 
@@ -28,10 +28,6 @@ const ofRecord = ({ db }: Context, { noun, id }: Emailed) => {
     .where(eq(consultationRequests.leadId, id))
   return or(own, inArray(table.consultationRequestId, requests))
 }
-
-/** Returns the addresses that a wish to get no more emails is about: that of the answer, and the one written to. */
-export const addressesOf = ({ fromAddress }: Pick<AnswerRow, 'fromAddress'>, { to }: Emailed) =>
-  [...new Set([fromAddress, to.toLowerCase()])].filter(Boolean)
 
 /** Returns today in the agency’s time zone, and that zone. */
 async function agencyDay(context: Context) {

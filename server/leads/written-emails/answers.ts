@@ -12,10 +12,10 @@ import { publish } from '../../platform/live-history.ts'
 import { markContacted } from '../leads/store.ts'
 import { readAvailability } from '../../core/agency-time/store.ts'
 import { dayIn } from '../../platform/days.ts'
-import { addressesOf } from '../answer-proposals/store.ts'
 import { suppressAsked } from '../suppressions/asked.ts'
 import {
   aboutOf,
+  addressesOf,
   findEmailed,
   notificationKind,
   publishEmailed,

@@ -76,3 +76,7 @@ export const noteContact = async (
   record: Emailed,
   by: { userId: number | null; at: Date },
 ): Promise<unknown> => emailedOf(tx, record.noun).contacted?.(tx, record, by)
+
+/** Returns the addresses that a wish to get no more emails is about: that of the answer, and the one written to. */
+export const addressesOf = ({ fromAddress }: { fromAddress: string }, { to }: Emailed) =>
+  [...new Set([fromAddress, to.toLowerCase()])].filter(Boolean)

@@ -33,7 +33,7 @@ type Writing = {
   onBook: (() => void) | undefined
 }
 
-/** What the answers of a record’s person suggest, each with buttons that carry it out. */
+/** The suggestions that follow from what a record’s person answered, each with buttons that carry it out. */
 export const Proposals = ({ record, ...writing }: { record: EmailedRecord } & Writing) => {
   const proposals = useCall(list, { query: record }).data ?? []
   if (proposals.length === 0) return null
