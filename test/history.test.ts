@@ -35,6 +35,7 @@ import { users } from '../server/core/users/table.ts'
 import { bookings } from '../server/leads/bookings/table.ts'
 import { consultationRequests } from '../server/leads/consultation-requests/table.ts'
 import { leads } from '../server/leads/leads/table.ts'
+import { savedReplies } from '../server/outreach/saved-replies/table.ts'
 import { suppressions } from '../server/leads/suppressions/table.ts'
 import { writtenEmails } from '../server/leads/written-emails/table.ts'
 import { billingDetails } from '../server/money/billing-details/table.ts'
@@ -62,6 +63,7 @@ const tables: Partial<Record<AuditNoun, PgTable>> = {
   'consultation-requests': consultationRequests,
   availability,
   'booking-hosts': bookingHosts,
+  'saved-replies': savedReplies,
   suppressions,
   'written-emails': writtenEmails,
   clients: users,

@@ -93,6 +93,7 @@ export const promised: Record<string, Promised> = {
   sign_in_providers: { audit: 'sign-in-providers' },
   site_drafts: { live: 'site-versions' },
   site_versions: { live: 'site-versions', audit: 'site-versions' },
+  saved_replies: { live: 'saved-replies', audit: 'saved-replies' },
   suppressions: { live: 'suppressions', audit: 'suppressions' },
   users: { live: ['clients', 'users'], audit: ['clients', 'users'] },
   written_email_files: { live: 'written-emails' },

@@ -25,6 +25,14 @@ export const histories = {
     },
     machine: ['createdBy', 'updatedBy', 'deletedAt'],
   },
+  'saved-replies': {
+    fields: {
+      name: { label: 'Name' },
+      content: { label: 'Text', withoutValues: true },
+      isShared: { label: 'Shared with the team' },
+    },
+    machine: ['ownerId'],
+  },
   'email-campaigns': {
     fields: {
       name: { label: 'Name' },

@@ -4,6 +4,7 @@
  */
 export const pages = {
   emailTemplates: '/email-templates',
+  adminSavedReplies: '/admin-saved-replies',
   emailCampaigns: '/email-campaigns',
   emailCampaign: '/email-campaigns/:id',
   adminEmailSenders: '/admin-email-senders',

@@ -5,6 +5,7 @@ import type { RoomNouns } from '../nouns.ts'
 export const access = {
   'email-templates.list': managers,
   'email-template-choices.read': members,
+  'saved-replies.manage': members,
   'email-templates.create': managers,
   'email-templates.update': managers,
   'email-templates.delete': managers,
@@ -21,6 +22,7 @@ export const access = {
 /** Facts about each noun for the shared lists: see `RoomNouns`. */
 export const nouns = {
   'email-templates': { one: 'Email template', audit: true, trash: true, search: 13, live: [] },
+  'saved-replies': { one: 'Saved reply', audit: true, live: [] },
   'email-campaigns': { one: 'Campaign', audit: true, trash: true, search: 12, live: ['today'] },
   'email-events': { one: 'Bounce', savedViews: true, live: [] },
   'email-senders': { one: 'Sending limits', audit: true },

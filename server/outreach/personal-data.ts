@@ -1,9 +1,10 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { personalTable, type PersonalData } from '../platform/personal-data.ts'
 import { users } from '../core/users/table.ts'
 import { emailClicks } from './email-clicks/table.ts'
 import { emailEvents } from './email-events/table.ts'
 import { emailSends } from './email-sends/table.ts'
+import { savedReplies } from './saved-replies/table.ts'
 
 /** The tables of this room that hold personal data. Add new ones here. */
 export const outreachData: readonly PersonalData[] = [
@@ -27,4 +28,7 @@ export const outreachData: readonly PersonalData[] = [
     (id) =>
       sql`${emailClicks}.send_id in (select s.id from ${emailSends} s where s.email_address = (select lower(u.email) from ${users} u where u.id = ${id}))`,
   ),
+  personalTable('Saved replies', savedReplies, (id) => eq(savedReplies.ownerId, id), {
+    without: ['ownerId'],
+  }),
 ]

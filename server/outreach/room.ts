@@ -17,6 +17,7 @@ import { emailEvents, serveEmailEventExport, serveEmailEvents } from './email-ev
 import { incomingReports } from './email-events/incoming.ts'
 import { emailEventJobs } from './email-events/jobs.ts'
 import { campaignPictureUses, templatePictureUses } from './picture-uses.ts'
+import { savedReplies } from './saved-replies/handlers.ts'
 import { outreachData } from './personal-data.ts'
 
 export const outreachRoom: Room = {
@@ -30,6 +31,7 @@ export const outreachRoom: Room = {
       pictureUses: templatePictureUses,
     },
     { noun: 'email-template-choices', endpoints: emailTemplateChoices },
+    { noun: 'saved-replies', endpoints: savedReplies },
     {
       noun: 'email-campaigns',
       endpoints: emailCampaigns,

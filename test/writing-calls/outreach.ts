@@ -5,6 +5,7 @@ import { sweepEmails, sendEmail } from '../../server/core/emails/jobs.ts'
 import { emails } from '../../server/core/emails/table.ts'
 import { aLead } from '../../server/leads/leads/sample.ts'
 import { aCampaign } from '../../server/outreach/email-campaigns/sample.ts'
+import { aSavedReply } from '../../server/outreach/saved-replies/sample.ts'
 import { signatureOf } from '../../server/platform/signed-posts.ts'
 import { aTemplate } from '../../server/outreach/email-templates/sample.ts'
 import { firstNeighbor } from '../neighbors.ts'
@@ -52,6 +53,13 @@ const failRun = ({ server }: Stage) =>
   recordGivenUp(server.context, { job: sweepEmails, data: {}, error: new Error('no'), tries: 1 })
 
 export const outreach = [
+  admin('POST /api/admin/saved-replies', undefined, aSavedReply()),
+  admin(
+    'PUT /api/admin/saved-replies/:id',
+    idOf('POST /api/admin/saved-replies'),
+    aSavedReply({ name: 'Our prices' }),
+  ),
+  admin('DELETE /api/admin/saved-replies/:id', idOf('POST /api/admin/saved-replies')),
   admin('POST /api/admin/email-templates', undefined, aTemplate()),
   admin('PUT /api/admin/email-templates/:id', 1, aTemplate({ subject: 'Other' })),
   admin('POST /api/admin/email-templates/:id/duplicate', 1),

@@ -33,6 +33,7 @@ const words: Record<keyof typeof workPaths, string> = {
   leadDuplicates: 'the duplicates',
   leadImports: 'the lead imports',
   leadImport: 'the lead import',
+  adminSavedReplies: 'the saved replies',
   adminSuppressions: 'the suppressions',
   messages: 'your messages',
   meetings: 'your meetings',

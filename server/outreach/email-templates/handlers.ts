@@ -5,7 +5,6 @@ import { audit, refuseStale } from '../../core/audit-entries/store.ts'
 import { moveToTrash } from '../../core/trash-entries/put.ts'
 import { compileTemplate, freezeWithNotes } from '../composing/compose.ts'
 import { findingsOf, unreadable } from '../composing/findings.ts'
-import { variables } from '../composing/values.ts'
 import { wantEmailPictures } from '../../core/pictures/email-pictures.ts'
 import { queueRenderedEmail } from '../../core/emails/store.ts'
 import { userIdOf } from '../../platform/actor.ts'
@@ -15,6 +14,7 @@ import { publish } from '../../platform/live-history.ts'
 import { handlers } from '../../platform/serve.ts'
 import { findCaller } from '../../core/users/store.ts'
 import { users } from '../../core/users/table.ts'
+import { templateVariables } from './variables.ts'
 import { copyName, refuseUnreadable, snippetOf } from './rules.ts'
 import { findTemplate, countGaps, lockTemplate, previewValues, type TemplateRow } from './store.ts'
 import { emailTemplates as table, emailTemplateVersions as versions, visibleTo } from './table.ts'
@@ -162,14 +162,7 @@ export const emailTemplates = handlers(contract, {
     return pageOf(rows, limit, await db.$count(versions, own), (row) => row)
   },
 
-  variables: () =>
-    variables.map(({ name, description, category, example }, i) => ({
-      id: i + 1,
-      name,
-      description,
-      category,
-      example,
-    })),
+  variables: () => templateVariables(),
 
   async preview(call) {
     const { mail, frozen, cleanings } = await composed(call, call.body)

@@ -19,6 +19,7 @@ export const leads = {
       also: [`${paths.leadManagement}/*`, `${paths.leadImports}/*`, paths.adminSuppressions],
     },
     { place: 'settings', path: paths.adminAvailability, label: 'Availability' },
+    { place: 'settings', path: paths.adminSavedReplies, label: 'Saved replies' },
   ],
   routes: [
     {
@@ -34,6 +35,13 @@ export const leads = {
       may: 'availability.read',
       title: 'Availability',
       page: lazyPage(() => import('./availability/AvailabilityPage.tsx')),
+    },
+    {
+      ...admin,
+      path: paths.adminSavedReplies,
+      may: 'saved-replies.manage',
+      title: 'Saved replies',
+      page: lazyPage(() => import('./saved-replies/SavedRepliesPage.tsx')),
     },
     {
       ...admin,
@@ -95,6 +103,12 @@ export const leads = {
         'Booking window',
         'People who take bookings',
       ],
+    },
+    {
+      path: paths.adminSavedReplies,
+      title: 'Saved replies',
+      about: 'Texts that you insert into emails and messages.',
+      fields: ['Canned responses', 'Text snippets'],
     },
     {
       path: paths.adminSuppressions,

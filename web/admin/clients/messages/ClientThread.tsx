@@ -4,6 +4,7 @@ import { useCall } from '../../../platform/query.tsx'
 import { teamConversation } from '../../../shared/clients/messages/conversation.ts'
 import { Thread } from '../../../shared/clients/messages/Thread.tsx'
 import { UnconfirmedNotice } from '../../core/users/Unconfirmed.tsx'
+import { SavedReplies } from '../../leads/saved-replies/SavedReplies.tsx'
 import { EmptyState } from '../../../ui/states.tsx'
 
 /** Fetches the thread of one client; it is the only item in `data`. */
@@ -44,6 +45,7 @@ export const ClientThread = ({
         empty="No messages yet. Start the conversation!"
         clientId={clientId}
         focused={focused}
+        tools={<SavedReplies record={{ noun: 'clients', recordId: clientId }} />}
       />
     </>
   )

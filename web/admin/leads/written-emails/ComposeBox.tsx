@@ -85,7 +85,7 @@ const OpenBox = ({ record, facts, compose, choice, seenId, onClose }: BoxProps) 
         rows={9}
         required
       />
-      <EmailExtras files={files} slotUrl={facts.slotUrl} insert={compose.insert} />
+      <EmailExtras record={record} files={files} slotUrl={facts.slotUrl} insert={compose.insert} />
       <Signature signature={facts.signature} />
       <SendLater form={form} timeZone={facts.timeZone} />
       <div className="flex flex-wrap items-center gap-3">

@@ -4,14 +4,18 @@ import { mostEmailFiles } from '../../../../contract/leads/written-emails.ts'
 import { ChosenFiles } from '../../../platform/ChosenFiles.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { FieldError } from '../../../ui/Field.tsx'
+import { SavedReplies } from '../saved-replies/SavedReplies.tsx'
+import type { EmailedRecord } from './record.ts'
 import type { useEmailFiles } from './email-files.ts'
 
-/** Buttons for what goes into an email besides words: files, and a link to the free times. */
+/** Buttons for what goes into an email besides typed words: files, a link to the free times, saved replies. */
 export const EmailExtras = ({
+  record,
   files: { uploads, set, attaching },
   slotUrl,
   insert,
 }: {
+  record: EmailedRecord
   files: ReturnType<typeof useEmailFiles>
   /** Null where the person has no page of free times. */
   slotUrl: string | null
@@ -51,6 +55,7 @@ export const EmailExtras = ({
             Insert link to free times
           </Button>
         )}
+        <SavedReplies record={record} />
       </div>
       <ChosenFiles
         what="email"

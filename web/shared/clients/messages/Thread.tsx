@@ -28,6 +28,8 @@ type ThreadProps = {
   projectId?: number | null
   /** Focuses the input, except on a phone, where the keyboard would cover half of the screen. */
   focused?: boolean
+  /** Shown beside the project: what helps to write. */
+  tools?: ReactNode
 }
 
 const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files')
@@ -40,6 +42,7 @@ export const Thread = ({
   clientId,
   projectId = null,
   focused = false,
+  tools,
 }: ThreadProps) => {
   const mayWrite = useMay()('messages.send')
   const thread = useThread(conversation)
@@ -142,6 +145,7 @@ export const Thread = ({
           focused={focused}
         >
           <Foot>
+            {tools}
             <ProjectChoice
               clientId={clientId}
               value={draft.projectId}

@@ -1,0 +1,99 @@
+import { MessageSquareQuote } from 'lucide-react'
+import { Popover } from 'radix-ui'
+import { useEffect, useRef, useState } from 'react'
+import { fill, type SavedReply } from '../../../../contract/outreach/saved-replies.ts'
+import { paths } from '../../../paths.ts'
+import { call } from '../../../platform/call.ts'
+import { Link } from '../../../platform/Link.tsx'
+import { sentenceOf } from '../../../platform/sentence.ts'
+import { useMay } from '../../../platform/use-may.ts'
+import { Button, buttonClass } from '../../../ui/Button.tsx'
+import { PopoverPanel } from '../../../ui/PopoverPanel.tsx'
+import { toast } from '../../../ui/toast-store.ts'
+import type { EmailedRecord } from '../written-emails/record.ts'
+import { insertInto, isAtLineStart } from './insert.ts'
+import { ReplyChoice } from './ReplyChoice.tsx'
+import { ReplyForm } from './ReplyForm.tsx'
+
+/**
+ * The saved replies for the text field of the form around them: a button, or a slash at the beginning of a line, opens
+ * the list. Draws nothing for those who don’t write to people.
+ */
+export const SavedReplies = ({ record }: { record: EmailedRecord }) =>
+  useMay()('saved-replies.manage') ? <Replies record={record} /> : null
+
+const Replies = ({ record }: { record: EmailedRecord }) => {
+  const button = useRef<HTMLButtonElement>(null)
+  const fieldOf = () => button.current?.form?.querySelector('textarea') ?? null
+  const [isOpen, setIsOpen] = useState(false)
+  const [typed, setTyped] = useState<string>()
+  // A slash that opened the list is typed after all when nothing is chosen.
+  const isBySlash = useRef(false)
+  useEffect(() => {
+    const form = button.current?.form
+    const onKeyDown = (event: KeyboardEvent) => {
+      const field = fieldOf()
+      if (event.key !== '/' || event.isComposing || !field || event.target !== field) return
+      if (event.ctrlKey || event.metaKey || event.altKey || !isAtLineStart(field)) return
+      event.preventDefault()
+      isBySlash.current = true
+      setIsOpen(true)
+    }
+    form?.addEventListener('keydown', onKeyDown)
+    return () => form?.removeEventListener('keydown', onKeyDown)
+  }, [])
+
+  const close = (text = isBySlash.current ? '/' : '') => {
+    isBySlash.current = false
+    setIsOpen(false)
+    const field = fieldOf()
+    // The list gives the focus back first.
+    setTimeout(() => field && insertInto(field, text))
+  }
+  const choose = async (reply: SavedReply) => {
+    try {
+      const filled = await call(fill, { params: { id: reply.id }, query: record })
+      close(filled.content)
+      if (filled.missing.length > 0) toast({ title: 'Please check the text', ...gaps(filled) })
+    } catch (error) {
+      toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
+    }
+  }
+  return (
+    <>
+      <Popover.Root open={isOpen} onOpenChange={(next) => (next ? setIsOpen(true) : close())}>
+        <Popover.Trigger asChild>
+          <Button ref={button} title="Or type / at the beginning of a line">
+            <MessageSquareQuote className="size-4" aria-hidden />
+            Saved replies
+          </Button>
+        </Popover.Trigger>
+        <PopoverPanel
+          label="Saved replies"
+          className="grid w-[min(26rem,calc(100vw-1rem))] gap-2 p-3"
+        >
+          <ReplyChoice onChoose={(reply) => void choose(reply)} />
+          <div className="flex flex-wrap items-center gap-2 border-t border-line pt-2">
+            <Button
+              className="btn-sm"
+              onClick={() => {
+                setTyped(fieldOf()?.value.trim() ?? '')
+                close('')
+              }}
+            >
+              Save as reply
+            </Button>
+            <Link className={buttonClass('ghost')} to={paths.adminSavedReplies}>
+              Manage replies
+            </Link>
+          </div>
+        </PopoverPanel>
+      </Popover.Root>
+      {typed !== undefined && <ReplyForm content={typed} onClose={() => setTyped(undefined)} />}
+    </>
+  )
+}
+
+const gaps = ({ missing }: { missing: readonly string[] }) => ({
+  description: `Nothing is known for ${missing.map((name) => name.replaceAll('_', ' ')).join(', ')}.`,
+})

@@ -1,0 +1,10 @@
+/** Puts text where the cursor is in a field, as if it was typed, and leaves the cursor behind it. */
+export function insertInto(field: HTMLTextAreaElement, text: string): void {
+  field.focus()
+  field.setRangeText(text, field.selectionStart, field.selectionEnd, 'end')
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
+/** Returns whether the cursor is at the beginning of a line. */
+export const isAtLineStart = ({ value, selectionStart, selectionEnd }: HTMLTextAreaElement) =>
+  selectionStart === selectionEnd && (selectionStart === 0 || value[selectionStart - 1] === '\n')
