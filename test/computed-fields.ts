@@ -19,6 +19,7 @@ export const computedFields: Record<string, Record<string, string>> = {
   'core/models': { hasKey: derived, problem: derived },
   'core/model-choices': { models: joined },
   'core/service-types': { isSample: derived, currencySign: derived },
+  'outreach/saved-replies': { by: joined, isOwn: derived },
   'website/application-stages': { isSample: derived },
   'core/agency-settings': { fromEnvironment: 'a setting of the server' },
   'core/incoming-emails': {

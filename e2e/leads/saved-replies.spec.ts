@@ -47,6 +47,7 @@ test('a text is saved as a reply where it was typed, inserted by keyboard, and c
   await expect(text).toHaveValue('Hello Noor, a website begins at $3,000.\n/')
 
   await page.goto('/admin-saved-replies')
+  await expect(page.getByRole('button', { name: `Edit ${name}` })).toBeVisible()
   expect(await axeFindings(page)).toEqual([])
   await page.getByRole('button', { name: `Edit ${name}` }).click()
   const edit = page.getByRole('dialog', { name: 'Edit saved reply' })

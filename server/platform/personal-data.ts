@@ -13,7 +13,12 @@ export type PersonalData = {
   /** Which rows are about the user. */
   of: (userId: number) => SQL | undefined
   /** Columns of the file that belongs to a row. */
-  file?: { key: PgColumn; name: PgColumn | SQL }
+  file?: {
+    key: PgColumn
+    name: PgColumn | SQL
+    /** Takes out of the file what may still open something. */
+    clean?: (file: Buffer) => Buffer
+  }
   /** The sentence of the deletion dialog about these rows; the dialog leaves them out without one. */
   goes?: 'erased' | 'kept'
 }

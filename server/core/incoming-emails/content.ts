@@ -3,7 +3,7 @@ import { picturesIn, textOfHtml, withoutPictures } from '../../../packages/reply
 import { splitReply } from '../../../packages/reply-text/reply-text.ts'
 import { type CalendarAnswer, readCalendarAnswer } from './calendar-answer.ts'
 import { decodeAsMeant } from './charsets.ts'
-import { hasToken, withoutTokens } from './link-tokens.ts'
+import { cleanSource, hasToken, withoutTokens } from './link-tokens.ts'
 import { filesOfTnef } from './tnef.ts'
 
 export type ContentFile = { name: string; content: Uint8Array }
@@ -79,6 +79,10 @@ const textOf = (attachment: Attachment) =>
     ? Buffer.from(bytesOf(attachment)).toString('latin1')
     : ''
 
+/** Whether a file holds text in which links can stand: an email that is attached, or a text. */
+const isText = ({ mimeType, filename }: Attachment) =>
+  /^(?:message|text)\//i.test(mimeType) || /\.(?:eml|txt|html?|mht|ics)$/i.test(filename ?? '')
+
 /** Returns the files in an attachment; none for pictures in quotes and signatures. */
 function filesOf(attachment: Attachment, html: string, seen: Set<string>): ContentFile[] {
   const { mimeType, filename, contentId, disposition } = attachment
@@ -86,7 +90,9 @@ function filesOf(attachment: Attachment, html: string, seen: Set<string>): Conte
   const id = contentId?.replaceAll(/^<|>$/g, '') ?? ''
   const isInPage = id !== '' && html.includes(`cid:${id}`)
   if (isInPage && disposition !== 'attachment' && !seen.has(id)) return []
-  const content = bytesOf(attachment)
+  const content = isText(attachment)
+    ? cleanSource(Buffer.from(bytesOf(attachment)))
+    : bytesOf(attachment)
   if (
     /^application\/(?:vnd\.)?ms-tnef$/i.test(mimeType) ||
     /^winmail\.dat$/i.test(filename ?? '')

@@ -11,7 +11,7 @@ import { type Call, handlers } from '../../platform/serve.ts'
 import { answersOf, repliesOf } from '../emails/answered.ts'
 import { contentInWorker } from './content-in-worker.ts'
 import { acceptEmail, makeLeadOf, markAsSpam, setState } from './decide.ts'
-import { hasToken, isRecent } from './link-tokens.ts'
+import { cleanSource, hasToken, isRecent } from './link-tokens.ts'
 import { inList, listed, selectOne, selectPage, whole } from './list.ts'
 import { incomingEmails as table } from './table.ts'
 import { maySeeQuoted } from './shown-email.ts'
@@ -92,6 +92,6 @@ export const serveIncomingSource = (app: FastifyInstance, context: Context, iden
     const row = await selectOne(call, call.actor, call.params.id)
     if (!row?.sourceKey) throw notFound('This email isn’t kept anymore')
     if (isRecent(call, row)) await refuseLinks(call, row.sourceKey)
-    const body = await openFile(call, row.sourceKey)
+    const body = cleanSource(await buffer(await openFile(call, row.sourceKey)))
     return { type: 'message/rfc822', body, filename: `email-${row.id}.eml` }
   })

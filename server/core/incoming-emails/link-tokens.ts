@@ -2,18 +2,71 @@ const day = 86_400_000
 /** The longest time for which a link of ours opens an account, in milliseconds. */
 const longestOpen = 7 * day
 
-/**
- * The token of a link that opens an account (`newToken`, after a code in links that sign in), also as mail programs break
- * lines and scanners encode links.
- */
-const token = /(token(?:=(?:3D)?|%3D|%253D|-3D))(?:\d{6}\.)?(?:[\w-](?:=?\r?\n[>\s]*)?){42}[\w-]/gi
+/** The end of a line within a token, as mail programs and encodings break it. */
+const broken = '(?:=?\\r?\\n[>\\s]*)?'
+/** A random token (`newToken`), and a signed id (`signId`), also as mail programs break lines and scanners encode links. */
+const random = `(?:[\\w-]${broken}){42}[\\w-]`
+const signed = `(?:[\\da-f]${broken}){8}(?:\\.|%2E|%252E)${broken}(?:[\\w-]${broken}){21}[\\w-]`
+const slash = `${broken}(?:/|%2F|%252F|-2F)${broken}`
+const equals = '(?:=(?:3D)?|%3D|%253D|-3D)'
+
+/** The token of a link that opens an account (after a code in links that sign in). */
+const ofAccount = new RegExp(`(token${broken}${equals}${broken})(?:\\d{6}\\.)?${random}`, 'gi')
+/** Those of links that open one thing of their reader: a booking, a review, the list of who gets no emails. */
+const ofOneThing = [
+  new RegExp(
+    `(${slash}(?:unsubscribe|bookings|content-review)${slash})(?:${signed}|${random})`,
+    'gi',
+  ),
+  new RegExp(`(token${broken}${equals}${broken})${signed}`, 'gi'),
+]
 const hidden = 'token=…'
 
-/** Returns a text without the tokens of our links: whoever reads an answer must not open its writer’s account. */
-export const withoutTokens = (text: string): string => text.replaceAll(token, hidden)
+/** Returns a text without the tokens of our links: whoever reads an answer must not open what is its writer’s. */
+export const withoutTokens = (text: string): string => cleaned(text, hidden, '(hidden)')
 
-/** Returns whether a text has a link of ours with its token. */
-export const hasToken = (text: string): boolean => text.search(token) !== -1
+const cleaned = (text: string, account: string, oneThing: string) => {
+  let clean = text.replaceAll(ofAccount, account)
+  for (const each of ofOneThing) clean = clean.replaceAll(each, `$1${oneThing}`)
+  return clean
+}
+
+/** Returns whether a text has a link that opens an account, with its token. */
+export const hasToken = (text: string): boolean => text.search(ofAccount) !== -1
+
+/** The most layers of emails within emails that are looked into. */
+const deepest = 5
+/** A part of an email that base64 encodes, with the header above it. */
+const encoded =
+  /(content-transfer-encoding:[ \t]*base64[^\n]*\n(?:[^\n]+\n)*?\r?\n)((?:[A-Za-z0-9+/=]+\r?\n?)+)/gi
+const ofText = /content-type:[ \t]*(?:text|message)\//i
+
+/**
+ * Returns an email, or a file of text, without the tokens of our links, whatever its parts are encoded in; the same bytes if
+ * it has none. Other parts stay as they are.
+ */
+export function cleanSource(source: Buffer, depth = 0): Buffer {
+  const text = source.toString('latin1')
+  const open =
+    depth < deepest
+      ? text.replaceAll(encoded, (whole, head: string, body: string, at: number) => {
+          // The type may stand above the encoding or below it.
+          const above =
+            text
+              .slice(Math.max(0, at - 1000), at)
+              .split(/\r?\n\r?\n/)
+              .at(-1) ?? ''
+          if (!ofText.test(above + head)) return whole
+          const bytes = Buffer.from(body, 'base64')
+          const clean = cleanSource(bytes, depth + 1)
+          if (clean.equals(bytes)) return whole
+          const lines = clean.toString('base64').replaceAll(/.{76}/g, '$&\r\n')
+          return `${head}${lines}\r\n`
+        })
+      : text
+  const clean = cleaned(open, 'token=hidden', 'hidden')
+  return clean === text ? source : Buffer.from(clean, 'latin1')
+}
 
 type Read = { createdAt: Date }
 

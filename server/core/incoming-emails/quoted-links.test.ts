@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import PostalMime from 'postal-mime'
 import * as contacts from '../../../contract/clients/contacts.ts'
@@ -6,9 +7,10 @@ import * as resets from '../../../contract/core/password-resets.ts'
 import * as codes from '../../../contract/core/sign-in-codes.ts'
 import { imapServers, type ImapServer } from '../../../test/imap-server.ts'
 import { anAnswer, receivedEmail } from '../../../test/reply-emails/answer.ts'
-import { plain } from '../../../test/reply-emails/mime.ts'
+import { plain, several } from '../../../test/reply-emails/mime.ts'
 import { openReplyStage, type ReplyStage } from '../../../test/reply-stage.ts'
 import type { Jar } from '../../../test/server.ts'
+import { archiveOf } from '../../operations/personal-data/archive.ts'
 import { signedIn } from '../sessions/sample.ts'
 
 let imap: ImapServer
@@ -118,4 +120,27 @@ test('an answer ends the sign-in code that it quotes', async () => {
   const emailCode = /\b\d{6}\b/.exec(text)?.[0] ?? ''
   const body = { email: 'ada@kiln.example', emailCode, code: '', rememberMe: false }
   expect((await stage.server.call(codes.enterCode, { body }, asking)).status).toBe(400)
+})
+
+test('an email that is attached, and the data of its writer, come without the links', async () => {
+  const said = await stage.say('Hello Ada', mia.jar, ada.user.id)
+  await askForPassword()
+  const reset = stage.sink.received.findLast(({ to }) => to === 'mia@furlong.example')
+  const token = tokenIn((await PostalMime.parse(reset?.message ?? '')).text ?? '')
+  const forwarded = { type: 'message/rfc822', body: Buffer.from(reset?.message ?? ''), name: 'a.eml' }
+  const unsubscribe = 'https://furlong.example/unsubscribe/0a1b2c3d.AAAAAAAAAAAAAAAAAAAAAA'
+  const parts = several('mixed', plain(`Look at this.\n\n${unsubscribe}`), forwarded)
+  const rows = await stage.receive(anAnswer(said, parts, { from: '<ada@kiln.example>' }))
+  expect([rows.at(-1)?.state, token.length]).toEqual(['taken', 43])
+  const [last] = (await stage.thread(mia.jar, ada.user.id)).slice(-1)
+  const file = last?.attachments[0]
+  const cookies = Object.fromEntries(mia.jar)
+  const { body: attached } = await stage.server.inject({ method: 'GET', url: file?.url ?? '', cookies })
+  expect(attached).toContain('Subject:')
+  expect(attached.replaceAll(/=?\r?\n/g, '')).not.toContain(token)
+  const sources = await archiveOf(stage.server.context, ada.user.id, 'Ada')
+  const zip = (await buffer(sources)).toString('latin1').replaceAll(/=?\r?\n/g, '')
+  expect(zip).toContain('Look at this.')
+  expect(zip).not.toContain(token)
+  expect(zip).not.toContain('0a1b2c3d')
 })

@@ -75,6 +75,21 @@ describe.each(imapServers())('notifications of held emails, over %s', (_name, op
     expect(await unread(mia)).toHaveLength(1)
   })
 
+  test('of strangers don’t silence one of somebody we know', async () => {
+    const words = Array.from({ length: 6 }, (_, i) => `Do you build shops for ${i} people?`)
+    await stage.receive(...words.map(firstEmail))
+    const own = anEmail(plain('It is Ada, from home.'), {
+      from: 'Ada <ada@kiln.example>',
+      to: 'reply@furlong.example',
+      subject: 'A question',
+    })
+    const rows = await stage.receive(own)
+    expect(rows.at(-1)).toMatchObject({ state: 'held', reason: 'address' })
+    const told = await unread(mia)
+    expect(told).toHaveLength(6)
+    expect(told.filter(({ body }) => body === contract.incomingReasons.address)).toHaveLength(1)
+  })
+
   test('about an invoice reach only those who see invoices', async () => {
     const [row] = await stage.receive(firstEmail('Do you build shops?'))
     for (const jar of [mia, others['member']]) await stage.server.call(notes.readAll, {}, jar)

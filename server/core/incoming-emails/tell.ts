@@ -1,15 +1,24 @@
-import { and, count, eq, inArray, isNull } from 'drizzle-orm'
+import { and, count, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { incomingReasons } from '../../../contract/core/incoming-emails.ts'
 import { pages } from '../../../contract/core/pages.ts'
 import type { Context } from '../../platform/context.ts'
 import { markSubjectRead, notify, teamIds, teamReaders } from '../notifications/store.ts'
 import { notifications } from '../notifications/table.ts'
 import { assigneeOfClient } from '../users/store.ts'
+import { incomingEmails as emails } from './table.ts'
 import type { IncomingRow } from './take.ts'
 
 const kind = 'incoming-emails'
-/** Unread notifications of held emails a person, above which further ones only show in the list. */
+/**
+ * Unread notifications of held emails a person, above which further ones only show in the list: for those of people who are
+ * known here and for others apart, so that strangers can’t silence a client.
+ */
 const mostUnread = 5
+
+type Whose = Pick<IncomingRow, 'noun' | 'userId' | 'clientId'>
+const isOfNobody = ({ noun, userId, clientId }: Whose) =>
+  noun === null && userId === null && clientId === null
+const ofNobody = and(isNull(emails.noun), isNull(emails.userId), isNull(emails.clientId))
 
 /** Returns who is told of an email: of those who may see it, whoever looks after the client, or else clients. */
 async function readersOf(tx: Context, { noun, clientId }: IncomingRow): Promise<number[]> {
@@ -21,13 +30,15 @@ async function readersOf(tx: Context, { noun, clientId }: IncomingRow): Promise<
   return seeing.length > 0 ? seeing : (await teamIds(tx, kind)).filter((id) => allowed.includes(id))
 }
 
-/** Returns those of some people who haven't many notifications of the kind to read. */
-async function withoutMany(tx: Context, ids: number[]): Promise<number[]> {
+/** Returns those of some people who haven't many notifications of such emails to read. */
+async function withoutMany(tx: Context, ids: number[], row: Whose): Promise<number[]> {
   const many = await tx.db
     .select({ userId: notifications.userId, unread: count() })
     .from(notifications)
+    .innerJoin(emails, eq(emails.id, notifications.subjectId))
     .where(
       and(
+        isOfNobody(row) ? ofNobody : sql`not (${ofNobody})`,
         inArray(notifications.userId, ids),
         eq(notifications.kind, kind),
         isNull(notifications.readAt),
@@ -43,7 +54,7 @@ async function withoutMany(tx: Context, ids: number[]): Promise<number[]> {
  * notification stays when the email is erased.
  */
 export async function tellHeld(tx: Context, row: IncomingRow): Promise<void> {
-  await notify(tx, await withoutMany(tx, await readersOf(tx, row)), {
+  await notify(tx, await withoutMany(tx, await readersOf(tx, row), row), {
     kind,
     subjectId: row.id,
     title: 'An email needs a decision',

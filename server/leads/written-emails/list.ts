@@ -101,12 +101,18 @@ export async function answersAbout({ db }: Db, record: Emailed) {
   }))
 }
 
-/** Returns the condition that an answer waits for one of ours: it is the newest, not closed, and nothing was written since. */
+/** The condition that nobody closed an answer of a person; the index `email_answers_waiting` has those. */
+const isOpen = (answer: SQL) => sql`${answer}.closed_at is null and not ${answer}.is_automatic`
+
+/**
+ * Returns the condition that an answer waits for one of ours: nobody closed it, no newer one of the same record waits, and
+ * nothing was written since. Compares open answers only: there are few of them, however many came in.
+ */
 export const waits = (column: PgColumn, written: PgColumn): SQL =>
-  sql`not ${answers.isAutomatic} and ${answers.closedAt} is null
-    and ${answers.id} = (select max(n.id) from ${answers} n
-      where ${sql`n.${sql.identifier(column.name)}`} = ${column} and not n.is_automatic)
-    and not exists (select from ${table} w where ${sql`w.${sql.identifier(written.name)}`} = ${column}
+  sql`${isOpen(sql`${answers}`)}
+    and not exists (select from ${answers} n where n.${sql.identifier(column.name)} = ${column}
+      and ${isOpen(sql`n`)} and n.id > ${answers.id})
+    and not exists (select from ${table} w where w.${sql.identifier(written.name)} = ${column}
       and w.state in ('waiting', 'left') and w.created_at >= ${answers.arrivedAt})`
 
 /** Returns whether what the person of a record answered last waits for an answer. */

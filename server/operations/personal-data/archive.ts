@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import { and, isNotNull } from 'drizzle-orm'
 import { safePart, zipOf, type ZipEntry } from '../../platform/archives/zip.ts'
 import { csvOf } from '../../platform/csv/csv.ts'
@@ -70,9 +71,10 @@ const cells = (texts: string[], tag: 'th' | 'td') =>
   texts.map((text) => `<${tag}>${(html`${text}` satisfies Html).markup}</${tag}>`).join('')
 
 /** Missing files must not break the rest. */
-const opened = async (context: Context, key: string) => {
+const opened = async (context: Context, key: string, clean?: (file: Buffer) => Buffer) => {
   try {
-    return await openFile(context, key)
+    const file = await openFile(context, key)
+    return clean ? Readable.from([clean(await buffer(file))]) : file
   } catch (error) {
     if (error instanceof Refusal) return Readable.from([`${error.message}\n`])
     throw error
@@ -90,7 +92,7 @@ async function filesOf(context: Context, each: PersonalData, userId: number): Pr
       path: `files/${folder}/${String(id)} ${safePart(String(name))}`,
       compress: false,
       mtime: context.now(),
-      open: () => opened(context, String(key)),
+      open: () => opened(context, String(key), file.clean),
     })
   return entries
 }
