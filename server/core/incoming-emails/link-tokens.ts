@@ -39,6 +39,8 @@ const deepest = 5
 /** A part of an email that base64 encodes, with the header above it. */
 const encoded =
   /(content-transfer-encoding:[ \t]*base64[^\n]*\n(?:[^\n]+\n)*?\r?\n)((?:[A-Za-z0-9+/=]+\r?\n?)+)/gi
+/** The end of such a line; a part in base64 may end alike, before an empty line or the next part. */
+const softBreak = /=\r?\n(?!\r?\n|--)/g
 const ofText = /content-type:[ \t]*(?:text|message)\//i
 
 /**
@@ -64,8 +66,12 @@ export function cleanSource(source: Buffer, depth = 0): Buffer {
           return `${head}${lines}\r\n`
         })
       : text
-  const clean = cleaned(open, 'token=hidden', 'hidden')
-  return clean === text ? source : Buffer.from(clean, 'latin1')
+  const folded = cleaned(open, 'token=hidden', 'hidden')
+  // A line of quoted-printable may end anywhere, also within the word before a token.
+  const unfolded = folded.replaceAll(softBreak, '')
+  const clean = cleaned(unfolded, 'token=hidden', 'hidden')
+  const result = clean === unfolded ? folded : clean
+  return result === text ? source : Buffer.from(result, 'latin1')
 }
 
 type Read = { createdAt: Date }

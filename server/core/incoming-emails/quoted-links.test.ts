@@ -127,7 +127,11 @@ test('an email that is attached, and the data of its writer, come without the li
   await askForPassword()
   const reset = stage.sink.received.findLast(({ to }) => to === 'mia@furlong.example')
   const token = tokenIn((await PostalMime.parse(reset?.message ?? '')).text ?? '')
-  const forwarded = { type: 'message/rfc822', body: Buffer.from(reset?.message ?? ''), name: 'a.eml' }
+  const forwarded = {
+    type: 'message/rfc822',
+    body: Buffer.from(reset?.message ?? ''),
+    name: 'a.eml',
+  }
   const unsubscribe = 'https://furlong.example/unsubscribe/0a1b2c3d.AAAAAAAAAAAAAAAAAAAAAA'
   const parts = several('mixed', plain(`Look at this.\n\n${unsubscribe}`), forwarded)
   const rows = await stage.receive(anAnswer(said, parts, { from: '<ada@kiln.example>' }))
@@ -135,7 +139,11 @@ test('an email that is attached, and the data of its writer, come without the li
   const [last] = (await stage.thread(mia.jar, ada.user.id)).slice(-1)
   const file = last?.attachments[0]
   const cookies = Object.fromEntries(mia.jar)
-  const { body: attached } = await stage.server.inject({ method: 'GET', url: file?.url ?? '', cookies })
+  const { body: attached } = await stage.server.inject({
+    method: 'GET',
+    url: file?.url ?? '',
+    cookies,
+  })
   expect(attached).toContain('Subject:')
   expect(attached.replaceAll(/=?\r?\n/g, '')).not.toContain(token)
   const sources = await archiveOf(stage.server.context, ada.user.id, 'Ada')
