@@ -47,6 +47,9 @@ export const messages = pgTable(
     index('messages_from_clients')
       .on(t.createdAt.desc(), t.id.desc())
       .where(sql`${t.fromUserId} = ${t.clientId}`),
+    index('messages_of_team')
+      .on(t.clientId, t.createdAt.desc())
+      .where(sql`${t.fromUserId} <> ${t.clientId}`),
     index('messages_unread')
       .on(t.clientId, t.fromUserId)
       .where(sql`${t.readAt} is null`),

@@ -14,22 +14,32 @@ import {
 } from '../today/thing.ts'
 import { closedThreads } from './table.ts'
 
-const closedAt = sql`(select c.closed_at from ${closedThreads} c where c.client_id = ${messages.clientId})`
-/** Looks up each client's newest in the index of threads, which has this order, rather than comparing all messages. */
-const isNewest = sql`${messages.id} in (select n.id from ${users} c
-  cross join lateral (select m.id from messages m where m.client_id = c.id
-    order by m.created_at desc nulls last, m.id desc nulls last limit 1) n
-  where c.role = 'client')`
+/**
+ * The newest message of each client, under the name of the table: looked up in the index of threads, which has this order,
+ * rather than by comparing all messages.
+ */
+const newest = sql`(select m.id, c.id as client_id, m.from_user_id, m.author_id, m.project_id, m.content, m.created_at,
+    k.closed_at
+  from ${users} c
+  cross join lateral (select * from messages n where n.client_id = c.id
+    order by n.created_at desc nulls last, n.id desc nulls last limit 1) m
+  left join ${closedThreads} k on k.client_id = c.id
+  where c.role = 'client') messages`
+const closedAt = sql`messages.closed_at`
 const isClosed = sql`coalesce(${closedAt} >= ${messages.createdAt}, false)`
 
-/** The moment of the first message of the client that the team hasn’t answered: what follows its last word is theirs. */
-const since = sql`(select min(m.created_at) from messages m
+/**
+ * The moment of the first message of the client that the team hasn’t answered: what follows its last word is theirs. The
+ * index `messages_of_team` has that last word.
+ */
+const since = sql`(select m.created_at from messages m
   where m.client_id = ${messages.clientId} and m.created_at > coalesce((
     select a.created_at from messages a where a.client_id = ${messages.clientId} and a.from_user_id <> a.client_id
-    order by a.created_at desc nulls last, a.id desc nulls last limit 1), '-infinity'))`
+    order by a.created_at desc nulls last limit 1), '-infinity')
+  order by m.created_at nulls first limit 1)`
 
 const thread = (where: SQL | undefined) => ({
-  table: messages,
+  table: newest,
   where,
   id: messages.clientId,
   client: messages.clientId,
@@ -45,7 +55,6 @@ export const waitingThreads = ({ actor, before }: Asked): Source => ({
       visibleTo(actor),
       eq(messages.fromUserId, messages.clientId),
       gte(messages.createdAt, before(unansweredDays * dayLength)),
-      isNewest,
       sql`not ${isClosed}`,
     ),
   ),
@@ -60,7 +69,6 @@ export function doneThreads({ actor }: Asked, after: Date): Source {
     ...thread(
       and(
         visibleTo(actor),
-        isNewest,
         or(ne(messages.fromUserId, messages.clientId), isClosed),
         gte(at, after),
       ),

@@ -11,7 +11,8 @@ export type Value = PgColumn | SQL
 
 /** A part of the statement that lists everything that waits: the records of one kind. */
 export type Source = {
-  table: PgTable
+  /** The table, or a query under its name. */
+  table: PgTable | SQL
   where: SQL | undefined
   id: Value
   /** The record on whose page it is handled; the record itself if omitted. */

@@ -14,7 +14,7 @@ import { type Asked, type Source, type Value, whoOf } from './thing.ts'
 const most = 200
 
 type Planned = Pick<Source, 'id' | 'of' | 'client' | 'who' | 'what' | 'assignee'> & {
-  table: PgTable
+  table: PgTable | SQL
   where: SQL | undefined
   /** The time, of what has one. */
   at: Value | null

@@ -38,7 +38,9 @@ const answersAbout = (name: About, record: Assigned, seen: SQL | undefined): Sou
   where: and(
     isNotNull(emailAnswers[name]),
     waits(emailAnswers[name], writtenEmails[name]),
-    sql`exists (select from ${record} where ${record.id} = ${emailAnswers[name]} and ${seen ?? sql`true`})`,
+    // An answer goes with its record, so there is one.
+    seen &&
+      sql`exists (select from ${record} where ${record.id} = ${emailAnswers[name]} and ${seen})`,
   ),
   id: emailAnswers[name],
   who: sender,

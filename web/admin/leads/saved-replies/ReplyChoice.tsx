@@ -47,7 +47,7 @@ export const ReplyChoice = ({ onChoose }: { onChoose: (reply: SavedReply) => voi
       <Loaded query={replies}>
         {(all) => (
           <>
-            <ul
+            <div
               id={listId}
               role="listbox"
               aria-label="Saved replies"
@@ -62,7 +62,7 @@ export const ReplyChoice = ({ onChoose }: { onChoose: (reply: SavedReply) => voi
                   onChoose={onChoose}
                 />
               ))}
-            </ul>
+            </div>
             {found.length === 0 && (
               <p role="status" className="px-2 py-1 text-ink-2">
                 {all.length === 0
@@ -85,14 +85,16 @@ type ChoiceProps = {
 }
 
 const Choice = ({ id, reply, isActive, onChoose }: ChoiceProps) => (
-  <li
+  <div
     id={id}
     role="option"
+    tabIndex={-1}
     aria-selected={isActive}
     ref={(option) => {
       if (isActive) option?.scrollIntoView({ block: 'nearest' })
     }}
     onClick={() => onChoose(reply)}
+    onKeyDown={() => {}}
     className={`cursor-pointer rounded-2 px-2 py-1.5 hover:bg-mist coarse:py-2.5 ${isActive ? 'bg-mist' : ''}`}
   >
     <span className="flex items-center gap-2">
@@ -100,5 +102,5 @@ const Choice = ({ id, reply, isActive, onChoose }: ChoiceProps) => (
       {!reply.isShared && <Badge>Only you</Badge>}
     </span>
     <span className="block truncate text-[0.8125rem] text-ink-2">{reply.content}</span>
-  </li>
+  </div>
 )

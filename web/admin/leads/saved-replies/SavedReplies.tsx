@@ -24,7 +24,7 @@ export const SavedReplies = ({ record }: { record: EmailedRecord }) =>
 
 const Replies = ({ record }: { record: EmailedRecord }) => {
   const button = useRef<HTMLButtonElement>(null)
-  const fieldOf = () => button.current?.form?.querySelector('textarea') ?? null
+  const fieldOf = () => fieldBeside(button.current)
   const [isOpen, setIsOpen] = useState(false)
   const [typed, setTyped] = useState<string>()
   // A slash that opened the list is typed after all when nothing is chosen.
@@ -32,7 +32,7 @@ const Replies = ({ record }: { record: EmailedRecord }) => {
   useEffect(() => {
     const form = button.current?.form
     const onKeyDown = (event: KeyboardEvent) => {
-      const field = fieldOf()
+      const field = fieldBeside(button.current)
       if (event.key !== '/' || event.isComposing || !field || event.target !== field) return
       if (event.ctrlKey || event.metaKey || event.altKey || !isAtLineStart(field)) return
       event.preventDefault()
@@ -93,6 +93,10 @@ const Replies = ({ record }: { record: EmailedRecord }) => {
     </>
   )
 }
+
+/** Returns the text field of the form around a button. */
+const fieldBeside = (button: HTMLButtonElement | null) =>
+  button?.form?.querySelector('textarea') ?? null
 
 const gaps = ({ missing }: { missing: readonly string[] }) => ({
   description: `Nothing is known for ${missing.map((name) => name.replaceAll('_', ' ')).join(', ')}.`,

@@ -1,0 +1,1 @@
+CREATE INDEX "messages_of_team" ON "messages" ("client_id","created_at" DESC NULLS LAST) WHERE "from_user_id" <> "client_id";
