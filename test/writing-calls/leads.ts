@@ -60,7 +60,7 @@ export const leads = [
   admin(
     'POST /api/admin/answer-proposals/:id',
     ({ server }) => newestAnswer(server),
-    { action: 'stop' },
+    { action: 'dismiss' },
     async ({ server: { db, context } }) => {
       await db.insert(emailAnswers).values({
         leadId: 1,
@@ -71,6 +71,8 @@ export const leads = [
         isAutomatic: false,
         wish: 'maybe',
         arrivedAt: context.now(),
+        // Campaigns that begin later aren't kept from the lead.
+        createdAt: new Date(+context.now() - 86_400_000),
       })
     },
   ),
