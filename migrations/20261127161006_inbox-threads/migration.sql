@@ -1,1 +1,0 @@
-CREATE INDEX "messages_of_team" ON "messages" ("client_id","created_at" DESC NULLS LAST) WHERE "from_user_id" <> "client_id";
