@@ -19,6 +19,7 @@ const part = z.object({
   invoiceId: id,
   number: z.string(),
   clientName: z.string(),
+  clientUnconfirmed: z.boolean(),
   /** In the currency’s smallest unit. */
   amount: z.int(),
 })

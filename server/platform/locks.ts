@@ -39,7 +39,7 @@ export const locks = {
   /** Taken with the client's id: billing details are written one at a time, even before there is a row to lock. */
   billingDetails: 4_207_114,
   /** Bank files are imported one at a time, so that no line is kept twice. */
-  bankImports: 4_207_115,
+  bankImports: 4_207_131,
   /** Billing settings are written one at a time, even before there is a row to lock. */
   billingSettings: 4_207_009,
   /** Opening hours are written one at a time, even before there is a row to lock. */

@@ -13,10 +13,11 @@ const proposalOf = ({ parts, over, score, reason }: Proposal) => ({
   over,
   score,
   reason,
-  parts: parts.map(({ invoice: { id, number, clientName }, amount }) => ({
+  parts: parts.map(({ invoice: { id, number, clientName, clientUnconfirmed }, amount }) => ({
     invoiceId: id,
     number,
     clientName,
+    clientUnconfirmed,
     amount,
   })),
 })

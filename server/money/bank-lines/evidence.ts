@@ -7,6 +7,8 @@ export type Candidate = {
   number: string
   clientId: number | null
   clientName: string
+  /** Whether the client hasn't confirmed their email address. */
+  clientUnconfirmed: boolean
   /** Other names of the client: on the invoice, and the person's. */
   names: readonly string[]
   currency: string

@@ -60,6 +60,7 @@ describe('a line of a bank statement', () => {
             invoiceId: id,
             number: '2026-0001',
             clientName: expect.any(String) as string,
+            clientUnconfirmed: false,
             amount: whole,
           },
         ],

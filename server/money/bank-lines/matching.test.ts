@@ -9,6 +9,7 @@ const candidate = (id: number, changes: Partial<Candidate> = {}): Candidate => (
   number: `2026-${String(id).padStart(4, '0')}`,
   clientId: id,
   clientName: `Client ${id}`,
+  clientUnconfirmed: false,
   names: [],
   currency: 'EUR',
   open: 100_000,

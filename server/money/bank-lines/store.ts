@@ -6,11 +6,13 @@ import { conflict, notFound } from '../../platform/refusals.ts'
 import { invoices } from '../invoices/table.ts'
 import { openOf } from '../invoices/rules.ts'
 import { payments } from '../payments/table.ts'
-import { users } from '../../core/users/table.ts'
+import { clientUnconfirmed, users } from '../../core/users/table.ts'
 import { type Candidate, type Known, knownFrom } from './evidence.ts'
 import { bankLines as table, visibleTo } from './table.ts'
 
 export type LineRow = typeof table.$inferSelect
+
+const unconfirmed = clientUnconfirmed(invoices.clientId)
 
 /** Years for which settled invoices are still recognized. */
 const rememberedYears = 3
@@ -27,6 +29,7 @@ async function candidatesIn(context: Context): Promise<Candidate[]> {
       number: invoices.number,
       clientId: invoices.clientId,
       clientName: invoices.clientName,
+      clientUnconfirmed: unconfirmed,
       buyerName: sql<string>`coalesce(${invoices.buyer}->>'name', '')`,
       person: sql<string>`coalesce(trim(${users.firstName} || ' ' || ${users.lastName}), '')`,
       currency: invoices.currency,
@@ -125,6 +128,7 @@ export const paymentsOf = ({ db }: Pick<Context, 'db'>, lineIds: readonly number
           invoiceId: payments.invoiceId,
           number: sql<string>`coalesce(${invoices.number}, '')`,
           clientName: invoices.clientName,
+          clientUnconfirmed: unconfirmed,
           amount: payments.amount,
         })
         .from(payments)

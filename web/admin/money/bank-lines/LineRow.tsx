@@ -16,6 +16,7 @@ import { sentenceOf } from '../../../platform/sentence.ts'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { toast } from '../../../ui/toast-store.ts'
+import { UnconfirmedBadge } from '../../core/users/Unconfirmed.tsx'
 import { ChooseInvoices } from './ChooseInvoices.tsx'
 import { ProposalRow } from './ProposalRow.tsx'
 
@@ -165,12 +166,13 @@ const Decided = ({ line, busy, onUndo }: DecidedProps) => {
       <div className="min-w-0 flex-1 basis-64 text-ink-2">
         {payments.length > 0 && (
           <ul aria-label="Payments">
-            {payments.map(({ invoiceId, number, clientName, amount }) => (
+            {payments.map(({ invoiceId, number, clientName, clientUnconfirmed, amount }) => (
               <li key={invoiceId}>
                 <Link className="link" to={`${paths.adminInvoices}?open=${invoiceId}`}>
                   {number}
                 </Link>{' '}
                 {clientName}
+                {clientUnconfirmed && <UnconfirmedBadge />}
                 {payments.length > 1 && `, ${moneyText(amount, currency)}`}
               </li>
             ))}

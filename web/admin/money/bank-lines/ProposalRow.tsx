@@ -2,6 +2,7 @@ import type { BankProposal } from '../../../../contract/money/bank-lines.ts'
 import { moneyText } from '../../../../contract/money/money.ts'
 import { Link } from '../../../platform/Link.tsx'
 import { paths } from '../../../paths.ts'
+import { UnconfirmedBadge } from '../../core/users/Unconfirmed.tsx'
 import { Badge, type Tone } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
 
@@ -30,6 +31,7 @@ export const ProposalRow = ({ proposal, currency, isFirst, ...act }: ProposalRow
             </Link>
           ))}
           <span className="[overflow-wrap:anywhere]">{parts[0]?.clientName}</span>
+          {parts[0]?.clientUnconfirmed && <UnconfirmedBadge />}
           <Badge tone={toneOf(score)}>{score}% sure</Badge>
         </p>
         <p className="text-ink-2">{reason}</p>
