@@ -26,6 +26,7 @@ export const computedFields: Record<string, Record<string, string>> = {
     about: joined,
     decidedBy: joined,
     excerpt: derived,
+    isAnswer: derived,
     hasSource: derived,
     withholdsSource: derived,
     person: joined,

@@ -104,6 +104,8 @@ export const incomingEmailDetail = z.object({
   files: z.array(z.object({ name: z.string(), bytes: z.int() })),
   /** Whether it asks for no more emails; a held `stop` suppressed its sender’s address. Null if it doesn’t. */
   wish: z.nullable(z.enum(['stop', 'maybe'])),
+  /** Whether it goes to its record as it is, so that nobody has to be named to accept it. */
+  isAnswer: z.boolean(),
   /** Whether the whole email is still stored. */
   hasSource: z.boolean(),
   /** Whether it isn’t given out yet, since it quotes a link that may still open its writer’s account. */

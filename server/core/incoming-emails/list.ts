@@ -82,8 +82,12 @@ export const listed = async <Row extends Selected>(context: Context, actor: Acto
 })
 
 /** Returns an email with all of its words. */
-export const whole = async (context: Context, actor: Actor, row: Selected) => ({
-  ...(await listed(context, actor, row)),
-  hasSource: row.sourceKey !== null,
-  withholdsSource: row.sourceKey !== null && isRecent(context, row) && lacksTokens(row),
-})
+export const whole = async (context: Context, actor: Actor, row: Selected) => {
+  const shown = await listed(context, actor, row)
+  return {
+    ...shown,
+    isAnswer: shown.about !== null && answersOf(context, row.noun) !== undefined,
+    hasSource: row.sourceKey !== null,
+    withholdsSource: row.sourceKey !== null && isRecent(context, row) && lacksTokens(row),
+  }
+}

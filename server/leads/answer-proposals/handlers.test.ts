@@ -141,6 +141,8 @@ describe.each(imapServers())('what answers suggest, over %s', (_name, open) => {
     expect(row).toMatchObject({ state: 'held', reason: 'sender', wish: 'stop' })
     expect(await suppressed()).toEqual(['noor@elsewhere.example'])
     expect(await proposals()).toEqual([])
+    const { body: held } = await stage.call(incoming.read, { params: { id: row?.id ?? 0 } })
+    expect(held).toMatchObject({ isAnswer: true, wish: 'stop', about: { noun: 'leads' } })
     await stage.call(incoming.accept, { params: { id: row?.id ?? 0 }, body: {} })
     expect((await suppressed()).toSorted()).toEqual(['noor@elsewhere.example', noor])
     const [found] = await proposals()

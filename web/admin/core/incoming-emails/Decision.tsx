@@ -30,12 +30,12 @@ export const Decision = ({
   email: IncomingEmailDetail
   onClose: () => void
 }) => {
-  const { id, state, person, reason } = email
+  const { id, state, person, reason, isAnswer } = email
   const may = useMay()
   const [busy, setBusy] = useState<Step | null>(null)
   const [refused, setRefused] = useState('')
   const [writer, setWriter] = useState<{ id: number; name: string } | null>(null)
-  const [isChoosing, setIsChoosing] = useState(person === null)
+  const [isChoosing, setIsChoosing] = useState(person === null && !isAnswer)
   const run = async (what: Step, work: () => Promise<unknown>, done: string) => {
     setBusy(what)
     setRefused('')
@@ -112,7 +112,7 @@ export const Decision = ({
             <Button
               look="primary"
               busy={busy === 'accept'}
-              disabled={!name}
+              disabled={!name && (isChoosing || !isAnswer)}
               onClick={() => {
                 const body = { userId: writer?.id ?? null }
                 void run('accept', () => call(accept, { params, body }), 'Email accepted')
