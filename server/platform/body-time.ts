@@ -15,10 +15,10 @@ const tooSlow = 'The request took too long to arrive'
 /** Ends calls whose body trickles in, so that nobody can hold many connections open for long. */
 export function limitBodyTime(app: FastifyInstance) {
   app.addHook('onRequest', (request, reply, done) => {
-    const { headers, routeOptions, raw } = request
+    const { headers, raw } = request
     const hasBody =
       headers['transfer-encoding'] !== undefined || Number(headers['content-length']) > 0
-    if (!hasBody || routeOptions.config.isUpload) return done()
+    if (!hasBody || request.routeOptions.config.isUpload) return done()
     const timer = setTimeout(() => {
       if (reply.sent) return
       void reply.code(408).header('connection', 'close').send({ error: tooSlow })

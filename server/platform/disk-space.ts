@@ -42,9 +42,10 @@ const small = /^\/api\/auth\/log(in|out)$/
 
 /** Refuses calls that write while the disk of the embedded database is full; deletions and reads continue. */
 export function refuseWhenFull(app: FastifyInstance, context: Context) {
-  app.addHook('onRequest', ({ method, routeOptions: { url = '', config } }, _reply, done) => {
-    const mayGoOn = method === 'GET' || method === 'HEAD' || small.test(url)
-    if (!mayGoOn && (config.frees ? isFullForDeletions : isFull)(context))
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (request.method === 'GET' || request.method === 'HEAD') return done()
+    const { url = '', config } = request.routeOptions
+    if (!small.test(url) && (config.frees ? isFullForDeletions : isFull)(context))
       throw unavailable(diskFull)
     done()
   })
