@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { csvReader } from '../contract/many.ts'
 import { nameOf, rawCalls } from './contract-calls.ts'
 
-/** The exports that aren't CSV. */
-const archives = /^GET \/api\/.*data-exports/
+/** The exports that aren't CSV, or are in the format of one program. */
+const archives = /^GET \/api\/.*(?:data-exports|books\/datev)/
 
 test('every CSV is offered for spreadsheets and for other programs', () => {
   const exports = rawCalls.filter(

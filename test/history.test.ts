@@ -28,6 +28,8 @@ import { keywords } from '../server/content/keywords/table.ts'
 import { wordpressSites } from '../server/content/wordpress-sites/table.ts'
 import { availability } from '../server/core/agency-time/table.ts'
 import { bookingHosts } from '../server/core/working-hours/table.ts'
+import { bookSettings } from '../server/money/book-settings/table.ts'
+import { closedMonths } from '../server/money/closed-months/table.ts'
 import { unrecorded, withheld } from '../server/core/audit-entries/rules.ts'
 import { signInProviders } from '../server/core/sign-in-providers/table.ts'
 import { pictures } from '../server/core/pictures/table.ts'
@@ -99,6 +101,8 @@ const tables: Partial<Record<AuditNoun, PgTable>> = {
   'reply-settings': replySettings,
   brand,
   'site-versions': siteVersions,
+  'book-settings': bookSettings,
+  'closed-months': closedMonths,
 }
 /** The columns that a noun takes out of its row before it is recorded, or the row isn't a table's. */
 const leftOut: Partial<Record<AuditNoun, readonly string[]>> = {

@@ -2,6 +2,7 @@ import type { History } from '../history.ts'
 import { billingModes, scheduleKinds } from './billing-schedule-inputs.ts'
 import { clientFormats, eInvoiceUses } from './e-invoices.ts'
 import { expenseFormats } from './expenses.ts'
+import { charts } from './book-accounts.ts'
 import { invoiceStates } from './invoices.ts'
 
 const addressParts = {
@@ -162,6 +163,19 @@ export const histories = {
       contactEmail: { label: 'Contact’s email' },
       electronicAddress: { label: 'Address for e-invoices' },
     },
+  },
+  'book-settings': {
+    machine: [],
+    fields: {
+      chart: { label: 'Chart of accounts', choices: charts },
+      codes: { label: 'Account numbers' },
+      datevConsultant: { label: 'Tax adviser at DATEV' },
+      datevClient: { label: 'Agency at DATEV' },
+    },
+  },
+  'closed-months': {
+    machine: [],
+    fields: { through: { label: 'Closed through', as: 'day' }, reason: { label: 'Reason' } },
   },
   'payment-providers': {
     machine: ['provider', 'reportedAt'],

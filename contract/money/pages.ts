@@ -8,6 +8,7 @@ export const pages = {
   adminBillingSchedules: '/admin-billing-schedules',
   adminExpenses: '/admin-expenses',
   adminBankFiles: '/admin-bank-files',
+  adminBooks: '/admin-books',
   adminBillingSettings: '/admin-billing-settings',
   adminPaymentProviders: '/admin-payment-providers',
 } as const

@@ -19,6 +19,10 @@ import { bankLines } from './bank-lines/handlers.ts'
 import { payments } from './payments/handlers.ts'
 import { statements } from './statements/handlers.ts'
 import { serveStatements } from './statements/document.ts'
+import { bookSettings } from './book-settings/handlers.ts'
+import { closedMonths } from './closed-months/handlers.ts'
+import { books } from './books/handlers.ts'
+import { serveBooks } from './books/files.ts'
 import { billingDetails } from './billing-details/handlers.ts'
 import { billingSettings } from './billing-settings/handlers.ts'
 import { applyCurrency } from './billing-settings/store.ts'
@@ -73,6 +77,9 @@ export const moneyRoom: Room = {
     { noun: 'billing-details', endpoints: billingDetails, whenAddressMoved: followAddress },
     { noun: 'billing-settings', endpoints: billingSettings },
     { noun: 'expenses', endpoints: expenses, raw: [serveExpenseFiles], trash: expenseTrash },
+    { noun: 'books', endpoints: books, raw: [serveBooks] },
+    { noun: 'book-settings', endpoints: bookSettings },
+    { noun: 'closed-months', endpoints: closedMonths },
   ],
   emailTexts: [...invoiceTexts],
   personalData: moneyData,

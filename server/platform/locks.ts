@@ -42,6 +42,10 @@ export const locks = {
   bankImports: 4_207_131,
   /** Billing settings are written one at a time, even before there is a row to lock. */
   billingSettings: 4_207_009,
+  /** Months are closed and opened one at a time, even before there is a row to lock. */
+  closedMonths: 4_207_116,
+  /** Account numbers are written one at a time, even before there is a row to lock. */
+  bookSettings: 4_207_117,
   /** Opening hours are written one at a time, even before there is a row to lock. */
   availability: 4_207_010,
   /** Taken with the client's id: keywords are compared with existing ones, then added. */

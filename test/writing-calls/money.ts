@@ -111,6 +111,12 @@ export const money = [
   admin('POST /api/admin/invoices', undefined, anInvoice(adaId)),
   admin('POST /api/admin/invoices/:id/issue', idOf('POST /api/admin/invoices'), { send: false }),
   admin('POST /api/admin/invoices/:id/void', idOf('POST /api/admin/invoices'), { reason: 'Wrong' }),
+  admin('PUT /api/admin/book-settings', undefined, { chart: 'skr03', codes: {} }),
+  admin('POST /api/admin/closed-months/close', undefined, { through: '2026-02-28' }),
+  admin('POST /api/admin/closed-months/reopen', undefined, {
+    through: null,
+    reason: 'A late bill',
+  }),
   admin('POST /api/admin/billing-schedules', undefined, aSchedule(adaId)),
   admin('PUT /api/admin/billing-schedules/:id', 1, aSchedule(adaId, { name: 'Care' })),
   admin('POST /api/admin/billing-schedules/:id/pause', 1, { from: '2026-04-01' }),

@@ -58,6 +58,7 @@ const words: Record<keyof typeof workPaths, string> = {
   adminBankFiles: 'the bank files',
   adminBillingSchedules: 'the billing schedules',
   adminExpenses: 'the expenses',
+  adminBooks: 'the books',
   adminBillingSettings: 'the billing settings',
   adminPaymentProviders: 'the settings of online payment',
   emailTemplates: 'the email templates',

@@ -5,6 +5,7 @@ import { moneyText } from '../../../contract/money/money.ts'
 import { audit, refuseStale } from '../../core/audit-entries/store.ts'
 import { moveToTrash } from '../../core/trash-entries/put.ts'
 import { readBillingSettings } from '../billing-settings/store.ts'
+import { closedRefusal, isClosed } from '../closed-months/closing.ts'
 import { lookAtPages } from '../payment-attempts/store.ts'
 import { receivedSince } from '../payments/store.ts'
 import { type Context, inTransaction } from '../../platform/context.ts'
@@ -55,6 +56,17 @@ const requireIssued = (row: InvoiceRow): InvoiceRow => {
   if (row.number === null) throw conflict('This invoice has not been issued yet.')
   if (row.status === 'void') throw conflict('This invoice is void.')
   return row
+}
+
+/** @throws Refusal 409 for an invoice that has payments or credits, or is of a closed month */
+async function requireVoidable(tx: Context, row: InvoiceRow) {
+  const drafted = await tx.db.$count(table, eq(table.creditsId, row.id))
+  if (row.kind !== 'invoice' || row.paid !== 0 || row.credited !== 0 || drafted > 0)
+    throw conflict(
+      "An invoice with payments or credits can't be voided. Create a credit note instead.",
+    )
+  if (row.issueDate && (await isClosed(tx, row.issueDate)))
+    throw closedRefusal(row.issueDate, 'Please create a credit note instead.')
 }
 
 /** Locks an invoice that is issued and not void. */
@@ -219,11 +231,7 @@ export const invoices = handlers(contract, {
   voidInvoice: (call) =>
     inTransaction(call, async (tx) => {
       const row = await lockIssued(tx, call.actor, call.params.id)
-      const drafted = await tx.db.$count(table, eq(table.creditsId, row.id))
-      if (row.kind !== 'invoice' || row.paid !== 0 || row.credited !== 0 || drafted > 0)
-        throw conflict(
-          "An invoice with payments or credits can't be voided. Create a credit note instead.",
-        )
+      await requireVoidable(tx, row)
       const voided = { status: 'void' as const, voidReason: call.body.reason }
       await tx.db
         .update(table)

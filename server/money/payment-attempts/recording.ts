@@ -5,6 +5,7 @@ import { type Context, inTransaction } from '../../platform/context.ts'
 import { dayIn } from '../../platform/days.ts'
 import { audited } from '../invoices/rules.ts'
 import { type InvoiceRow, lockInvoice, publishInvoice } from '../invoices/store.ts'
+import { openDay, undoneNow } from '../closed-months/closing.ts'
 import { DoorError, type Entry, type Found } from '../payment-providers/door.ts'
 import { doorOf } from '../payment-providers/store.ts'
 import { invoices } from '../invoices/table.ts'
@@ -65,7 +66,7 @@ async function recordEntries(tx: Context, attempt: AttemptRow, found: Found): Pr
   const { timeZone } = await readAvailability(tx)
   let isChanged = false
   for (const entry of found.entries) {
-    const paidOn = dayIn(timeZone, entry.at)
+    const paidOn = await openDay(tx, dayIn(timeZone, entry.at))
     const dispute = entry.kind === 'payment' ? found.dispute : null
     isChanged = (await recordEntry(tx, { attempt, invoice, entry, paidOn, dispute })) || isChanged
   }
@@ -82,13 +83,16 @@ type Recorded = {
 
 const undoneBecause = { payment: '', refund: 'The refund failed', dispute: 'The dispute was won' }
 
+type Undone = Awaited<ReturnType<typeof undoneNow>>
+
 /** Returns the columns that may change after a payment was recorded. */
-const changing = ({ entry, dispute }: Recorded, now: Date, before: PaymentRow | null) => ({
+const changing = ({ entry, dispute }: Recorded, undone: Undone, before: PaymentRow | null) => ({
   fee: entry.fee?.amount ?? before?.fee ?? null,
   feeCurrency: entry.fee?.currency ?? before?.feeCurrency ?? null,
   dispute: dispute?.state ?? before?.dispute ?? null,
   disputeReason: (dispute?.reason ?? before?.disputeReason ?? '').slice(0, 255),
-  undoneAt: entry.stands ? null : (before?.undoneAt ?? now),
+  undoneAt: entry.stands ? null : (before?.undoneAt ?? undone.undoneAt),
+  reversedOn: entry.stands ? null : before?.undoneAt ? before.reversedOn : undone.reversedOn,
   undoReason: entry.stands ? '' : undoneBecause[entry.kind],
 })
 
@@ -104,7 +108,8 @@ async function recordEntry(tx: Context, recorded: Recorded): Promise<boolean> {
   const [before] = await tx.db.select().from(payments).where(itself)
   // A refund that failed, or a dispute that isn't lost, before it was seen: no money moved.
   if (!before && !entry.stands) return false
-  const columns = changing(recorded, tx.now(), before ?? null)
+  const undone = await undoneNow(tx, before?.paidOn ?? paidOn)
+  const columns = changing(recorded, undone, before ?? null)
   if (before && isSame(before, columns)) return false
   const fixed = { invoiceId, attemptId: attempt.id, provider, providerRef: entry.ref, paidOn }
   const { amount, method } = entry

@@ -18,6 +18,7 @@ import { conflict, notFound, wrongField } from '../../platform/refusals.ts'
 import { handlers } from '../../platform/serve.ts'
 import { refund } from './refunding.ts'
 import { reopenLine } from '../bank-lines/store.ts'
+import { closedRefusal, isClosed, undoneNow } from '../closed-months/closing.ts'
 import { settle } from './store.ts'
 import { payments as table } from './table.ts'
 
@@ -65,6 +66,8 @@ export const payments = handlers(contract, {
       requirePayable(invoice, amount)
       if (paidOn > (await agencyToday(tx)))
         throw wrongField('paidOn', "The date can't be in the future.")
+      if (await isClosed(tx, paidOn))
+        throw closedRefusal(paidOn, 'Please enter a later date.', 'paidOn')
       const paid = { ...payment, invoiceId: invoice.id, sendKey: key || null, createdAt: tx.now() }
       await tx.db.insert(table).values(paid)
       await settle(tx, invoice)
@@ -86,7 +89,7 @@ export const payments = handlers(contract, {
       if (row.provider) throw conflict(cannotUndo(paymentProviderLabels[row.provider]))
       await tx.db
         .update(table)
-        .set({ undoneAt: tx.now(), undoReason: call.body.reason })
+        .set({ ...(await undoneNow(tx, row.paidOn)), undoReason: call.body.reason })
         .where(eq(table.id, row.id))
       if (row.bankLineId) await reopenLine(tx, row.bankLineId)
       await settle(tx, invoice)

@@ -44,12 +44,15 @@ export const payments = pgTable(
       onDelete: 'set null',
     }),
     undoneAt: moment('undone_at'),
+    /** The day on which the books take back what was undone after its month was closed; null otherwise. */
+    reversedOn: date('reversed_on'),
     undoReason: varchar('undo_reason', { length: 500 }).notNull().default(''),
     createdAt: createdAt(),
   },
   (t) => [
     index('payments_invoice').on(t.invoiceId),
     index('payments_day').on(t.paidOn),
+    index('payments_reversed').on(t.reversedOn),
     uniqueIndex('payments_send_key').on(t.invoiceId, t.sendKey),
     // A payment is one row, however often and in whatever order the provider reports it.
     uniqueIndex('payments_provider_ref').on(t.provider, t.providerRef),

@@ -10,6 +10,7 @@ export const money = {
     { place: 'money', path: paths.adminBillingSchedules, label: 'Schedules' },
     { place: 'money', path: paths.adminExpenses, label: 'Expenses' },
     { place: 'money', path: paths.adminBankFiles, label: 'Bank files' },
+    { place: 'money', path: paths.adminBooks, label: 'Books' },
     { place: 'money', path: paths.adminBillingSettings, label: 'Billing details' },
     { place: 'money', path: paths.adminPaymentProviders, label: 'Online payment' },
   ],
@@ -41,6 +42,13 @@ export const money = {
       may: 'bank-lines.write',
       title: 'Bank files',
       page: lazyPage(() => import('./bank-lines/BankFilesPage.tsx')),
+    },
+    {
+      ...admin,
+      path: paths.adminBooks,
+      may: 'books.read',
+      title: 'Books',
+      page: lazyPage(() => import('./books/BooksPage.tsx')),
     },
     {
       ...admin,

@@ -1,0 +1,75 @@
+import {
+  type AccountKey,
+  moneyAccount,
+  revenueAccount,
+  taxAccount,
+} from '../../../contract/money/book-accounts.ts'
+import { invoiceKinds } from '../../../contract/money/invoice-states.ts'
+import type { BookedDocument, BookedPayment } from './records.ts'
+
+/** An amount on an account, in the currency's smallest unit: debits are positive, credits negative. */
+export type Posting = { account: AccountKey; amount: number }
+
+/** An entry of the journal: its postings add up to zero. */
+export type JournalEntry = {
+  on: string
+  /** The number of the invoice or credit note that it is about. */
+  document: string
+  clientName: string
+  text: string
+  currency: string
+  postings: Posting[]
+}
+
+const withoutZeros = (postings: Posting[]) => postings.filter(({ amount }) => amount !== 0)
+
+/** Returns the entry of an invoice, or of a credit note, whose amounts are negative: receivable against revenue and tax. */
+export function documentEntry(document: BookedDocument): JournalEntry {
+  const { on, number, kind, clientName, currency, total, taxes } = document
+  return {
+    on,
+    document: number,
+    clientName,
+    currency,
+    text: `${invoiceKinds[kind]} ${number}`,
+    postings: withoutZeros([
+      { account: 'receivable', amount: total },
+      ...taxes.flatMap((share) => [
+        { account: revenueAccount(share), amount: -share.net },
+        { account: taxAccount(share), amount: -share.tax },
+      ]),
+    ]),
+  }
+}
+
+const paymentText = ({ amount, isReversal, number }: BookedPayment) => {
+  const isRefund = isReversal ? amount > 0 : amount < 0
+  return `${isReversal ? 'Reversed: ' : ''}${isRefund ? 'Refund' : 'Payment'} ${number}`
+}
+
+/** Returns the entries of a payment or refund: money against receivable, and what the provider kept in its own currency. */
+export function paymentEntries(payment: BookedPayment): JournalEntry[] {
+  const { on, number, clientName, currency, amount, fee, feeCurrency } = payment
+  const account = moneyAccount(payment.method, payment.provider)
+  const entry = { on, document: number, clientName, currency }
+  const text = paymentText(payment)
+  const received = { account, amount }
+  const settled = { account: 'receivable', amount: -amount }
+  const kept = [
+    { account: 'fees', amount: fee },
+    { account, amount: -fee },
+  ]
+  return [
+    { ...entry, text, postings: [received, settled] },
+    { ...entry, text: `Fee for ${number}`, currency: feeCurrency, postings: withoutZeros(kept) },
+  ].filter(({ postings }) => postings.length > 0)
+}
+
+/** Returns all entries of a period, by day; documents come before payments. */
+export const journalOf = (
+  documents: readonly BookedDocument[],
+  payments: readonly BookedPayment[],
+): JournalEntry[] =>
+  [...documents.map(documentEntry), ...payments.flatMap(paymentEntries)]
+    .filter(({ postings }) => postings.length > 0)
+    .toSorted((a, b) => a.on.localeCompare(b.on))

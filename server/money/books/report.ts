@@ -1,0 +1,70 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Actor } from '../../../contract/access.ts'
+import { type BooksReport, mostClients } from '../../../contract/money/books.ts'
+import { isUnconfirmed, users } from '../../core/users/table.ts'
+import type { Context } from '../../platform/context.ts'
+import { expectedOf } from '../billing-schedules/store.ts'
+import { billingSchedules, visibleTo } from '../billing-schedules/table.ts'
+import { readBillingSettings } from '../billing-settings/store.ts'
+import { agencyToday } from '../invoices/store.ts'
+import { invoices, isOpen } from '../invoices/table.ts'
+import { datevStateOf } from './datev-state.ts'
+import { documentsIn, paymentsIn, type Period } from './records.ts'
+import { clientSums, currencySums, type Due, taxSums } from './sums.ts'
+
+/** Returns what is due on each unpaid invoice. */
+async function dueOf(context: Context): Promise<Due[]> {
+  const { clientId, clientName, currency, total, paid, credited, dueDate } = invoices
+  return context.db
+    .select({
+      clientId,
+      clientName,
+      currency,
+      open: sql`(${total} - ${paid} - ${credited})::float8`.mapWith(Number),
+      isOverdue: sql<boolean>`coalesce(${dueDate} < ${await agencyToday(context)}::date, false)`,
+    })
+    .from(invoices)
+    .where(isOpen)
+}
+
+async function unconfirmedIn({ db }: Pick<Context, 'db'>, ids: number[]) {
+  if (ids.length === 0) return new Set<number>()
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(sql`${inArray(users.id, ids)} and ${isUnconfirmed}`)
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** Returns the sums of a period. */
+export async function reportOf(
+  context: Context,
+  actor: Actor,
+  period: Period,
+): Promise<BooksReport> {
+  const { currency } = await readBillingSettings(context)
+  const documents = await documentsIn(context, period)
+  const payments = await paymentsIn(context, period)
+  const due = await dueOf(context)
+  const schedules = await context.db
+    .select()
+    .from(billingSchedules)
+    .where(and(visibleTo(actor), eq(billingSchedules.hasMore, true)))
+  const expected = await expectedOf(context, schedules)
+  const clients = clientSums({ documents, payments, due })
+  const shown = clients.slice(0, mostClients)
+  const doubtful = await unconfirmedIn(
+    context,
+    shown.flatMap(({ clientId }) => clientId ?? []),
+  )
+  return {
+    currencies: currencySums({ documents, payments, due, expected }, currency),
+    clients: shown.map((each) => ({
+      ...each,
+      clientUnconfirmed: each.clientId !== null && doubtful.has(each.clientId),
+    })),
+    clientsTotal: clients.length,
+    taxes: taxSums(documents),
+    ...(await datevStateOf(context, period, { documents, payments })),
+  }
+}
