@@ -78,6 +78,9 @@ export const invoiceDetail = z.object({
   transferCode,
   eInvoice: eInvoiceState,
   voidReason: z.string(),
+  /** The day on which the client says to have paid, and when they said so; null otherwise. */
+  reportedPaidOn: z.nullable(day),
+  reportedAt: z.nullable(instant),
   /** For the team; null for clients. */
   assigneeId,
   remindersOn: z.boolean(),

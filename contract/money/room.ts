@@ -10,6 +10,8 @@ export const access = {
   'bank-imports.write': moneyTeam,
   'bank-lines.write': moneyTeam,
   'payment-attempts.own': clientManagers,
+  'payment-reports.own': clientManagers,
+  'payment-reports.decide': moneyTeam,
   'books.read': moneyTeam,
   'book-settings.read': moneyTeam,
   'book-settings.update': moneyTeam,

@@ -55,6 +55,11 @@ test('the owner writes and sends an invoice, and the client finds it with its PD
     '%PDF-',
   ])
 
+  await dialog.getByRole('button', { name: 'I have paid' }).click()
+  await dialog.getByRole('button', { name: 'Tell the agency' }).click()
+  await expect(dialog.getByText(/^You said that you paid on/)).toBeVisible()
+  await expect(issued.getByText(/^The client says it was paid on/)).toBeVisible()
+
   await issued.getByRole('button', { name: 'Record payment' }).click()
   const payment = page.getByRole('dialog', { name: 'Record payment' })
   await expect(payment.getByLabel('Amount in USD')).toHaveValue('1800.90')

@@ -27,6 +27,7 @@ import { billingDetails } from './billing-details/handlers.ts'
 import { billingSettings } from './billing-settings/handlers.ts'
 import { applyCurrency } from './billing-settings/store.ts'
 import { checkPaymentAttempts } from './payment-attempts/jobs.ts'
+import { paymentReports } from './payment-reports/handlers.ts'
 import { paymentAttempts } from './payment-attempts/handlers.ts'
 import { paymentProviders } from './payment-providers/handlers.ts'
 import { applyPaymentProviders } from './payment-providers/store.ts'
@@ -64,6 +65,7 @@ export const moneyRoom: Room = {
     },
     { noun: 'bank-lines', endpoints: bankLines },
     { noun: 'payment-attempts', endpoints: paymentAttempts, jobs: [checkPaymentAttempts] },
+    { noun: 'payment-reports', endpoints: paymentReports },
     { noun: 'payment-providers', endpoints: paymentProviders },
     { noun: 'payment-events', raw: [servePaymentEvents] },
     { noun: 'statements', endpoints: statements, raw: [serveStatements] },

@@ -1,5 +1,6 @@
 import { and, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm'
 import { reminderDays } from '../../../contract/money/invoices.ts'
+import { waitingDays } from '../../../contract/money/payment-reports.ts'
 import { moneyText } from '../../../contract/money/money.ts'
 import { recordRun } from '../../core/automation-logs/store.ts'
 import { readAvailability } from '../../core/agency-time/store.ts'
@@ -143,6 +144,10 @@ const tellOverdue = (tx: Context, invoice: InvoiceRow) =>
 
 const steps = sql.raw(`array[${reminderDays.join(', ')}]`)
 
+/** Returns whether the client is reminded: not while a transfer that they told of may be on its way. */
+const isReminded = ({ remindersOn, reportedAt }: InvoiceRow, now: Date) =>
+  remindersOn && (reportedAt === null || +now - +reportedAt > waitingDays * day)
+
 async function remindSome(tx: Context, today: string): Promise<number> {
   const startedAt = tx.now()
   const nextDay = sql`${invoices.dueDate} + (${steps})[${invoices.reminderStep} + 1]`
@@ -164,10 +169,10 @@ async function remindSome(tx: Context, today: string): Promise<number> {
   for (const invoice of due) {
     const reminderStep = passedSteps(invoice.dueDate ?? today, today)
     await tx.db.update(invoices).set({ reminderStep }).where(eq(invoices.id, invoice.id))
-    if (invoice.remindersOn) await decideEmail(tx, invoice.id, 'reminder')
+    if (isReminded(invoice, tx.now())) await decideEmail(tx, invoice.id, 'reminder')
     if (stateOf(invoice, today) === 'overdue') await tellOverdue(tx, invoice)
   }
-  const reminded = due.filter(({ remindersOn }) => remindersOn).length
+  const reminded = due.filter((invoice) => isReminded(invoice, tx.now())).length
   if (reminded === 0) return due.length
   await recordRun(tx, {
     name: 'Invoice reminders',

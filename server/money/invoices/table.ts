@@ -78,6 +78,9 @@ export const invoices = pgTable(
     remindersOn: boolean('reminders_on').notNull().default(true),
     /** The number of `reminderDays` that have passed, sent or skipped. */
     reminderStep: integer('reminder_step').notNull().default(0),
+    /** The day on which the client says to have paid, and when they said so; null otherwise. */
+    reportedPaidOn: date('reported_paid_on'),
+    reportedAt: moment('reported_at'),
     assigneeId: assignee(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

@@ -9,6 +9,15 @@ import { payments } from './table.ts'
 
 type InvoiceTotal = Pick<typeof invoices.$inferSelect, 'id' | 'total' | 'status'>
 
+/** Returns what is left of the client's word that they paid: nothing, once money came or nothing is due. */
+const reportAfter = ({ paid, credited }: { paid: number; credited: number }) => {
+  const isAnswered = sql`${paid}::bigint > ${invoices.paid} or ${paid + credited}::bigint >= ${invoices.total}`
+  return {
+    reportedPaidOn: sql`case when ${isAnswered} then null else ${invoices.reportedPaidOn} end`,
+    reportedAt: sql`case when ${isAnswered} then null else ${invoices.reportedAt} end`,
+  }
+}
+
 /** Updates an issued invoice's sums and status after a payment or a credit note. */
 export async function settle(tx: Context, invoice: InvoiceTotal): Promise<void> {
   const { db } = tx
@@ -25,7 +34,7 @@ export async function settle(tx: Context, invoice: InvoiceTotal): Promise<void> 
   const status = invoice.status === 'void' ? 'void' : statusBy({ ...invoice, ...sums })
   await db
     .update(invoices)
-    .set({ ...sums, status, updatedAt: tx.now() })
+    .set({ ...sums, status, ...reportAfter(sums), updatedAt: tx.now() })
     .where(eq(invoices.id, invoice.id))
   if (status !== 'sent') await lookAtPages(tx, invoice.id)
 }

@@ -5,7 +5,7 @@ import { useSchemaForm } from '../../../platform/form.ts'
 import { FormDialog } from '../../../platform/FormDialog.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 import { showChanged } from './changed.ts'
-import { localToday } from './today.ts'
+import { localToday } from '../../../platform/today.ts'
 
 /** Asks for the last day of a schedule. */
 export const EndForm = ({

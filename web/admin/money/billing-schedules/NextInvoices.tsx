@@ -7,7 +7,7 @@ import { shortDay } from '../../../platform/dates.ts'
 import { periodText } from '../../../shared/money/billing-schedules/when.ts'
 import { scheduleForm } from './schedule-form.ts'
 import type { ScheduleFormOf } from './ScheduleForm.tsx'
-import { localToday } from './today.ts'
+import { localToday } from '../../../platform/today.ts'
 
 /** The number of invoices shown. */
 const shown = 4

@@ -9,7 +9,7 @@ import { useSchemaForm } from '../../../platform/form.ts'
 import { FormDialog } from '../../../platform/FormDialog.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 import { showChanged } from './changed.ts'
-import { localToday } from './today.ts'
+import { localToday } from '../../../platform/today.ts'
 
 /** Asks from when until when nothing is billed. */
 export const PauseForm = ({

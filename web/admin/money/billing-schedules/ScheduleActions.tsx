@@ -12,7 +12,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 import { showChanged } from './changed.ts'
 import { stateTones } from './labels.ts'
-import { localToday } from './today.ts'
+import { localToday } from '../../../platform/today.ts'
 
 /** The actions on a schedule; each has its own URL. */
 export type Act = 'edit' | 'pause' | 'end' | 'delete'

@@ -26,7 +26,7 @@ import { PriceChangeFields } from './PriceChangeFields.tsx'
 import { RecurrenceFields } from './RecurrenceFields.tsx'
 import { emptySchedule, scheduleForm, type TypedSchedule, valuesOf } from './schedule-form.ts'
 import { StepFields } from './StepFields.tsx'
-import { localToday } from './today.ts'
+import { localToday } from '../../../platform/today.ts'
 
 export type ScheduleFormOf = FormOf<typeof scheduleForm>
 

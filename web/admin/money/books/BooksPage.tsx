@@ -3,6 +3,7 @@ import { read as readClosed } from '../../../../contract/money/closed-months.ts'
 import { read as readBilling } from '../../../../contract/money/billing-settings.ts'
 import { useFilters } from '../../../platform/filters.ts'
 import { useCall } from '../../../platform/query.tsx'
+import { localToday } from '../../../platform/today.ts'
 import { dayIn } from '../../../platform/url-values.ts'
 import { Page } from '../../../ui/Page.tsx'
 import { ErrorState, Loaded } from '../../../ui/states.tsx'
@@ -16,13 +17,10 @@ import { TaxTable } from './TaxTable.tsx'
 
 const choices = { from: null, to: null } as const
 
-// The Swedish locale writes dates as YYYY-MM-DD.
-const todayHere = () => new Intl.DateTimeFormat('sv-SE').format(new Date())
-
 /** Sums and files of a period, and closed months: `?from=2026-01-01&to=2026-03-31`. */
 const BooksPage = () => {
   const filters = useFilters(choices)
-  const today = todayHere()
+  const today = localToday()
   const usual = periodOf('year', today)
   const from = dayIn(filters.values.from) ?? usual.from
   const period = { from, to: dayIn(filters.values.to) ?? usual.to }

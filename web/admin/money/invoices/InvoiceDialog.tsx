@@ -9,6 +9,7 @@ import { Dialog } from '../../../ui/Dialog.tsx'
 import { EmptyState, Loaded } from '../../../ui/states.tsx'
 import { EInvoiceNotice } from './EInvoiceNotice.tsx'
 import { InvoiceActions } from './InvoiceActions.tsx'
+import { ReportedPaid } from './ReportedPaid.tsx'
 import { InvoiceHistory } from './InvoiceHistory.tsx'
 
 /** The actions on an invoice; each has its own URL. */
@@ -54,6 +55,7 @@ export const InvoiceDialog = ({
             {(found: InvoiceDetail) => (
               <div className="grid gap-6">
                 <InvoiceActions invoice={found} onAct={onAct} onOpen={onOpen} />
+                <ReportedPaid invoice={found} />
                 <span className="max-w-64">
                   <AssigneeControl noun="invoices" id={found.id} assigneeId={found.assigneeId} />
                 </span>

@@ -8,6 +8,7 @@ import { DateField } from '../../../platform/DateField.tsx'
 import { SelectField, TextField } from '../../../platform/fields.tsx'
 import { useSchemaForm } from '../../../platform/form.ts'
 import { FormDialog } from '../../../platform/FormDialog.tsx'
+import { localToday } from '../../../platform/today.ts'
 import { randomKey } from '../../../platform/random-key.ts'
 import { invoiceName } from '../../../shared/money/invoices/labels.ts'
 import { toast } from '../../../ui/toast-store.ts'
@@ -15,8 +16,6 @@ import { showChanged } from './changed.ts'
 import { paymentForm } from './payment-form.ts'
 
 const methods = Object.entries(paymentMethods).map(([value, label]) => ({ value, label }))
-/** Returns today's date in the browser's time zone. */
-const today = () => new Intl.DateTimeFormat('sv-SE').format(new Date())
 
 /** Records a payment, or a refund when the client has overpaid. */
 export const PaymentForm = ({
@@ -31,7 +30,7 @@ export const PaymentForm = ({
   const [key] = useState(randomKey)
   const form = useSchemaForm(paymentForm(currency, isRefund ? -1 : 1), {
     amount: plainMoney(Math.abs(open), currency),
-    paidOn: today(),
+    paidOn: invoice.reportedPaidOn ?? localToday(),
     method: 'transfer',
     note: '',
     // An idempotency key, kept in the draft: sending again after a lost response records the payment once.

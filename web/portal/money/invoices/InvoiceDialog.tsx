@@ -13,6 +13,7 @@ import { Dialog } from '../../../ui/Dialog.tsx'
 import { EmptyState, Loaded } from '../../../ui/states.tsx'
 import { PaymentOutcome } from './PaymentOutcome.tsx'
 import { PayOnline } from './PayOnline.tsx'
+import { SayPaid } from './SayPaid.tsx'
 
 /** Whether the client downloads an e-invoice: not one that doesn’t say it is void. */
 const hasEInvoice = ({ eInvoice, state }: InvoiceDetail) =>
@@ -46,6 +47,7 @@ export const InvoiceDialog = ({ id, onClose }: { id: string; onClose: () => void
                 )}
                 {invoice.open > 0 && !isGuest && <PayOnline invoice={invoice} />}
                 {invoice.open > 0 && <HowToPay invoice={invoice} />}
+                {invoice.open > 0 && !isGuest && <SayPaid invoice={invoice} />}
                 {isGuest ? (
                   <p className="text-ink-2">
                     You’re looking as a guest. Here the client downloads the invoice as a PDF.

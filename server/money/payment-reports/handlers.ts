@@ -1,0 +1,84 @@
+import { eq } from 'drizzle-orm'
+import type { Actor } from '../../../contract/access.ts'
+import * as contract from '../../../contract/money/payment-reports.ts'
+import { moneyText } from '../../../contract/money/money.ts'
+import { audit } from '../../core/audit-entries/store.ts'
+import { notifyTeam } from '../../core/notifications/store.ts'
+import { type Context, inTransaction } from '../../platform/context.ts'
+import { conflict, wrongField } from '../../platform/refusals.ts'
+import { type Call, handlers } from '../../platform/serve.ts'
+import { audited, dayText, openOf } from '../invoices/rules.ts'
+import {
+  agencyToday,
+  detailOf,
+  type InvoiceRow,
+  lockInvoice,
+  notifyOf,
+  publishInvoice,
+} from '../invoices/store.ts'
+import { invoices } from '../invoices/table.ts'
+
+type Said = Pick<InvoiceRow, 'reportedPaidOn' | 'reportedAt'>
+const nothing: Said = { reportedPaidOn: null, reportedAt: null }
+
+/** Writes what the client says, or that they no longer say it. */
+async function write(tx: Context, actor: Actor, row: InvoiceRow, said: Said) {
+  await tx.db
+    .update(invoices)
+    .set({ ...said, updatedAt: tx.now() })
+    .where(eq(invoices.id, row.id))
+  const after = { ...row, ...said }
+  await audit(tx, { noun: 'invoices', before: audited(row), after: audited(after) })
+  await publishInvoice(tx, row)
+  return detailOf(tx, actor, row.id)
+}
+
+/** Tells the invoice's assignee, or whoever is told of invoices. */
+const tellTeam = (tx: Context, invoice: InvoiceRow, day: string) =>
+  notifyTeam(tx, {
+    kind: 'invoices',
+    subjectId: invoice.id,
+    about: { noun: 'invoices', id: invoice.id },
+    assigneeId: invoice.assigneeId,
+    title: `${invoice.clientName} says that invoice ${invoice.number ?? ''} is paid`,
+    body: `${moneyText(openOf(invoice), invoice.currency)} on ${dayText(day)}. Please enter it once it arrives.`,
+    path: `/admin-invoices?open=${invoice.id}`,
+  })
+
+async function report(tx: Context, call: Call<typeof contract.report>) {
+  const { paidOn } = call.body
+  const row = await lockInvoice(tx, call.actor, call.params.id)
+  if (openOf(row) <= 0) throw conflict('Nothing is due on this invoice.')
+  if (paidOn > (await agencyToday(tx)))
+    throw wrongField('paidOn', "The date can't be in the future.")
+  if (row.issueDate !== null && paidOn < row.issueDate)
+    throw wrongField('paidOn', `The invoice is from ${dayText(row.issueDate)}.`)
+  if (row.reportedPaidOn === paidOn) return detailOf(tx, call.actor, row.id)
+  await tellTeam(tx, row, paidOn)
+  return write(tx, call.actor, row, { reportedPaidOn: paidOn, reportedAt: tx.now() })
+}
+
+export const paymentReports = handlers(contract, {
+  report: (call) => inTransaction(call, (tx) => report(tx, call)),
+
+  withdraw: (call) =>
+    inTransaction(call, async (tx) => {
+      const row = await lockInvoice(tx, call.actor, call.params.id)
+      return row.reportedPaidOn === null
+        ? detailOf(tx, call.actor, row.id)
+        : write(tx, call.actor, row, nothing)
+    }),
+
+  refuse: (call) =>
+    inTransaction(call, async (tx) => {
+      const row = await lockInvoice(tx, call.actor, call.params.id)
+      if (row.reportedPaidOn === null)
+        throw conflict('The client doesn’t say that this invoice is paid.')
+      const text = moneyText(openOf(row), row.currency)
+      await notifyOf(tx, row, {
+        title: `Your payment for invoice ${row.number} hasn’t arrived`,
+        body: `${text} is still due. Please check the account and the reference.`,
+      })
+      return write(tx, call.actor, row, nothing)
+    }),
+})
