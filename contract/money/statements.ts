@@ -28,6 +28,26 @@ export const own = endpoint({
   reply: statement,
 })
 
+/**
+ * Returns what the caller owes, what of it is past its due date, and what they paid this year, by currency in its
+ * smallest unit; empty before their first invoice.
+ */
+export const ownTotals = endpoint({
+  method: 'GET',
+  path: '/api/statement/totals',
+  may: 'statements.own',
+  reply: z.array(
+    z.object({
+      currency: z.string(),
+      due: z.int(),
+      overdue: z.int(),
+      paidThisYear: z.int(),
+      /** The year, in the agency’s time zone. */
+      year: z.int(),
+    }),
+  ),
+})
+
 /** Returns the caller's statement as a PDF. */
 export const ownPdf = rawEndpoint({
   method: 'GET',

@@ -3,10 +3,12 @@ import { clientOf } from '../invoices/store.ts'
 import { clientIdOf } from '../../platform/actor.ts'
 import { notFound } from '../../platform/refusals.ts'
 import { handlers } from '../../platform/serve.ts'
-import { balancesOf, statementOf } from './store.ts'
+import { balancesOf, statementOf, totalsOf } from './store.ts'
 
 export const statements = handlers(contract, {
   own: (call) => statementOf(call, call.actor, clientIdOf(call.actor)),
+
+  ownTotals: (call) => totalsOf(call, call.actor, clientIdOf(call.actor)),
 
   balances: (call) => balancesOf(call, call.actor, call.query.assignee),
 

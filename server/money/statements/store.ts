@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { Actor } from '../../../contract/access.ts'
 import { attentionMost } from '../../../contract/overview/attention.ts'
 import { moneyText } from '../../../contract/money/money.ts'
@@ -49,6 +49,32 @@ export async function statementOf(
       amount: -payment.amount,
     })),
   ])
+}
+
+/** Returns what a client owes and paid this year, by currency. */
+export async function totalsOf(context: Context, actor: Actor, clientId: number) {
+  const today = await agencyToday(context)
+  const year = Number(today.slice(0, 4))
+  const { currency, total, paid, credited, dueDate } = invoices
+  const due = (where: SQL) =>
+    sql`coalesce(sum(${total} - ${paid} - ${credited}) filter (where ${where}), 0)::float8`.mapWith(
+      Number,
+    )
+  const paidThisYear = sql`coalesce(sum((
+    select sum(${payments.amount}) from ${payments} where ${payments.invoiceId} = ${invoices.id}
+    and ${payments.undoneAt} is null and ${payments.paidOn} >= ${`${year}-01-01`}::date)), 0)::float8`
+  const rows = await context.db
+    .select({
+      currency,
+      due: due(isOpen),
+      overdue: due(sql`${isOpen} and ${dueDate} < ${today}::date`),
+      paidThisYear: paidThisYear.mapWith(Number),
+    })
+    .from(invoices)
+    .where(and(visibleTo(actor), eq(invoices.clientId, clientId), isNotNull(invoices.number)))
+    .groupBy(currency)
+    .orderBy(currency)
+  return rows.map((row) => ({ ...row, year }))
 }
 
 /** Returns what clients owe on the unpaid invoices of an assignee, longest due first, and how many owe something. */

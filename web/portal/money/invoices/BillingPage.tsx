@@ -20,6 +20,7 @@ import { useTeamPage } from '../../team-page.ts'
 import { OwnDetailsPanel } from '../billing-details/OwnDetailsPanel.tsx'
 import { UpcomingPanel } from '../billing-schedules/UpcomingPanel.tsx'
 import { InvoiceDialog } from './InvoiceDialog.tsx'
+import { OwnTotals } from './OwnTotals.tsx'
 import { InvoiceTable } from './InvoiceTable.tsx'
 import { StatementPanel } from './StatementPanel.tsx'
 
@@ -59,6 +60,7 @@ const Billing = () => {
         )
       }
     >
+      <OwnTotals />
       {!isEmpty && (
         <FilterBar>
           <FilterSelect
