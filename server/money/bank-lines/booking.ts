@@ -11,6 +11,7 @@ import {
   notifyOf,
   publishInvoice,
 } from '../invoices/store.ts'
+import { openDay, undoneNow } from '../closed-months/closing.ts'
 import { settle } from '../payments/store.ts'
 import { payments } from '../payments/table.ts'
 import { decide, type LineRow } from './store.ts'
@@ -71,7 +72,7 @@ export async function bookLine(tx: Context, { line, parts, credit, reason, score
     parts.map(({ invoiceId }) => invoiceId),
   )
   const today = await agencyToday(tx)
-  const paidOn = line.bookedOn < today ? line.bookedOn : today
+  const paidOn = await openDay(tx, line.bookedOn < today ? line.bookedOn : today)
   for (const { invoiceId, amount } of parts) {
     const invoice = locked.get(invoiceId)
     requireBookable(invoice, amount, line.currency, credit)
@@ -129,16 +130,19 @@ export async function linkLine(tx: Context, line: LineRow, paymentId: number, re
 /** Marks payments as undone, with their reason, and returns the ids of those that stood. */
 export async function undoPayments(tx: Context, lineId: number, reason: string): Promise<number[]> {
   const standing = await tx.db
-    .select({ id: payments.id, invoiceId: payments.invoiceId })
+    .select({ paidOn: payments.paidOn, invoiceId: payments.invoiceId })
     .from(payments)
     .where(and(eq(payments.bankLineId, lineId), isNull(payments.undoneAt)))
+  // All payments of a line are of one day.
+  const [first] = standing
+  if (!first) return []
   await lockAll(
     tx,
     standing.map(({ invoiceId }) => invoiceId),
   )
   const undone = await tx.db
     .update(payments)
-    .set({ undoneAt: tx.now(), undoReason: reason })
+    .set({ ...(await undoneNow(tx, first.paidOn)), undoReason: reason })
     .where(and(eq(payments.bankLineId, lineId), isNull(payments.undoneAt)))
     .returning({ id: payments.id, invoiceId: payments.invoiceId })
   for (const invoiceId of new Set(undone.map((each) => each.invoiceId)))
@@ -168,7 +172,7 @@ export async function restorePayments(tx: Context, ids: readonly number[]) {
   )
   await tx.db
     .update(payments)
-    .set({ undoneAt: null, undoReason: '' })
+    .set({ undoneAt: null, reversedOn: null, undoReason: '' })
     .where(inArray(payments.id, [...ids]))
   for (const invoiceId of new Set(rows.map((each) => each.invoiceId)))
     await settleAndAudit(tx, invoiceId)
