@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { RefusalBody } from '../../../contract/errors.ts'
 import * as lines from '../../../contract/money/bank-lines.ts'
+import * as books from '../../../contract/money/books.ts'
+import * as closing from '../../../contract/money/closed-months.ts'
 import { undo as undoPayment } from '../../../contract/money/payments.ts'
 import { list as notifications } from '../../../contract/core/notifications.ts'
 import { bankFiles } from '../../../test/bank-files.ts'
@@ -192,5 +194,24 @@ describe('a line of a bank statement', () => {
       [2_00],
       [],
     ])
+  })
+
+  test('of a closed month is booked on the first open day, and taken back on the day of the undo', async () => {
+    const id = await issued()
+    await office.until('2026-04-02T10:00:00Z')
+    await server.call(closing.close, { body: { through: '2026-03-31' } }, office.admin())
+    await bank.statement([{ ...came, amount: whole, reference }])
+    const [paid] = (await office.read(id)).payments
+    expect(paid?.paidOn).toBe('2026-04-01')
+    await office.until('2026-05-02T10:00:00Z')
+    await server.call(closing.close, { body: { through: '2026-04-30' } }, office.admin())
+    const line = await bank.line('booked')
+    await server.call(lines.undo, { params: { id: line.id } }, office.admin())
+    const received = async (from: string, to: string) =>
+      (await server.call(books.read, { query: { from, to } }, office.admin())).body.currencies.find(
+        ({ currency }) => currency === 'EUR',
+      )?.received
+    expect(await received('2026-04-01', '2026-04-30')).toBe(whole)
+    expect(await received('2026-05-01', '2026-05-31')).toBe(-whole)
   })
 })
