@@ -89,6 +89,8 @@ export const adas: Record<
     id: () => 1,
     body: { amount: 100, key: attemptKey },
   },
+  'PUT /api/invoices/:id/payment-report': { id: () => 1, body: { paidOn: '2026-03-02' } },
+  'DELETE /api/invoices/:id/payment-report': { id: () => 1 },
   'POST /api/payment-attempts/:id/check': { id: () => 1 },
   'POST /api/notifications/:id/read': { id: ({ notification }) => notification },
   'DELETE /api/messages/:id': { id: () => 1 },

@@ -164,8 +164,10 @@ test('the history of every write call reads like a diary', async () => {
   expect([...new Set(nameless)].toSorted()).toEqual([
     'application-stages',
     'availability',
+    'book-settings',
     'brand',
     'brand-logos',
+    'closed-months',
     'default-people',
     'model-uses',
     'service-types',
