@@ -98,6 +98,7 @@ const seenBy: Readonly<Record<string, Action>> = {
   'incoming-emails': 'incoming-emails.manage',
   'reply-settings': 'reply-settings.manage',
   'written-emails': 'written-emails.manage',
+  'saved-replies': 'saved-replies.manage',
 }
 
 /** Returns the action by which the team sees a noun's records; its live updates, counts and search follow it. */

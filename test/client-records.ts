@@ -18,6 +18,7 @@ import { createPiece, finishPiece } from '../server/content/content-pieces/store
 import { dataExports } from '../server/operations/data-exports/table.ts'
 import { aDeliverable } from '../server/work/deliverables/sample.ts'
 import { aSchedule } from '../server/money/billing-schedules/sample.ts'
+import { invoices as invoiceRows } from '../server/money/invoices/table.ts'
 import { anInvoice, sampleBilling } from '../server/money/invoices/sample.ts'
 import { aMessage } from '../server/clients/messages/sample.ts'
 import { allAnswers, anOnboarding } from '../server/clients/onboarding/sample.ts'
@@ -33,6 +34,14 @@ import { attemptKey } from './client-calls.ts'
 import type { Jar, TestServer } from './server.ts'
 
 type Client = { jar: Jar; user: { id: number } }
+
+const noContact = {
+  contactName: '',
+  contactPhone: '',
+  contactEmail: '',
+  sellerAddress: '',
+  buyerAddress: '',
+}
 
 /** Adds what a client makes alone: a message with a file, a request and a meeting at 10:00 UTC on `day`. */
 export async function makeRecords(
@@ -122,6 +131,8 @@ export async function giveRecords(
   const { body: draft } = await server.call(invoices.create, { body: invoice }, admin)
   await server.call(billing.update, { body: sampleBilling }, admin)
   await server.call(invoices.issue, { params: { id: draft.id }, body: {} }, admin)
+  const eInvoice = { format: 'peppol', buyerReference: mark, ...noContact } as const
+  await server.db.update(invoiceRows).set({ eInvoice }).where(eq(invoiceRows.id, draft.id))
   const attempt = { invoiceId: draft.id, provider: 'stripe', amount: 100, state: 'open' } as const
   await server.db.insert(paymentAttempts).values({
     ...attempt,
