@@ -84,6 +84,7 @@ export const adas: Record<
   'GET /api/data-exports/:id': { id: () => 1 },
   'GET /api/invoices/:id': { id: () => 1 },
   'GET /api/invoices/:id/pdf': { id: () => 1 },
+  'GET /api/invoices/:id/e-invoice': { id: () => 1 },
   // The key of an attempt that is there already: no provider is asked.
   'POST /api/invoices/:id/payment-attempts': {
     id: () => 1,
