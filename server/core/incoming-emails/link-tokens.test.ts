@@ -85,3 +85,8 @@ test('an email without such links keeps its bytes', () => {
   const source = Buffer.from(email(mixed(partOf('base64', base64('Hello')), picture)), 'latin1')
   expect(cleanSource(source)).toBe(source)
 })
+
+test('blank lines, however many, are no work', () => {
+  const blank = Buffer.from(head + '\r\n'.repeat(200_000))
+  expect(cleanSource(blank)).toBe(blank)
+})

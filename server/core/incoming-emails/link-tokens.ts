@@ -3,7 +3,7 @@ const day = 86_400_000
 const longestOpen = 7 * day
 
 /** The end of a line within a token, as mail programs and encodings break it. */
-const broken = '(?:=?\\r?\\n[>\\s]*)?'
+const broken = '(?:=?\\r?\\n[>\\t ]{0,20})?'
 /** A random token (`newToken`), and a signed id (`signId`), also as mail programs break lines and scanners encode links. */
 const random = `(?:[\\w-]${broken}){42}[\\w-]`
 const signed = `(?:[\\da-f]${broken}){8}(?:\\.|%2E|%252E)${broken}(?:[\\w-]${broken}){21}[\\w-]`
@@ -38,7 +38,7 @@ export const hasToken = (text: string): boolean => text.search(ofAccount) !== -1
 const deepest = 5
 /** A part of an email that base64 encodes, with the header above it. */
 const encoded =
-  /(content-transfer-encoding:[ \t]*base64[^\n]*\n(?:[^\n]+\n)*?\r?\n)((?:[A-Za-z0-9+/=]+\r?\n?)+)/gi
+  /(content-transfer-encoding:[ \t]*base64[^\n]*\n(?:[^\r\n][^\n]*\n)*?\r?\n)((?:[A-Za-z0-9+/=]+\r?\n?)+)/gi
 /** The end of such a line; a part in base64 may end alike, before an empty line or the next part. */
 const softBreak = /=\r?\n(?!\r?\n|--)/g
 const ofText = /content-type:[ \t]*(?:text|message)\//i

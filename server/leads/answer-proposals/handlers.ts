@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { Actor } from '../../../contract/access.ts'
 import * as contract from '../../../contract/leads/answer-proposals.ts'
 import { type Context, inTransaction } from '../../platform/context.ts'
@@ -7,6 +7,7 @@ import { publish } from '../../platform/live-history.ts'
 import { conflict, forbidden, notFound, Refusal } from '../../platform/refusals.ts'
 import { handlers } from '../../platform/serve.ts'
 import { moveStep } from '../lead-steps/store.ts'
+import { asked, askedSources } from '../suppressions/sources.ts'
 import { lift, suppress } from '../suppressions/store.ts'
 import { suppressions } from '../suppressions/table.ts'
 import { findEmailed, publishEmailed, recordOf } from '../written-emails/records.ts'
@@ -44,8 +45,7 @@ const actions: Record<contract.ProposalAction, (tx: Caller, decided: Decided) =>
       if (kind !== 'stop') throw conflict('This is already done')
       const added: string[] = []
       for (const address of addresses)
-        if (await suppress(tx, address, 'unsubscribed', 'Asked for it by email'))
-          added.push(address)
+        if (await suppress(tx, address, 'unsubscribed', asked)) added.push(address)
       // It can be undone like a wish that was plain at once.
       const changes = { wish: 'stop' as const, stoppedAddresses: added }
       await tx.db.update(table).set(changes).where(eq(table.id, row.id))
@@ -57,7 +57,11 @@ const actions: Record<contract.ProposalAction, (tx: Caller, decided: Decided) =>
       for (const address of addresses)
         await lift(
           tx,
-          and(eq(suppressions.address, address), eq(suppressions.reason, 'unsubscribed')),
+          and(
+            eq(suppressions.address, address),
+            eq(suppressions.reason, 'unsubscribed'),
+            inArray(suppressions.source, askedSources),
+          ),
         )
     },
   }

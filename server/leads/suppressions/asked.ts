@@ -1,11 +1,12 @@
 import { and, eq, gte } from 'drizzle-orm'
 import type { Context } from '../../platform/context.ts'
+import { email } from '../../../contract/fields.ts'
+import { asked, askedInHeld } from './sources.ts'
 import { suppress } from './store.ts'
 import { suppressions as table } from './table.ts'
 
-/** The sources of suppressions of people who asked for them by email. */
-const asked = 'Asked for it by email'
-const askedInHeld = 'Asked for it in an email that is held'
+/** Whether it is the address of a person: a sender may be forged, and a domain stands for all of its people. */
+const isAddress = (address: string) => email().safeParse(address).success
 
 /**
  * Suppresses the addresses of somebody who asked for no more emails in an answer that arrived at a time. Returns those that
@@ -17,7 +18,7 @@ export async function suppressAsked(
   arrivedAt: Date,
 ): Promise<string[]> {
   const stopped: string[] = []
-  for (const address of addresses) {
+  for (const address of addresses.filter(isAddress)) {
     const wasHeld = and(
       eq(table.address, address),
       eq(table.source, askedInHeld),
@@ -31,5 +32,5 @@ export async function suppressAsked(
 
 /** Suppresses the address of an email that is held and asks for no more emails: it may be forged, but stopping is safe. */
 export async function suppressHeld(tx: Context, address: string): Promise<void> {
-  await suppress(tx, address, 'unsubscribed', askedInHeld)
+  if (isAddress(address)) await suppress(tx, address, 'unsubscribed', askedInHeld)
 }

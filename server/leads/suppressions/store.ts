@@ -4,6 +4,7 @@ import { audit, auditCreated } from '../../core/audit-entries/store.ts'
 import type { Context } from '../../platform/context.ts'
 import { publish } from '../../platform/live-history.ts'
 import { domainEntry, normal, outweighs } from './rules.ts'
+import { askedSources } from './sources.ts'
 import { suppressions as table } from './table.ts'
 
 /** Entries per statement. */
@@ -56,9 +57,22 @@ export async function suppress(
     since: tx.now(),
   }
   const [created] = await insertNew(tx, [values])
-  if (!created) await updateReason(tx, values)
+  if (!created) {
+    await updateReason(tx, values)
+    await outlast(tx, values)
+  }
   await publish(tx, ['admins'], { kind: 'suppressions', id: 0 })
   return Boolean(created)
+}
+
+/** Takes the place of what was asked for by email, which can be undone there: this stays. */
+async function outlast(tx: Context, values: typeof table.$inferInsert) {
+  const { address, source = '', since } = values
+  if (askedSources.includes(source)) return
+  await tx.db
+    .update(table)
+    .set({ source, since })
+    .where(and(eq(table.address, address), inArray(table.source, askedSources)))
 }
 
 async function insertNew(tx: Context, values: (typeof table.$inferInsert)[]) {
