@@ -5,7 +5,8 @@ import { passkeyOptions, passkeyResponse } from './passkeys.ts'
 import { codeSignIn } from './sign-in-codes.ts'
 
 /** The path of every download that needs a fresh proof (`test/fresh-proof.test.ts`). */
-export const freshDownload = /\/(?:export|csv|source)$|^\/api\/data-exports\/\d+$/
+export const freshDownload =
+  /\/(?:export|csv|source)$|^\/api\/admin\/books\/\w+$|^\/api\/data-exports\/\d+$/
 
 /**
  * The ways to prove it, the strongest first. `app`: a code of the authenticator app or a recovery code. `provider`: a

@@ -26,6 +26,14 @@ describe('a record that was deleted on its own page', () => {
       'email-campaigns',
       ['email-sends', '/api/admin/email-campaigns/:id/sends', { params: { id: 9 } }],
     ],
+    [
+      'leads',
+      [
+        'answer-proposals',
+        '/api/admin/answer-proposals',
+        { query: { noun: 'leads', recordId: 9 } },
+      ],
+    ],
     ['leads', ['lead-notes', '/api/admin/leads/:id/notes', { params: { id: 9 } }]],
   ])('of %s is known by every path', (noun, key) => {
     expect(asksForDeleted(key)).toBe(false)

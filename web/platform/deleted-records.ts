@@ -1,4 +1,5 @@
 type Deleted = { noun: string; id: number }
+type Sent = Record<string, unknown>
 let deleted: Deleted[] = []
 
 /** Marks a record that is being deleted: its page, still on the screen for a moment, no longer asks the server for it. */
@@ -20,7 +21,8 @@ export const asksForDeleted = (key: readonly unknown[]) =>
   deleted.some((each) => isAbout(each, key))
 
 const isAbout = ({ noun, id }: Deleted, [keyNoun, path, sent]: readonly unknown[]): boolean => {
-  const { params } = (sent ?? {}) as { params?: Record<string, unknown> }
+  const { params, query } = (sent ?? {}) as Partial<Record<'params' | 'query', Sent>>
+  if (query?.['noun'] === noun && Number(query['recordId']) === id) return true
   const own = String(path)
   const isOwn = keyNoun === noun || ownPaths(noun).some((prefix) => own.includes(`/${prefix}/:id`))
   const ids = [isOwn ? params?.['id'] : undefined, params?.[parameterOf(noun)]]
