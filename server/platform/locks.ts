@@ -13,7 +13,7 @@ export const locks = {
   /** Bookings are created, moved and canceled one at a time, so that no slot is booked twice. */
   bookings: 4_207_003,
   /** Saved replies are named and counted one at a time. */
-  savedReplies: 4_207_116,
+  savedReplies: 4_207_120,
   /** Taken with the address: a lead is found or created only once. */
   leadByEmail: 4_207_004,
   /** Imports write leads one at a time. */
