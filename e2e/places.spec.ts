@@ -50,7 +50,7 @@ test('screens without space beside the title are in a menu, also the open one', 
   await page.getByRole('menuitem', { name: 'Status' }).click()
   await expect(page).toHaveURL(workPaths.adminStatus)
   await expect(screens.getByRole('button', { name: 'Status' })).toBeVisible()
-  await page.setViewportSize({ width: 1920, height: 900 })
+  await page.setViewportSize({ width: 2560, height: 900 })
   await expect(screens.getByRole('link', { name: 'Status' })).toBeVisible()
   await expect(screens.getByRole('button')).toHaveCount(0)
 })
