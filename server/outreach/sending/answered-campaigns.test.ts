@@ -66,7 +66,7 @@ async function answerOf(n: number, campaignId: number, text: string, fields: str
 const reached = () => stage.sink.received.map(({ to }) => to).toSorted()
 
 test(`who answered “stop” gets nothing a second later, in ${tries} of ${tries} tries`, async () => {
-  // Whoever was a lead may be a client by now.
+  // Leads may be clients by now.
   await signedIn(stage.server.context, { email: addressOf(0) })
   const earlier = await campaign()
   const answers = []
