@@ -21,3 +21,11 @@ export function addMonths(day: string, months: number): string {
 
 /** Returns the later of two days. */
 export const laterOf = (one: string, other: string) => (one > other ? one : other)
+
+const monthNames = new Intl.DateTimeFormat('en-GB', {
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+})
+/** Returns the name of a day's month: `March 2026`. */
+export const monthName = (day: string) => monthNames.format(new Date(day))

@@ -1,14 +1,10 @@
 import { eq } from 'drizzle-orm'
-import { addDays } from '../../../contract/money/calendar-days.ts'
+import { addDays, monthName } from '../../../contract/money/calendar-days.ts'
 import { agencyToday } from '../../core/absences/store.ts'
 import type { Context } from '../../platform/context.ts'
 import { holdLock } from '../../platform/locks.ts'
 import { conflict, type Refusal, wrongField } from '../../platform/refusals.ts'
 import { closedMonths } from './table.ts'
-
-const names = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' })
-/** Returns the name of a day's month: `March 2026`. */
-export const monthText = (day: string) => names.format(new Date(day))
 
 /** Returns the last day that is closed, which stays so until the transaction ends; null for none. */
 async function closedThrough({ db }: Pick<Context, 'db'>): Promise<string | null> {
@@ -34,7 +30,7 @@ export async function openDay(tx: Pick<Context, 'db'>, day: string): Promise<str
 
 /** Returns the refusal of a change in a closed month; on a field, where one holds the day. */
 export function closedRefusal(day: string, instead: string, field?: string): Refusal {
-  const sentence = `${monthText(day)} is closed. ${instead}`
+  const sentence = `${monthName(day)} is closed. ${instead}`
   return field ? wrongField(field, sentence) : conflict(sentence)
 }
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import * as contract from '../../../contract/money/closed-months.ts'
-import { addDays } from '../../../contract/money/calendar-days.ts'
+import { addDays, monthName } from '../../../contract/money/calendar-days.ts'
 import { agencyToday } from '../../core/absences/store.ts'
 import { audit } from '../../core/audit-entries/store.ts'
 import { type Context, inTransaction } from '../../platform/context.ts'
@@ -8,7 +8,6 @@ import { publish } from '../../platform/live-history.ts'
 import { holdLock } from '../../platform/locks.ts'
 import { conflict, wrongField } from '../../platform/refusals.ts'
 import { handlers } from '../../platform/serve.ts'
-import { monthText } from './closing.ts'
 import { closedMonths as table } from './table.ts'
 
 /** Returns the last day of the month before the current one, in the agency's time zone. */
@@ -49,7 +48,7 @@ export const closedMonths = handlers(contract, {
       await holdLock(tx.db, 'closedMonths')
       const before = await throughOf(tx)
       const { through } = call.body
-      const name = monthText(through)
+      const name = monthName(through)
       if (!isMonthEnd(through)) throw wrongField('through', noMonthEnd)
       if (through > (await lastMonthOf(tx))) throw wrongField('through', `${name} isn’t over yet.`)
       if (before !== null && through <= before)

@@ -4,7 +4,6 @@ import { waitingDays } from '../../../contract/money/payment-reports.ts'
 import { moneyText } from '../../../contract/money/money.ts'
 import { recordRun } from '../../core/automation-logs/store.ts'
 import { readAvailability } from '../../core/agency-time/store.ts'
-import { notifyTeam } from '../../core/notifications/store.ts'
 import { queueEmail } from '../../core/emails/store.ts'
 import { type Context, inTransaction } from '../../platform/context.ts'
 import { dayIn } from '../../platform/days.ts'
@@ -16,7 +15,14 @@ import { invoiceEmail, reminderEmail, voidEmail } from './emails.ts'
 import { readBillingDetails } from '../billing-details/store.ts'
 import { documentOf, hasFile } from '../invoice-documents/store.ts'
 import { dayText, hourIn, openOf, passedSteps, stateOf } from './rules.ts'
-import { agencyToday, clientOf, findInvoice, type InvoiceRow, publishInvoice } from './store.ts'
+import {
+  agencyToday,
+  clientOf,
+  findInvoice,
+  type InvoiceRow,
+  publishInvoice,
+  tellTeam,
+} from './store.ts'
 import { invoiceEmails, invoices, isOpen } from './table.ts'
 
 type EmailRow = typeof invoiceEmails.$inferSelect
@@ -132,14 +138,9 @@ export const invoiceJobs = [writeInvoiceEmail, remindOfInvoices]
 
 /** Tells the invoice's assignee, or whoever is told of invoices, that it is overdue. */
 const tellOverdue = (tx: Context, invoice: InvoiceRow) =>
-  notifyTeam(tx, {
-    kind: 'invoices',
-    subjectId: invoice.id,
-    about: { noun: 'invoices', id: invoice.id },
-    assigneeId: invoice.assigneeId,
+  tellTeam(tx, invoice, {
     title: `Invoice ${invoice.number ?? ''} is overdue`,
     body: `${invoice.clientName}: ${moneyText(openOf(invoice), invoice.currency)}, due ${dayText(invoice.dueDate ?? '')}`,
-    path: `/admin-invoices?open=${invoice.id}`,
   })
 
 const steps = sql.raw(`array[${reminderDays.join(', ')}]`)

@@ -4,7 +4,7 @@ import type { invoiceSorts } from '../../../contract/money/invoices.ts'
 import type { LineInput } from '../../../contract/money/invoice-lines.ts'
 import { categoryOf, netsOf, totalsOf } from '../../../contract/money/money.ts'
 import { readAvailability } from '../../core/agency-time/store.ts'
-import { notify } from '../../core/notifications/store.ts'
+import { notify, notifyTeam } from '../../core/notifications/store.ts'
 import { invoiceDocuments } from '../invoice-documents/table.ts'
 import { attemptsFor } from '../payment-attempts/store.ts'
 import { refundableIn } from '../payments/rules.ts'
@@ -175,6 +175,17 @@ export async function notifyOf(tx: Context, row: Subject, text: { title: string;
   const subject = { kind: 'invoices', subjectId: row.id, path: invoicePath(row.id) } as const
   await notify(tx, [row.clientId], { ...subject, about: { noun: 'invoices', id: row.id }, ...text })
 }
+
+/** Tells the invoice's assignee, or whoever is told of invoices. */
+export const tellTeam = (tx: Context, invoice: InvoiceRow, text: { title: string; body: string }) =>
+  notifyTeam(tx, {
+    kind: 'invoices',
+    subjectId: invoice.id,
+    about: { noun: 'invoices', id: invoice.id },
+    assigneeId: invoice.assigneeId,
+    path: `/admin-invoices?open=${invoice.id}`,
+    ...text,
+  })
 
 export const sortings: Record<keyof typeof invoiceSorts, Sorting> = {
   newest: newest(invoices.createdAt, invoices.id),

@@ -3,22 +3,10 @@ import {
   type PaymentProviderId,
   paymentProviderLabels,
 } from '../../../contract/payment-provider-ids.ts'
-import { notifyTeam } from '../../core/notifications/store.ts'
 import type { Context } from '../../platform/context.ts'
 import { openOf } from '../invoices/rules.ts'
-import { type InvoiceRow, notifyOf } from '../invoices/store.ts'
+import { type InvoiceRow, notifyOf, tellTeam } from '../invoices/store.ts'
 import type { Entry, Found } from '../payment-providers/door.ts'
-
-/** Tells the invoice's assignee, or whoever is told of invoices. */
-const tellTeam = (tx: Context, invoice: InvoiceRow, text: { title: string; body: string }) =>
-  notifyTeam(tx, {
-    kind: 'invoices',
-    subjectId: invoice.id,
-    about: { noun: 'invoices', id: invoice.id },
-    assigneeId: invoice.assigneeId,
-    path: `/admin-invoices?open=${invoice.id}`,
-    ...text,
-  })
 
 const dueAgain = ' The amount is due again, and reminders are turned off.'
 

@@ -3,7 +3,6 @@ import type { Actor } from '../../../contract/access.ts'
 import * as contract from '../../../contract/money/payment-reports.ts'
 import { moneyText } from '../../../contract/money/money.ts'
 import { audit } from '../../core/audit-entries/store.ts'
-import { notifyTeam } from '../../core/notifications/store.ts'
 import { type Context, inTransaction } from '../../platform/context.ts'
 import { conflict, wrongField } from '../../platform/refusals.ts'
 import { type Call, handlers } from '../../platform/serve.ts'
@@ -15,6 +14,7 @@ import {
   lockInvoice,
   notifyOf,
   publishInvoice,
+  tellTeam,
 } from '../invoices/store.ts'
 import { invoices } from '../invoices/table.ts'
 
@@ -33,18 +33,6 @@ async function write(tx: Context, actor: Actor, row: InvoiceRow, said: Said) {
   return detailOf(tx, actor, row.id)
 }
 
-/** Tells the invoice's assignee, or whoever is told of invoices. */
-const tellTeam = (tx: Context, invoice: InvoiceRow, day: string) =>
-  notifyTeam(tx, {
-    kind: 'invoices',
-    subjectId: invoice.id,
-    about: { noun: 'invoices', id: invoice.id },
-    assigneeId: invoice.assigneeId,
-    title: `${invoice.clientName} says that invoice ${invoice.number ?? ''} is paid`,
-    body: `${moneyText(openOf(invoice), invoice.currency)} on ${dayText(day)}. Please enter it once it arrives.`,
-    path: `/admin-invoices?open=${invoice.id}`,
-  })
-
 async function report(tx: Context, call: Call<typeof contract.report>) {
   const { paidOn } = call.body
   const row = await lockInvoice(tx, call.actor, call.params.id)
@@ -54,7 +42,11 @@ async function report(tx: Context, call: Call<typeof contract.report>) {
   if (row.issueDate !== null && paidOn < row.issueDate)
     throw wrongField('paidOn', `The invoice is from ${dayText(row.issueDate)}.`)
   if (row.reportedPaidOn === paidOn) return detailOf(tx, call.actor, row.id)
-  await tellTeam(tx, row, paidOn)
+  const text = moneyText(openOf(row), row.currency)
+  await tellTeam(tx, row, {
+    title: `${row.clientName} says that invoice ${row.number ?? ''} is paid`,
+    body: `${text} on ${dayText(paidOn)}. Please enter it once it arrives.`,
+  })
   return write(tx, call.actor, row, { reportedPaidOn: paidOn, reportedAt: tx.now() })
 }
 

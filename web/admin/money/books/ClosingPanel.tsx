@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { close, type ClosedMonths } from '../../../../contract/money/closed-months.ts'
-import { addDays } from '../../../../contract/money/calendar-days.ts'
+import { addDays, monthName } from '../../../../contract/money/calendar-days.ts'
 import { call } from '../../../platform/call.ts'
 import { invalidate } from '../../../platform/query.tsx'
 import { sentenceOf } from '../../../platform/sentence.ts'
@@ -11,7 +11,7 @@ import { Panel } from '../../../ui/Panel.tsx'
 import { Select } from '../../../ui/controls.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { toast } from '../../../ui/toast-store.ts'
-import { monthName, monthsToClose } from './months.ts'
+import { monthsToClose } from './months.ts'
 import { ReopenForm } from './ReopenForm.tsx'
 
 /** Lists the months that are closed; closes further ones, and lets owners open them again. */

@@ -1,9 +1,5 @@
 import { addDays, addMonths } from '../../../../contract/money/calendar-days.ts'
 
-const names = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' })
-/** Returns the name of a day's month: `March 2026`. */
-export const monthName = (day: string) => names.format(new Date(day))
-
 /** The most months that are offered at once. */
 const most = 24
 
