@@ -47,6 +47,7 @@ export const computedFields: Record<string, Record<string, string>> = {
     state: derived,
   },
   'money/billing-settings': { isOwn: derived },
+  'money/payment-reminders': { country: derived },
   'money/book-settings': { accounts: derived },
   'clients/clients': {
     invitation: joined,

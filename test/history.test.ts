@@ -28,6 +28,7 @@ import { keywords } from '../server/content/keywords/table.ts'
 import { wordpressSites } from '../server/content/wordpress-sites/table.ts'
 import { availability } from '../server/core/agency-time/table.ts'
 import { bookingHosts } from '../server/core/working-hours/table.ts'
+import { reminderSettings } from '../server/money/payment-reminders/table.ts'
 import { bookSettings } from '../server/money/book-settings/table.ts'
 import { closedMonths } from '../server/money/closed-months/table.ts'
 import { unrecorded, withheld } from '../server/core/audit-entries/rules.ts'
@@ -102,6 +103,7 @@ const tables: Partial<Record<AuditNoun, PgTable>> = {
   brand,
   'site-versions': siteVersions,
   'book-settings': bookSettings,
+  'payment-reminders': reminderSettings,
   'closed-months': closedMonths,
 }
 /** The columns that a noun takes out of its row before it is recorded, or the row isn't a table's. */

@@ -1,5 +1,7 @@
 import * as invoices from '../server/money/invoices/emails.ts'
 import type { InvoiceRow } from '../server/money/invoices/store.ts'
+import * as reminders from '../server/money/payment-reminders/emails.ts'
+import type { ReminderLanguage, ReminderTone } from '../contract/money/reminder-words.ts'
 import * as bookings from '../server/leads/bookings/emails.ts'
 import { nudge } from '../server/leads/consultation-requests/emails.ts'
 import type { RequestRow } from '../server/leads/consultation-requests/store.ts'
@@ -64,6 +66,27 @@ const invoice = {
   issuer: { bankDetails: 'IBAN GB00', paymentUrl: 'https://pay.example' },
 } as unknown as InvoiceRow
 const delivery = { to: ada.email, firstName: 'Ada', invoice, pdf: Buffer.from('pdf') }
+const aReminder = (language: ReminderLanguage, tone: ReminderTone): reminders.Reminder => ({
+  today: '2026-12-09',
+  language,
+  tone,
+  charges: null,
+  open: [invoice],
+})
+/** The same with late charges and another open invoice. */
+const lateReminder = (language: ReminderLanguage, tone: ReminderTone): reminders.Reminder => ({
+  ...aReminder(language, tone),
+  charges: { fee: 4000, interest: 512, from: '2026-12-06', through: '2026-12-09', rate: 1115 },
+  open: [invoice, { ...invoice, number: '2026-0002', total: 10_000, currency: 'EUR' }],
+  statement: Buffer.from('pdf'),
+})
+const moreReminders = [
+  ['en', 'second'],
+  ['en', 'final'],
+  ...(['de', 'fr'] as const).flatMap((language) =>
+    (['due-soon', 'overdue', 'second', 'final'] as const).map((tone) => [language, tone] as const),
+  ),
+] as const
 const span = {
   startsAt: new Date('2026-12-03T10:00:00Z'),
   endsAt: new Date('2026-12-03T10:30:00Z'),
@@ -147,8 +170,11 @@ export const sampleEmails = [
     { ...delivery, invoice: { ...invoice, kind: 'credit-note' } },
     emailSettings,
   ),
-  invoices.reminderEmail(delivery, '2026-12-01', emailSettings),
-  invoices.reminderEmail(delivery, '2026-12-09', emailSettings),
+  reminders.reminderEmail(delivery, aReminder('en', 'due-soon'), emailSettings),
+  reminders.reminderEmail(delivery, aReminder('en', 'overdue'), emailSettings),
+  ...moreReminders.map(([language, tone]) =>
+    reminders.reminderEmail(delivery, lateReminder(language, tone), emailSettings),
+  ),
   invoices.voidEmail(delivery, emailSettings),
   ...bookingEmails,
   bookings.cancelled(bookingFor('client', { final: true, team: { note: '' } })),

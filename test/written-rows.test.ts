@@ -170,6 +170,7 @@ test('the history of every write call reads like a diary', async () => {
     'closed-months',
     'default-people',
     'model-uses',
+    'payment-reminders',
     'service-types',
     'sign-in-rules',
   ])

@@ -30,6 +30,7 @@ export const promised: Record<string, Promised> = {
   expenses: { live: 'expenses', audit: 'expenses' },
   billing_schedules: { live: 'billing-schedules', audit: 'billing-schedules' },
   billing_settings: { audit: 'billing-settings' },
+  reminder_settings: { audit: 'payment-reminders' },
   book_settings: { audit: 'book-settings' },
   closed_months: { audit: 'closed-months' },
   booking_hosts: { audit: 'booking-hosts' },

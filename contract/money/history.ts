@@ -4,6 +4,8 @@ import { clientFormats, eInvoiceUses } from './e-invoices.ts'
 import { expenseFormats } from './expenses.ts'
 import { charts } from './book-accounts.ts'
 import { invoiceStates } from './invoices.ts'
+import { baseRules, chargedClients } from './payment-reminders.ts'
+import { reminderLanguages } from './reminder-words.ts'
 
 const addressParts = {
   street: { label: 'Street and number' },
@@ -36,6 +38,9 @@ export const histories = {
       voidReason: { label: 'Reason' },
       reportedPaidOn: { label: 'Paid, says the client', as: 'day' },
       assignedTo: { label: 'Assignee' },
+      promisedOn: { label: 'Promised to pay by', as: 'day' },
+      remindersOffReason: { label: 'Why reminders are off' },
+      lateChargesWaived: { label: 'Late charges', choices: { true: 'waived', false: 'charged' } },
       remindersOn: { label: 'Reminders', choices: { true: 'on', false: 'off' } },
       projectId: { label: 'Project', as: 'record' },
     },
@@ -46,7 +51,10 @@ export const histories = {
       'issuer',
       'buyer',
       'eInvoice',
-      'reminderStep',
+      'reminderDay',
+      'lateChargesOfId',
+      'lateThrough',
+      'lateFee',
       'reportedAt',
       'deletedAt',
     ],
@@ -138,6 +146,7 @@ export const histories = {
       eInvoice: { label: 'E-invoice', choices: clientFormats },
       buyerReference: { label: 'Buyer reference' },
       electronicAddress: { label: 'Address for e-invoices' },
+      language: { label: 'Language of reminders', choices: reminderLanguages },
     },
   },
   'billing-settings': {
@@ -164,6 +173,19 @@ export const histories = {
       contactPhone: { label: 'Contact’s phone' },
       contactEmail: { label: 'Contact’s email' },
       electronicAddress: { label: 'Address for e-invoices' },
+    },
+  },
+  'payment-reminders': {
+    machine: [],
+    fields: {
+      steps: { label: 'Steps', withoutValues: true },
+      language: { label: 'Language', choices: reminderLanguages },
+      chargedClients: { label: 'Late charges for', choices: chargedClients },
+      margin: { label: 'Above the base rate', as: 'hundredths' },
+      baseRule: { label: 'New base rates count', choices: baseRules },
+      baseRates: { label: 'Base rates', withoutValues: true },
+      fees: { label: 'Flat sums', withoutValues: true },
+      feeCurrency: { label: 'Currency of flat sums' },
     },
   },
   'book-settings': {

@@ -51,6 +51,17 @@ export type TeamInvoice = z.output<typeof teamInvoice>
 /** A related document: the invoice of a credit note, or a credit note of an invoice. */
 const related = z.object({ id, kind, number: z.nullable(z.string()), total: money })
 
+/** The costs of late payment, in the currency’s smallest unit. */
+const lateCharges = z.object({
+  fee: money,
+  interest: money,
+  /** The days of the interest, both included. */
+  from: day,
+  through: day,
+  /** Hundredths of a percent a year, as of the last day. */
+  rate: z.int(),
+})
+
 export const invoiceDetail = z.object({
   ...invoice.shape,
   billTo: z.string(),
@@ -84,6 +95,19 @@ export const invoiceDetail = z.object({
   /** For the team; null for clients. */
   assigneeId,
   remindersOn: z.boolean(),
+  /** The reason for no reminders; for the team, as is the promise. */
+  remindersOffReason: z.string(),
+  /** The day by which the client promised to pay: until then no reminder goes out. */
+  promisedOn: z.nullable(day),
+  /** The day of the next reminder by itself; null for none. For the team. */
+  nextReminderOn: z.nullable(day),
+  lateChargesWaived: z.boolean(),
+  /** The costs of late payment up to today that weren’t invoiced; null for none, and for clients once it is paid. */
+  lateCharges: z.nullable(lateCharges),
+  /** The invoice for whose late payment this one is. */
+  lateChargesOf: z.nullable(related),
+  /** The invoices for the late payment of this one. */
+  lateInvoices: z.array(related),
   credits: z.nullable(related),
   creditNotes: z.array(related),
   /** Characters that the PDF can't show; only set by `read`. */

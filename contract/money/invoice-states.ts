@@ -13,6 +13,3 @@ export type InvoiceState = keyof typeof invoiceStates
 export const invoiceStateIds = keysOf(invoiceStates)
 export const invoiceKinds = { invoice: 'Invoice', 'credit-note': 'Credit note' } as const
 export type InvoiceKind = keyof typeof invoiceKinds
-
-/** Days from the due date on which a reminder is emailed while there is a balance due. */
-export const reminderDays = [-3, 1, 7, 14] as const

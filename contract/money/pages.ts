@@ -10,5 +10,6 @@ export const pages = {
   adminBankFiles: '/admin-bank-files',
   adminBooks: '/admin-books',
   adminBillingSettings: '/admin-billing-settings',
+  adminPaymentReminders: '/admin-payment-reminders',
   adminPaymentProviders: '/admin-payment-providers',
 } as const

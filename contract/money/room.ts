@@ -10,6 +10,8 @@ export const access = {
   'bank-imports.write': moneyTeam,
   'bank-lines.write': moneyTeam,
   'payment-attempts.own': clientManagers,
+  'payment-reminders.read': moneyTeam,
+  'payment-reminders.update': owners,
   'payment-reports.own': clientManagers,
   'payment-reports.decide': moneyTeam,
   'books.read': moneyTeam,
@@ -52,6 +54,7 @@ export const nouns = {
   'bank-imports': { one: 'Bank file', audit: true, live: ['bank-lines'] },
   'bank-lines': { one: 'Bank transfer', live: ['bank-imports'] },
   'payment-providers': { one: 'Payment provider', audit: true },
+  'payment-reminders': { one: 'Payment reminders', audit: true, live: ['invoices'] },
   'book-settings': { one: 'Account numbers', audit: true, live: ['books'] },
   'closed-months': { one: 'Closed months', audit: true, live: [] },
 } as const satisfies RoomNouns

@@ -4,6 +4,10 @@ import { assignableInvoices } from './invoices/assignee.ts'
 import { invoiceReplies } from './invoices/replies.ts'
 import type { Room } from '../platform/room.ts'
 import { invoiceTexts } from './invoices/email-texts.ts'
+import { moreReminderTexts } from './payment-reminders/email-texts.ts'
+import { paymentReminders } from './payment-reminders/handlers.ts'
+import { remindOfInvoices } from './payment-reminders/jobs.ts'
+import { whyNoReminder } from './payment-reminders/writing.ts'
 import { invoices } from './invoices/handlers.ts'
 import { serveInvoiceFiles } from './invoices/files.ts'
 import { serveInvoiceExport } from './invoices/list.ts'
@@ -65,6 +69,12 @@ export const moneyRoom: Room = {
     },
     { noun: 'bank-lines', endpoints: bankLines },
     { noun: 'payment-attempts', endpoints: paymentAttempts, jobs: [checkPaymentAttempts] },
+    {
+      noun: 'payment-reminders',
+      endpoints: paymentReminders,
+      jobs: [remindOfInvoices],
+      whyNotSent: whyNoReminder,
+    },
     { noun: 'payment-reports', endpoints: paymentReports },
     { noun: 'payment-providers', endpoints: paymentProviders },
     { noun: 'payment-events', raw: [servePaymentEvents] },
@@ -83,7 +93,7 @@ export const moneyRoom: Room = {
     { noun: 'book-settings', endpoints: bookSettings },
     { noun: 'closed-months', endpoints: closedMonths },
   ],
-  emailTexts: [...invoiceTexts],
+  emailTexts: [...invoiceTexts, ...moreReminderTexts],
   personalData: moneyData,
   async applySettings(context) {
     await applyCurrency(context)

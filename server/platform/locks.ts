@@ -44,6 +44,8 @@ export const locks = {
   billingSettings: 4_207_009,
   /** Months are closed and opened one at a time, even before there is a row to lock. */
   closedMonths: 4_207_116,
+  /** Reminder steps and late terms are written one at a time, even before there is a row to lock. */
+  reminderSettings: 4_207_132,
   /** Account numbers are written one at a time, even before there is a row to lock. */
   bookSettings: 4_207_117,
   /** Opening hours are written one at a time, even before there is a row to lock. */

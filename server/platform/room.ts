@@ -99,6 +99,9 @@ export type PictureUse = { key: string; label: string; path: string }
 /** Records that reach the agency's own readers. */
 export type Sent = { campaignId: number } | { postId: number }
 
+/** An email that waits in the outbox, with the record that it is about. */
+export type WaitingEmail = { kind: string; about: { noun: string; id: number } | null }
+
 /** An account whose address changes, or whose person is removed. */
 export type MovedAddress = {
   clientId: number
@@ -172,6 +175,8 @@ export type Noun = {
   meets?: Meets
   /** Runs in the transaction in which an email of the outbox is sent, captured or given up. */
   whenEmailSettled?: (tx: Context, email: { id: number; status: string }) => Promise<unknown>
+  /** Returns why an email that waits in the outbox is no longer sent, since what it is about changed; empty for nothing. */
+  whyNotSent?: (context: Context, email: WaitingEmail) => Promise<string>
   /** Runs in the transaction in which the reader of an address says that they don't know its account. */
   whenDisowned?: (tx: Context, userId: number) => Promise<unknown>
   /** Runs in the transaction that invites the address of an account which anybody may have made. */
@@ -267,6 +272,16 @@ export async function runWhenEmailSettled(
 ): Promise<void> {
   for (const { nouns } of tx.rooms)
     for (const { whenEmailSettled } of nouns) await whenEmailSettled?.(tx, email)
+}
+
+/** Returns the first reason of any noun against sending an email that waits in the outbox; empty for none. */
+export async function whyNotSent(context: Context, email: WaitingEmail): Promise<string> {
+  for (const { nouns } of context.rooms)
+    for (const noun of nouns) {
+      const reason = (await noun.whyNotSent?.(context, email)) ?? ''
+      if (reason) return reason
+    }
+  return ''
 }
 
 /** Runs what nouns registered for somebody whose role was changed. Call it in the transaction of the change. */

@@ -1,3 +1,5 @@
+import { eq } from 'drizzle-orm'
+import { invoices } from '../../server/money/invoices/table.ts'
 import { aStatement } from '../../server/money/bank-imports/sample.ts'
 import { anInvoice, sampleBilling } from '../../server/money/invoices/sample.ts'
 import { anIncomingInvoice } from '../../server/money/expenses/sample.ts'
@@ -96,6 +98,21 @@ export const money = [
   admin('DELETE /api/admin/invoices/:id', idOf('POST /api/admin/invoices/:id/duplicate')),
   admin('POST /api/admin/invoices/:id/issue', 1, { send: false }),
   admin('POST /api/admin/invoices/:id/send', 1),
+  admin('PUT /api/admin/payment-reminders', undefined, {
+    steps: [{ days: 1, tone: 'overdue' }],
+    language: 'en',
+    chargedClients: 'all',
+    margin: 800,
+    baseRule: 'changing',
+    baseRates: [],
+    fees: [{ from: 0, fee: 4000 }],
+    feeCurrency: 'USD',
+  }),
+  admin('POST /api/admin/invoices/:id/late-charges', 1, {}, ({ server }) =>
+    server.db.update(invoices).set({ dueDate: '2026-02-20' }).where(eq(invoices.id, 1)),
+  ),
+  admin('PUT /api/admin/invoices/:id/promise', 1, { promisedOn: '2026-03-05' }),
+  admin('POST /api/admin/invoices/:id/stop-reminders', 1, { reason: 'They asked' }),
   admin('PUT /api/admin/invoices/:id/reminders', 1, { on: false }),
   admin('POST /api/admin/invoices/:id/payments', 1, {
     amount: 100,

@@ -60,6 +60,7 @@ const words: Record<keyof typeof workPaths, string> = {
   adminExpenses: 'the expenses',
   adminBooks: 'the books',
   adminBillingSettings: 'the billing settings',
+  adminPaymentReminders: 'the payment reminders',
   adminPaymentProviders: 'the settings of online payment',
   emailTemplates: 'the email templates',
   emailCampaigns: 'the campaigns',

@@ -6,7 +6,7 @@ import { isUnfinished, job } from '../../platform/jobs.ts'
 import { signerOf } from '../../platform/email-signature.ts'
 import { deliver } from '../../platform/email-transport.ts'
 import { buildMessage, readAddress } from '../../platform/mime.ts'
-import { runWhenEmailSettled } from '../../platform/room.ts'
+import { runWhenEmailSettled, whyNotSent } from '../../platform/room.ts'
 import { readState } from '../../platform/state.ts'
 import { withFiles } from './files.ts'
 import { withReplyAddress } from './reply-addresses.ts'
@@ -42,6 +42,7 @@ export const sendEmail = job<{ id: number }>({
       await changeQueued(context, id, { status: 'failed', answer: noAddressAnswer })
     else if (smtpUrl && isSecretOver(mail, context.now()))
       await changeQueued(context, id, { status: 'failed', answer: linkOver })
+    else if (await isOutdated(context, mail)) return
     else if (!smtpUrl) await capture(context, id, '')
     else if (await isKeptForName(context, mail)) await capture(context, id, unnamedAnswer)
     else await sendOver(smtpUrl, mail, context)
@@ -86,9 +87,24 @@ export async function requeueEmail({ db, enqueue }: Context, id: number): Promis
   return true
 }
 
+/** Gives up an email if what it says is no longer so; returns whether it was. */
+async function isOutdated(context: Context, row: typeof emails.$inferSelect): Promise<boolean> {
+  const { id, kind, threadNoun, threadId } = row
+  const about = threadNoun && threadId ? { noun: threadNoun, id: threadId } : null
+  const answer = await whyNotSent(context, { kind, about })
+  if (!answer) return false
+  await inTransaction(context, async (tx) => {
+    if (await changeQueued(tx, id, { status: 'failed', answer }))
+      await runWhenEmailSettled(tx, { id, status: 'failed' })
+  })
+  return true
+}
+
 async function sendOver(smtpUrl: string, row: typeof emails.$inferSelect, context: Context) {
   const offeredAt = context.now()
-  const arm = () => changeQueued(context, row.id, { status: 'sending', offeredAt })
+  const arm = async () =>
+    !(await isOutdated(context, row)) &&
+    (await changeQueued(context, row.id, { status: 'sending', offeredAt }))
   const envelope = { from: readAddress(row.from).address, to: row.to }
   const sign = signerOf(context.settings, envelope.from)
   const addressed = await withReplyAddress(context, withSecret(row))

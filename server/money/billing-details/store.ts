@@ -30,6 +30,7 @@ export const noBillingDetails: Stored = {
   eInvoice: 'usual',
   buyerReference: '',
   electronicAddress: '',
+  language: '',
   updatedAt: null,
 }
 

@@ -1,6 +1,7 @@
 import { integer, pgTable, text, varchar } from 'drizzle-orm/pg-core'
 import { keysOf } from '../../../contract/fields.ts'
 import { clientFormats } from '../../../contract/money/e-invoices.ts'
+import { reminderLanguages } from '../../../contract/money/reminder-words.ts'
 import { users } from '../../core/users/table.ts'
 import { updatedAt } from '../../platform/table.ts'
 
@@ -27,5 +28,8 @@ export const billingDetails = pgTable('billing_details', {
     .default('usual'),
   buyerReference: varchar('buyer_reference', { length: 255 }).notNull().default(''),
   electronicAddress: varchar('electronic_address', { length: 255 }).notNull().default(''),
+  language: text('language', { enum: ['', ...keysOf(reminderLanguages)] })
+    .notNull()
+    .default(''),
   updatedAt: updatedAt(),
 })

@@ -13,7 +13,7 @@ import { eInvoiceOf } from '../e-invoices/model.ts'
 import { writeEInvoice } from '../e-invoices/writing.ts'
 import { dayText } from './rules.ts'
 import { accountFacts, transferCode } from './transfer.ts'
-import { detailOf } from './store.ts'
+import { detailOf } from './detail.ts'
 import { swissBill } from './swiss-bill.ts'
 
 type Detail = Awaited<ReturnType<typeof detailOf>>

@@ -24,6 +24,13 @@ const amounts = {
   ],
 }
 
+/** Variables, links and details of every reminder. */
+export const reminderParts = {
+  variables: { ...variables, balance, dueDate },
+  links,
+  details: { amounts },
+}
+
 /** An email’s heading repeats its subject; below what is special stand button and small print. */
 const blocks = (subject: string, ...special: TextBlock[]) => [
   heading(subject),
@@ -78,9 +85,7 @@ export const reminderText = emailText({
   title: 'Payment reminder: due soon',
   about: 'Before or on the due date of an unpaid invoice.',
   readers: 'clients',
-  variables: { ...variables, balance, dueDate },
-  links,
-  details: { amounts },
+  ...reminderParts,
   sample: {
     subject: '{{invoice}} is due on {{dueDate}}',
     preheader: 'Balance due: {{balance}}.',
@@ -100,9 +105,7 @@ export const overdueText = emailText({
   title: 'Payment reminder: overdue',
   about: 'After the due date of an unpaid invoice.',
   readers: 'clients',
-  variables: { ...variables, balance, dueDate },
-  links,
-  details: { amounts },
+  ...reminderParts,
   sample: {
     subject: '{{invoice}} is overdue',
     preheader: '{{balance}} was due on {{dueDate}}.',

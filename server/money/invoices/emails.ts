@@ -3,7 +3,7 @@ import { referenceText } from '../../../contract/money/references.ts'
 import { moneyText } from '../../../contract/money/money.ts'
 import type { Block } from '../../platform/email.ts'
 import { type EmailFromText, written } from '../../platform/email-text.ts'
-import { creditNoteText, invoiceText, overdueText, reminderText, voidText } from './email-texts.ts'
+import { creditNoteText, invoiceText, voidText } from './email-texts.ts'
 import { offeredProvider } from '../../platform/payment-settings.ts'
 import type { Settings } from '../../platform/settings.ts'
 import { dayText, openOf } from './rules.ts'
@@ -11,8 +11,8 @@ import { keptIssuer } from './issuer.ts'
 import { accountFacts } from './transfer.ts'
 import { type InvoiceRow, invoicePath } from './store.ts'
 
-type Sender = Pick<Settings, 'publicUrl'> & Partial<Pick<Settings, 'payments'>>
-type Delivery = {
+export type Sender = Pick<Settings, 'publicUrl'> & Partial<Pick<Settings, 'payments'>>
+export type Delivery = {
   to: string
   firstName: string
   invoice: InvoiceRow
@@ -32,7 +32,7 @@ export const fileNameOf = (row: InvoiceRow) =>
 export const eInvoiceNameOf = (row: InvoiceRow) => fileNameOf(row).replace(/pdf$/, 'xml')
 
 /** Returns what every email about an invoice has. */
-const partsOf = ({ to, invoice, pdf, xml, firstName }: Delivery, { publicUrl }: Sender) => ({
+export const partsOf = ({ to, invoice, pdf, xml, firstName }: Delivery, { publicUrl }: Sender) => ({
   to,
   about: { noun: 'invoices' as const, id: invoice.id },
   values: {
@@ -61,7 +61,7 @@ const partsOf = ({ to, invoice, pdf, xml, firstName }: Delivery, { publicUrl }: 
 })
 
 /** Returns the address at which an invoice can be paid online; empty for none. */
-const payPageOf = (invoice: InvoiceRow, { publicUrl, payments }: Sender) =>
+export const payPageOf = (invoice: InvoiceRow, { publicUrl, payments }: Sender) =>
   payments && offeredProvider(payments)
     ? publicUrl + invoicePath(invoice.id)
     : (invoice.issuer?.paymentUrl ?? '')
@@ -89,22 +89,6 @@ export function invoiceEmail(delivery: Delivery, settings: Sender): EmailFromTex
   return written(invoiceText, {
     ...parts,
     values: { ...parts.values, due },
-    details: { amounts: factsOf(invoice, settings) },
-  })
-}
-
-/** Builds a payment reminder; `today` falls before or after the due date. */
-export function reminderEmail(delivery: Delivery, today: string, settings: Sender): EmailFromText {
-  const { invoice } = delivery
-  const parts = partsOf(delivery, settings)
-  const dueDate = invoice.dueDate ?? today
-  return written(dueDate < today ? overdueText : reminderText, {
-    ...parts,
-    values: {
-      ...parts.values,
-      balance: moneyText(openOf(invoice), invoice.currency),
-      dueDate: dayText(dueDate),
-    },
     details: { amounts: factsOf(invoice, settings) },
   })
 }

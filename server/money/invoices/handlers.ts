@@ -15,16 +15,19 @@ import { conflict, notFound, wrongField } from '../../platform/refusals.ts'
 import { unprintableIn } from '../../../packages/pdf/pdf.ts'
 import { type Call, handlers } from '../../platform/serve.ts'
 import { defaultsFor } from './defaults.ts'
-import { decideEmail, remindNow, resendInvoice } from './jobs.ts'
+import { decideEmail, resendInvoice } from './jobs.ts'
+import { remindNow } from '../payment-reminders/jobs.ts'
+import { latestStep } from '../payment-reminders/rules.ts'
+import { readReminderRow } from '../payment-reminders/store.ts'
 import { invoiceDocument } from './document.ts'
 import { issueNow, queueDocument } from './issuing.ts'
 import { inList, rowsAfter } from './list.ts'
-import { audited, passedSteps } from './rules.ts'
+import { audited } from './rules.ts'
+import { detailOf } from './detail.ts'
 import {
   addDraft,
   agencyToday,
   clientOf,
-  detailOf,
   draftValues,
   type InvoiceRow,
   linesOf,
@@ -76,9 +79,14 @@ const lockIssued = async (tx: Context, actor: Actor, id: number) =>
 async function switchReminders(tx: Context, row: InvoiceRow, remindersOn: boolean) {
   // Skips the reminder days that passed while reminders were off.
   const today = await agencyToday(tx)
-  const reminderStep = row.dueDate ? passedSteps(row.dueDate, today) : row.reminderStep
-  await tx.db.update(table).set({ remindersOn, reminderStep }).where(eq(table.id, row.id))
-  await audit(tx, { noun: 'invoices', before: row, after: { ...row, remindersOn } })
+  const { steps } = await readReminderRow(tx)
+  const reminderDay = row.dueDate ? latestStep(steps, row.dueDate, today) : row.reminderDay
+  const changed = { remindersOn, remindersOffReason: '', lateChargesWaived: false }
+  await tx.db
+    .update(table)
+    .set({ ...changed, reminderDay })
+    .where(eq(table.id, row.id))
+  await audit(tx, { noun: 'invoices', before: row, after: { ...row, ...changed } })
   await publishInvoice(tx, row)
 }
 

@@ -14,7 +14,9 @@ import { storeInvoiceDocuments } from '../invoice-documents/jobs.ts'
 import { settle } from '../payments/store.ts'
 import { buyerOf, issuerIn } from './issuer.ts'
 import { decideEmail } from './jobs.ts'
-import { audited, dayText, numberText, passedSteps, statusBy } from './rules.ts'
+import { latestStep } from '../payment-reminders/rules.ts'
+import { readReminderRow } from '../payment-reminders/store.ts'
+import { audited, dayText, numberText, statusBy } from './rules.ts'
 import {
   agencyToday,
   type InvoiceRow,
@@ -85,6 +87,7 @@ async function issueDraft(tx: Context, draft: InvoiceRow): Promise<InvoiceRow> {
   const issuer = issuerIn(settings)
   const buyer = await buyerOf(tx, draft)
   const lines = await linesOf(tx, draft.id)
+  const { steps } = await readReminderRow(tx)
   const credited = await lockCredited(tx, draft)
   const eInvoice = await eInvoiceNow(tx, draft.clientId)
   const whole = { ...draft, dueDate, issuer, buyer, lines, credits: credited }
@@ -97,7 +100,7 @@ async function issueDraft(tx: Context, draft: InvoiceRow): Promise<InvoiceRow> {
       status: isInvoice ? statusBy(draft) : 'credited',
       issueDate: today,
       dueDate,
-      reminderStep: dueDate ? passedSteps(dueDate, today) : 0,
+      reminderDay: dueDate ? latestStep(steps, dueDate, today) : null,
       issuer,
       buyer,
       eInvoice,

@@ -1,29 +1,17 @@
-import { and, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm'
-import { reminderDays } from '../../../contract/money/invoices.ts'
-import { waitingDays } from '../../../contract/money/payment-reports.ts'
-import { moneyText } from '../../../contract/money/money.ts'
-import { recordRun } from '../../core/automation-logs/store.ts'
-import { readAvailability } from '../../core/agency-time/store.ts'
+import { and, eq, isNull } from 'drizzle-orm'
 import { queueEmail } from '../../core/emails/store.ts'
 import { type Context, inTransaction } from '../../platform/context.ts'
-import { dayIn } from '../../platform/days.ts'
 import { job } from '../../platform/jobs.ts'
 import { conflict } from '../../platform/refusals.ts'
 import type { UserRow } from '../../core/users/store.ts'
-import { notInTrash, users } from '../../core/users/table.ts'
-import { invoiceEmail, reminderEmail, voidEmail } from './emails.ts'
+import { users } from '../../core/users/table.ts'
+import { invoiceEmail, voidEmail } from './emails.ts'
 import { readBillingDetails } from '../billing-details/store.ts'
 import { documentOf, hasFile } from '../invoice-documents/store.ts'
-import { dayText, hourIn, openOf, passedSteps, stateOf } from './rules.ts'
-import {
-  agencyToday,
-  clientOf,
-  findInvoice,
-  type InvoiceRow,
-  publishInvoice,
-  tellTeam,
-} from './store.ts'
-import { invoiceEmails, invoices, isOpen } from './table.ts'
+import { reminderEmail } from '../payment-reminders/emails.ts'
+import { drawOpen, reminderOf } from '../payment-reminders/writing.ts'
+import { clientOf, findInvoice, type InvoiceRow, lockInvoice, publishInvoice } from './store.ts'
+import { invoiceEmails } from './table.ts'
 
 type EmailRow = typeof invoiceEmails.$inferSelect
 const system = { kind: 'system' } as const
@@ -48,30 +36,46 @@ export const writeInvoiceEmail = job({
       return
     }
     const pdf = await documentOf(context, invoice)
+    const isReminder = queued.kind === 'reminder'
+    const statement = isReminder ? await drawOpen(context, client.id) : undefined
     const isBrought = queued.kind === 'issued' && hasFile(invoice)
     const xml = isBrought ? await documentOf(context, invoice, 'e-invoice') : undefined
     await inTransaction(context, async (tx) => {
       const [unsent] = await tx.db.select().from(invoiceEmails).where(waiting).for('update')
       if (!unsent) return
-      const email = await queueEmail(tx, await contentOf(tx, queued, invoice, client, { pdf, xml }))
+      // Waits for a payment that comes in this moment.
+      const current = await lockInvoice(tx, system, invoice.id)
+      if (isReminder && isAnswered(current, queued)) {
+        await tx.db.delete(invoiceEmails).where(waiting)
+        return
+      }
+      const files = { pdf, xml, statement }
+      const email = await queueEmail(tx, await contentOf(tx, queued, current, client, files))
       await tx.db.update(invoiceEmails).set({ emailId: email.id }).where(waiting)
       await publishInvoice(tx, invoice)
     })
   },
 })
 
+/** Returns whether a reminder has been overtaken since it was queued: by a payment, or the client's word that they paid. */
+const isAnswered = ({ status, reportedAt }: InvoiceRow, { queuedAt }: EmailRow) =>
+  status !== 'sent' || (reportedAt !== null && reportedAt > queuedAt)
+
+type Files = { pdf: Buffer; xml: Buffer | undefined; statement: Buffer | undefined }
+
 async function contentOf(
   context: Context,
   { kind }: EmailRow,
   invoice: InvoiceRow,
   { email: to, firstName }: UserRow,
-  files: { pdf: Buffer; xml: Buffer | undefined },
+  { statement, ...files }: Files,
 ) {
   const billing = await readBillingDetails(context, invoice.clientId ?? 0)
   const delivery = { to: billing.email || to, firstName, invoice, ...files }
   if (kind === 'issued') return invoiceEmail(delivery, context.settings)
   if (kind === 'void') return voidEmail(delivery, context.settings)
-  return reminderEmail(delivery, await agencyToday(context), context.settings)
+  const reminder = await reminderOf(context, invoice, statement)
+  return reminderEmail(delivery, reminder, context.settings)
 }
 
 /** Queues an email about an invoice, in the transaction of the event. */
@@ -91,96 +95,4 @@ export async function resendInvoice(tx: Context, row: InvoiceRow): Promise<void>
   await publishInvoice(tx, row)
 }
 
-const day = 86_400_000
-
-/**
- * Sends a reminder now, whatever the schedule says. @throws Refusal 409 when nothing is due, the
- * client is gone, or one went out in the last 24 hours
- */
-export async function remindNow(tx: Context, row: InvoiceRow): Promise<void> {
-  if (row.kind !== 'invoice' || row.status !== 'sent')
-    throw conflict('Nothing is due on this invoice.')
-  const client = await clientOf(tx, row.clientId ?? 0)
-  if (!client || client.deletedAt) throw conflict("This invoice's client no longer has an account.")
-  const since = new Date(tx.now().getTime() - day)
-  const recent = and(
-    eq(invoiceEmails.invoiceId, row.id),
-    eq(invoiceEmails.kind, 'reminder'),
-    gt(invoiceEmails.queuedAt, since),
-  )
-  if ((await tx.db.$count(invoiceEmails, recent)) > 0)
-    throw conflict('The last reminder is less than 24 hours old.')
-  await decideEmail(tx, row.id, 'reminder')
-  await publishInvoice(tx, row)
-}
-
-const batch = 100
-/** The hour in the agency's time zone from which reminders go out: nobody wants one at night. */
-const morning = 9
-
-/**
- * Reminds clients of unpaid invoices, and the team of overdue ones, once for each of `reminderDays`; missed days are
- * not caught up on.
- */
-export const remindOfInvoices = job({
-  name: 'remind-of-invoices',
-  every: '*/10 * * * *',
-  async run(_data, context) {
-    const { timeZone } = await readAvailability(context)
-    if (hourIn(timeZone, context.now()) < morning) return
-    const today = dayIn(timeZone, context.now())
-    let found = batch
-    while (found === batch) found = await inTransaction(context, (tx) => remindSome(tx, today))
-  },
-})
-
-export const invoiceJobs = [writeInvoiceEmail, remindOfInvoices]
-
-/** Tells the invoice's assignee, or whoever is told of invoices, that it is overdue. */
-const tellOverdue = (tx: Context, invoice: InvoiceRow) =>
-  tellTeam(tx, invoice, {
-    title: `Invoice ${invoice.number ?? ''} is overdue`,
-    body: `${invoice.clientName}: ${moneyText(openOf(invoice), invoice.currency)}, due ${dayText(invoice.dueDate ?? '')}`,
-  })
-
-const steps = sql.raw(`array[${reminderDays.join(', ')}]`)
-
-/** Returns whether the client is reminded: not while a transfer that they told of may be on its way. */
-const isReminded = ({ remindersOn, reportedAt }: InvoiceRow, now: Date) =>
-  remindersOn && (reportedAt === null || +now - +reportedAt > waitingDays * day)
-
-async function remindSome(tx: Context, today: string): Promise<number> {
-  const startedAt = tx.now()
-  const nextDay = sql`${invoices.dueDate} + (${steps})[${invoices.reminderStep} + 1]`
-  const due = await tx.db
-    .select()
-    .from(invoices)
-    .where(
-      and(
-        isOpen,
-        sql`${nextDay} <= ${today}::date`,
-        // A deleted client may be restored; the days missed meanwhile are skipped.
-        notInTrash(invoices.clientId),
-        isNotNull(invoices.clientId),
-      ),
-    )
-    .limit(batch)
-    .for('update', { skipLocked: true })
-  if (due.length === 0) return 0
-  for (const invoice of due) {
-    const reminderStep = passedSteps(invoice.dueDate ?? today, today)
-    await tx.db.update(invoices).set({ reminderStep }).where(eq(invoices.id, invoice.id))
-    if (isReminded(invoice, tx.now())) await decideEmail(tx, invoice.id, 'reminder')
-    if (stateOf(invoice, today) === 'overdue') await tellOverdue(tx, invoice)
-  }
-  const reminded = due.filter((invoice) => isReminded(invoice, tx.now())).length
-  if (reminded === 0) return due.length
-  await recordRun(tx, {
-    name: 'Invoice reminders',
-    description: 'Reminds clients of unpaid invoices before and after the due date',
-    startedAt,
-    details: reminded === 1 ? '1 reminder queued' : `${reminded} reminders queued`,
-    status: 'success',
-  })
-  return due.length
-}
+export const invoiceJobs = [writeInvoiceEmail]

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { addDays } from '../../../contract/money/calendar-days.ts'
-import { hourIn, numberText, openOf, passedSteps, stateOf, statusBy } from './rules.ts'
+import { hourIn, numberText, openOf, stateOf, statusBy } from './rules.ts'
 
 test('adds days across months, leap days and changed clocks', () => {
   expect(addDays('2026-02-27', 2)).toBe('2026-03-01')
@@ -8,13 +8,6 @@ test('adds days across months, leap days and changed clocks', () => {
   expect(addDays('2026-03-01', -1)).toBe('2026-02-28')
   // More than a century: a day that was a second too long would show.
   expect(addDays('1900-01-01', 100_000)).toBe('2173-10-16')
-})
-
-test('reminds three days before the due date, and one, seven and fourteen after', () => {
-  const steps = Array.from({ length: 24 }, (_, at) => addDays('2026-03-10', at - 5)).filter(
-    (today) => passedSteps('2026-03-10', today) > passedSteps('2026-03-10', addDays(today, -1)),
-  )
-  expect(steps).toEqual(['2026-03-07', '2026-03-11', '2026-03-17', '2026-03-24'])
 })
 
 test('is overdue from the day after, and only while it is unpaid', () => {

@@ -1,6 +1,4 @@
 import type { InvoiceState } from '../../../contract/money/invoices.ts'
-import { reminderDays } from '../../../contract/money/invoices.ts'
-import { addDays } from '../../../contract/money/calendar-days.ts'
 import { moneyText } from '../../../contract/money/money.ts'
 import { agencyLocale } from '../../platform/locale.ts'
 
@@ -40,10 +38,6 @@ export const openOf = ({ kind, status, total, paid, credited }: Stored): number 
 /** Returns an issued invoice's status from its payments and credits. */
 export const statusBy = ({ total, paid, credited }: Pick<Stored, 'total' | 'paid' | 'credited'>) =>
   total - paid - credited > 0 ? 'sent' : paid > 0 || total === 0 ? 'paid' : 'credited'
-
-/** Counts the reminder days that have passed, whether or not a reminder was sent. */
-export const passedSteps = (dueDate: string, today: string): number =>
-  reminderDays.filter((days) => addDays(dueDate, days) <= today).length
 
 /** Writes `2026-03-16` in the agency's locale, such as `Mar 16, 2026`. */
 export const dayText = (day: string) =>

@@ -1,29 +1,20 @@
-import { and, asc, eq, getColumns, isNotNull, isNull, or, sql } from 'drizzle-orm'
-import { type Actor, mayRead } from '../../../contract/access.ts'
+import { and, asc, eq, getColumns, isNull, sql } from 'drizzle-orm'
+import type { Actor } from '../../../contract/access.ts'
 import type { invoiceSorts } from '../../../contract/money/invoices.ts'
 import type { LineInput } from '../../../contract/money/invoice-lines.ts'
 import { categoryOf, netsOf, totalsOf } from '../../../contract/money/money.ts'
 import { readAvailability } from '../../core/agency-time/store.ts'
 import { notify, notifyTeam } from '../../core/notifications/store.ts'
-import { invoiceDocuments } from '../invoice-documents/table.ts'
-import { attemptsFor } from '../payment-attempts/store.ts'
-import { refundableIn } from '../payments/rules.ts'
-import { payments } from '../payments/table.ts'
 import type { Context } from '../../platform/context.ts'
 import { dayIn } from '../../platform/days.ts'
 import { publish } from '../../platform/live-history.ts'
-import { offeredProvider } from '../../platform/payment-settings.ts'
 import { notFound, wrongField } from '../../platform/refusals.ts'
 import { ascending, descending, newest, type Sorting } from '../../platform/sorting.ts'
 import { projects } from '../../work/projects/table.ts'
 import { takeOn } from '../../core/email-confirmations/store.ts'
 import { clientUnconfirmed, users } from '../../core/users/table.ts'
 import { openOf, stateOf } from './rules.ts'
-import { buyerOf, issuerOf } from './issuer.ts'
-import { eInvoiceStateOf } from '../e-invoices/state.ts'
-import { transferSvg } from './transfer.ts'
-import { invoiceEmails, invoiceLines, invoices, visibleTo } from './table.ts'
-import { emails as emailsTable } from '../../core/emails/table.ts'
+import { invoiceLines, invoices, visibleTo } from './table.ts'
 
 export type InvoiceRow = typeof invoices.$inferSelect
 
@@ -88,73 +79,6 @@ export async function writeLines(
       net: nets[position] ?? 0,
     })),
   )
-}
-
-const storedDocuments = ({ db }: Pick<Context, 'db'>, id: number) =>
-  db
-    .select()
-    .from(invoiceDocuments)
-    .where(eq(invoiceDocuments.invoiceId, id))
-    .orderBy(asc(invoiceDocuments.id))
-
-/** Columns that only the team sees: fees, disputes, and ids at the provider. */
-const forClient = { providerRef: null, fee: null, feeCurrency: null, dispute: null }
-
-async function paymentsOf({ db }: Pick<Context, 'db'>, id: number, isTeam: boolean) {
-  const rows = await db
-    .select()
-    .from(payments)
-    .where(eq(payments.invoiceId, id))
-    .orderBy(asc(payments.paidOn), asc(payments.id))
-  if (isTeam) return rows.map((row) => ({ ...row, refundable: refundableIn(rows, row.id) }))
-  return rows
-    .filter(({ undoneAt }) => undoneAt === null)
-    .map((row) => ({ ...row, ...forClient, disputeReason: '', refundable: 0 }))
-}
-
-/** Returns an invoice with everything that belongs to it, as far as the caller may see it. */
-export async function detailOf(context: Context, actor: Actor, id: number) {
-  const { db } = context
-  const row = await findInvoice(context, actor, id)
-  const seesDrafts = mayRead(actor, 'invoices')
-  const lines = await linesOf(context, id)
-  const related = await db
-    .select()
-    .from(invoices)
-    .where(
-      and(
-        or(eq(invoices.creditsId, id), eq(invoices.id, row.creditsId ?? 0)),
-        seesDrafts ? undefined : isNotNull(invoices.number),
-      ),
-    )
-    .orderBy(asc(invoices.id))
-  const emails = await db
-    .select({ ...getColumns(invoiceEmails), status: emailsTable.status })
-    .from(invoiceEmails)
-    .leftJoin(emailsTable, eq(emailsTable.id, invoiceEmails.emailId))
-    .where(eq(invoiceEmails.invoiceId, id))
-    .orderBy(asc(invoiceEmails.id))
-  const today = await agencyToday(context)
-  const issuer = await issuerOf(context, row)
-  const buyer = await buyerOf(context, row)
-  const credits = related.find((each) => each.id === row.creditsId) ?? null
-  return {
-    ...withStateOn(today)(row),
-    assigneeId: seesDrafts ? row.assigneeId : null,
-    lines,
-    taxes: totalsOf(lines, row.pricesIncludeTax).taxes,
-    payments: await paymentsOf(context, id, seesDrafts),
-    payableWith: openOf(row) > 0 ? offeredProvider(context.settings.payments) : null,
-    attempts: seesDrafts ? await attemptsFor(context, id) : [],
-    issuer,
-    buyer,
-    eInvoice: await eInvoiceStateOf(context, { ...row, issuer, buyer, lines, credits }, today),
-    transferCode: transferSvg(row, issuer, buyer),
-    credits,
-    creditNotes: related.filter((each) => each.creditsId === id),
-    documents: seesDrafts ? await storedDocuments(context, id) : [],
-    emails: seesDrafts ? emails : [],
-  }
 }
 
 /** Returns the page on which a client sees an invoice. */

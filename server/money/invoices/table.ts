@@ -76,8 +76,20 @@ export const invoices = pgTable(
     eInvoice: jsonb('e_invoice').$type<EInvoiceDetails>(),
     voidReason: varchar('void_reason', { length: 500 }).notNull().default(''),
     remindersOn: boolean('reminders_on').notNull().default(true),
-    /** The number of `reminderDays` that have passed, sent or skipped. */
-    reminderStep: integer('reminder_step').notNull().default(0),
+    /** The reason for `remindersOn` being off; empty where none was given. */
+    remindersOffReason: varchar('reminders_off_reason', { length: 500 }).notNull().default(''),
+    /** The days from the due date of the latest step that has come, its reminder sent or skipped; null for none. */
+    reminderDay: integer('reminder_day'),
+    /** The day by which the client promised to pay; null for none, and once the team was told that it passed. */
+    promisedOn: date('promised_on'),
+    /** Whether late payment costs nothing. */
+    lateChargesWaived: boolean('late_charges_waived').notNull().default(false),
+    /** The invoice for whose late payment this one is, the day up to which it has the interest, and its flat sum. */
+    lateChargesOfId: integer('late_charges_of_id').references((): AnyPgColumn => invoices.id, {
+      onDelete: 'set null',
+    }),
+    lateThrough: date('late_through'),
+    lateFee: money('late_fee').notNull().default(0),
     /** The day on which the client says to have paid, and when they said so; null otherwise. */
     reportedPaidOn: date('reported_paid_on'),
     reportedAt: moment('reported_at'),
@@ -94,6 +106,7 @@ export const invoices = pgTable(
     index('invoices_issued').on(t.issueDate),
     ...assigneeIndex('invoices', t),
     index('invoices_credits').on(t.creditsId),
+    index('invoices_late_charges').on(t.lateChargesOfId),
     index('invoices_total').on(t.total),
     searchIndex('invoices_search', t),
   ],

@@ -7,9 +7,9 @@ import { type Context, inTransaction } from '../../platform/context.ts'
 import { conflict, wrongField } from '../../platform/refusals.ts'
 import { type Call, handlers } from '../../platform/serve.ts'
 import { audited, dayText, openOf } from '../invoices/rules.ts'
+import { detailOf } from '../invoices/detail.ts'
 import {
   agencyToday,
-  detailOf,
   type InvoiceRow,
   lockInvoice,
   notifyOf,

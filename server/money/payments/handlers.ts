@@ -5,9 +5,9 @@ import { paymentProviderLabels } from '../../../contract/payment-provider-ids.ts
 import * as contract from '../../../contract/money/payments.ts'
 import { audit } from '../../core/audit-entries/store.ts'
 import { audited, openOf } from '../invoices/rules.ts'
+import { detailOf } from '../invoices/detail.ts'
 import {
   agencyToday,
-  detailOf,
   type InvoiceRow,
   lockInvoice,
   notifyOf,

@@ -12,6 +12,7 @@ export const money = {
     { place: 'money', path: paths.adminBankFiles, label: 'Bank files' },
     { place: 'money', path: paths.adminBooks, label: 'Books' },
     { place: 'money', path: paths.adminBillingSettings, label: 'Billing details' },
+    { place: 'money', path: paths.adminPaymentReminders, label: 'Reminders' },
     { place: 'money', path: paths.adminPaymentProviders, label: 'Online payment' },
   ],
   routes: [
@@ -59,6 +60,13 @@ export const money = {
     },
     {
       ...admin,
+      path: paths.adminPaymentReminders,
+      may: 'payment-reminders.read',
+      title: 'Payment reminders',
+      page: lazyPage(() => import('./payment-reminders/PaymentRemindersPage.tsx')),
+    },
+    {
+      ...admin,
       path: paths.adminPaymentProviders,
       may: 'payment-providers.manage',
       title: 'Online payment',
@@ -82,6 +90,12 @@ export const money = {
         'Invoice footer',
         'E-invoices (Factur-X, XRechnung, Peppol)',
       ],
+    },
+    {
+      path: paths.adminPaymentReminders,
+      title: 'Payment reminders',
+      about: 'When clients are reminded of unpaid invoices, and what late payment costs them.',
+      fields: ['Dunning', 'Reminder days', 'Late fee', 'Late interest', 'Language of reminders'],
     },
     {
       path: paths.adminPaymentProviders,

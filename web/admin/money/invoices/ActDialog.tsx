@@ -17,8 +17,10 @@ import { deleting, trashChanged, toastDeleted } from '../../core/trash-entries/r
 import { InvoiceForm } from './InvoiceForm.tsx'
 import { IssueDialog } from './IssueDialog.tsx'
 import { PaymentForm } from './PaymentForm.tsx'
+import { PromiseForm } from './PromiseForm.tsx'
 import { RefundForm } from './RefundForm.tsx'
 import { ReasonForm } from './ReasonForm.tsx'
+import { StopForm } from './StopForm.tsx'
 import { clientOf } from '../../core/users/unconfirmed.ts'
 
 type ActProps = {
@@ -48,6 +50,8 @@ const ActionContent = ({
   if (act === 'edit') return <InvoiceForm invoice={invoice} onClose={() => onClose()} />
   if (act === 'issue') return <IssueDialog invoice={invoice} onClose={onClose} />
   if (act === 'pay') return <PaymentForm invoice={invoice} onClose={onClose} />
+  if (act === 'stop') return <StopForm invoice={invoice} onClose={onClose} />
+  if (act === 'promise') return <PromiseForm invoice={invoice} onClose={onClose} />
   if (act === 'void')
     return (
       <ReasonForm

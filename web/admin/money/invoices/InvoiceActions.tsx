@@ -1,5 +1,4 @@
 import { Ellipsis, FileDown, Pencil, Send, Wallet } from 'lucide-react'
-import { useState } from 'react'
 import {
   credit,
   duplicate,
@@ -8,12 +7,10 @@ import {
   setReminders,
 } from '../../../../contract/money/invoices.ts'
 import { call } from '../../../platform/call.ts'
-import { sentenceOf } from '../../../platform/sentence.ts'
 import { pdfAddress } from '../../../shared/money/invoices/pdf-address.ts'
 import { Button, buttonClass } from '../../../ui/Button.tsx'
 import { Menu } from '../../../ui/Menu.tsx'
-import { toast } from '../../../ui/toast-store.ts'
-import { showChanged } from './changed.ts'
+import { useInvoiceCall } from './use-invoice-call.ts'
 import type { Act } from './InvoiceDialog.tsx'
 import { teamEmailWords } from '../../../../contract/email-words.ts'
 import { saidOf } from '../../../platform/email-delivery.ts'
@@ -26,47 +23,34 @@ type InvoiceActionsProps = {
 
 /** The next steps for an invoice: the usual one as a button, the rest in a menu. */
 export const InvoiceActions = ({ invoice, onAct, onOpen }: InvoiceActionsProps) => {
-  const [busy, setBusy] = useState(false)
   const { id, number, kind, open, paid, credited, total } = invoice
   const params = { id }
-  const run = async (work: () => Promise<InvoiceDetail>, success: string) => {
-    setBusy(true)
-    try {
-      const changed = await work()
-      showChanged(changed)
-      toast({ title: 'Success', description: success })
-      if (changed.id !== id) onOpen(changed.id)
-    } catch (error) {
-      toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
-    } finally {
-      setBusy(false)
-    }
-  }
+  const { busy, run } = useInvoiceCall(invoice, onOpen)
   const isDraft = number === null
   const counts = !isDraft && invoice.state !== 'void'
   const isInvoice = kind === 'invoice'
   const items = [
     counts && {
       label: 'Resend by email',
-      onSelect: () => void run(() => call(send, { params }), saidOf(teamEmailWords.queued)),
+      onSelect: () => run(() => call(send, { params }), saidOf(teamEmailWords.queued)),
     },
     open > 0 && {
-      label: invoice.remindersOn ? 'Turn off reminders' : 'Turn on reminders',
+      label: invoice.remindersOn ? 'Turn off reminders…' : 'Turn on reminders',
       onSelect: () =>
-        void run(
-          () => call(setReminders, { params, body: { on: !invoice.remindersOn } }),
-          invoice.remindersOn ? 'Reminders turned off' : 'Reminders turned on',
-        ),
+        invoice.remindersOn
+          ? onAct('stop')
+          : run(() => call(setReminders, { params, body: { on: true } }), 'Reminders turned on'),
     },
+    open > 0 && { label: 'Promise to pay…', onSelect: () => onAct('promise') },
     isInvoice && {
       label: 'Duplicate',
-      onSelect: () => void run(() => call(duplicate, { params }), 'Draft created'),
+      onSelect: () => run(() => call(duplicate, { params }), 'Draft created'),
     },
     isInvoice &&
       counts &&
       credited < total && {
         label: 'Credit note…',
-        onSelect: () => void run(() => call(credit, { params }), 'Draft credit note created'),
+        onSelect: () => run(() => call(credit, { params }), 'Draft credit note created'),
       },
     isInvoice &&
       counts &&

@@ -9,6 +9,7 @@ import { Dialog } from '../../../ui/Dialog.tsx'
 import { EmptyState, Loaded } from '../../../ui/states.tsx'
 import { EInvoiceNotice } from './EInvoiceNotice.tsx'
 import { InvoiceActions } from './InvoiceActions.tsx'
+import { ReminderNotice } from './ReminderNotice.tsx'
 import { ReportedPaid } from './ReportedPaid.tsx'
 import { InvoiceHistory } from './InvoiceHistory.tsx'
 
@@ -19,6 +20,8 @@ export type Act =
   | 'pay'
   | 'void'
   | 'delete'
+  | 'stop'
+  | 'promise'
   | `undo-${number}`
   | `refund-${number}`
 
@@ -56,6 +59,7 @@ export const InvoiceDialog = ({
               <div className="grid gap-6">
                 <InvoiceActions invoice={found} onAct={onAct} onOpen={onOpen} />
                 <ReportedPaid invoice={found} />
+                <ReminderNotice invoice={found} onOpen={onOpen} />
                 <span className="max-w-64">
                   <AssigneeControl noun="invoices" id={found.id} assigneeId={found.assigneeId} />
                 </span>

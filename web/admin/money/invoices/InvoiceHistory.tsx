@@ -21,7 +21,9 @@ type InvoiceHistoryProps = {
 export const InvoiceHistory = ({ invoice, onAct, onOpen }: InvoiceHistoryProps) => {
   const { payments, emails, credits, creditNotes, documents } = invoice
   const attempts = invoice.attempts.filter(({ state }) => state !== 'paid')
-  const related = [...(credits ? [credits] : []), ...creditNotes]
+  const { lateChargesOf, lateInvoices } = invoice
+  const sources = [credits, lateChargesOf].filter((each) => each !== null)
+  const related = [...sources, ...creditNotes, ...lateInvoices]
   const entries = [payments, attempts, emails, related, documents]
   if (entries.every(({ length }) => length === 0)) return null
   return (

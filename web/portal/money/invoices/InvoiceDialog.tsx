@@ -6,6 +6,7 @@ import { useOpenItem } from '../../../platform/open-item.ts'
 import { useCall } from '../../../platform/query.tsx'
 import { HowToPay } from '../../../shared/money/invoices/HowToPay.tsx'
 import { InvoiceView, paymentText } from '../../../shared/money/invoices/InvoiceView.tsx'
+import { LateCharges } from '../../../shared/money/invoices/LateCharges.tsx'
 import { invoiceName } from '../../../shared/money/invoices/labels.ts'
 import { eInvoiceAddress, pdfAddress } from '../../../shared/money/invoices/pdf-address.ts'
 import { buttonClass } from '../../../ui/Button.tsx'
@@ -38,6 +39,7 @@ export const InvoiceDialog = ({ id, onClose }: { id: string; onClose: () => void
               <div className="grid gap-6">
                 {outcome.openId && <PaymentOutcome id={outcome.openId} />}
                 <InvoiceView invoice={invoice} />
+                <LateCharges invoice={invoice} />
                 {invoice.payments.length > 0 && (
                   <ul className="num grid gap-1 text-ink-2" aria-label="Payments">
                     {invoice.payments.map((payment) => (

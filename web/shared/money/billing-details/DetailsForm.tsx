@@ -5,6 +5,8 @@ import {
   type BillingDetails,
   type StoredBillingDetails,
 } from '../../../../contract/money/billing-details.ts'
+import { reminderLanguages } from '../../../../contract/money/reminder-words.ts'
+import { keysOf } from '../../../../contract/fields.ts'
 import { readDecimal } from '../../../../contract/money/money.ts'
 import { SelectField, TextField } from '../../../platform/fields.tsx'
 import { useSchemaForm } from '../../../platform/form.ts'
@@ -16,6 +18,11 @@ import { useStale } from '../../core/audit-entries/use-stale.tsx'
 import { useNamedField } from '../../../platform/named-field.ts'
 import { AddressFields } from './AddressFields.tsx'
 import { EInvoiceFields } from './EInvoiceFields.tsx'
+
+const languages = [
+  { value: '', label: 'Usual' },
+  ...keysOf(reminderLanguages).map((value) => ({ value, label: reminderLanguages[value] })),
+]
 
 /** Converts the inputs for the API. */
 export const schema = typedSchema(
@@ -116,6 +123,12 @@ export const DetailsForm = ({
           label="Purchase order or reference"
           autoComplete="off"
           hint="New invoices carry it"
+        />
+        <SelectField
+          form={form}
+          name="language"
+          label="Language of payment reminders"
+          options={languages}
         />
         <EInvoiceFields form={form} isTeam={currencies !== undefined} />
         {currencies && (

@@ -1,4 +1,5 @@
 import { addressLines } from '../../../../contract/money/addresses.ts'
+import { reminderLanguages } from '../../../../contract/money/reminder-words.ts'
 import { clientFormats } from '../../../../contract/money/e-invoices.ts'
 import type { StoredBillingDetails } from '../../../../contract/money/billing-details.ts'
 
@@ -16,6 +17,10 @@ export const detailsFacts = (details: StoredBillingDetails) =>
     {
       label: 'E-invoice',
       value: details.eInvoice === 'usual' ? '' : clientFormats[details.eInvoice],
+    },
+    {
+      label: 'Language of reminders',
+      value: details.language === '' ? '' : reminderLanguages[details.language],
     },
     { label: 'Currency', value: details.currency },
     {

@@ -52,6 +52,9 @@ export const InvoiceView = ({ invoice }: { invoice: InvoiceDetail }) => {
             ? [{ label: 'E-invoice', value: eInvoiceFormats[invoice.eInvoice.format] }]
             : []),
           ...(invoice.credits ? [{ label: 'Credits', value: invoiceName(invoice.credits) }] : []),
+          ...(invoice.lateChargesOf
+            ? [{ label: 'For late payment of', value: invoiceName(invoice.lateChargesOf) }]
+            : []),
           ...(invoice.creditNotes.length
             ? [{ label: 'Credit notes', value: invoice.creditNotes.map(invoiceName).join(', ') }]
             : []),

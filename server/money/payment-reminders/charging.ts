@@ -1,0 +1,56 @@
+import { eq } from 'drizzle-orm'
+import { union } from '../../../contract/money/tax.ts'
+import type { LineInput } from '../../../contract/money/invoice-lines.ts'
+import { audit } from '../../core/audit-entries/store.ts'
+import type { Context } from '../../platform/context.ts'
+import { conflict } from '../../platform/refusals.ts'
+import { readBillingDetails } from '../billing-details/store.ts'
+import { readBillingSettings } from '../billing-settings/store.ts'
+import { addDraft, agencyToday, clientOf, type InvoiceRow, lockInvoice } from '../invoices/store.ts'
+import { invoices } from '../invoices/table.ts'
+import { type LateCharges, lateChargesOf } from './late-charges.ts'
+import { readReminderRow } from './store.ts'
+import { dayIn, wordsIn } from './words.ts'
+
+/** Where damages for late payment are outside the scope of VAT: the Union (C-222/81), the United Kingdom, Switzerland. */
+const untaxed = new Set([...union, 'GB', 'CH'])
+
+async function linesFor(tx: Context, row: InvoiceRow, charges: LateCharges): Promise<LineInput[]> {
+  const { country } = await readBillingSettings(tx)
+  const own = await readBillingDetails(tx, row.clientId ?? 0)
+  const language = own.language || (await readReminderRow(tx)).language
+  const words = wordsIn[language]
+  const number = row.number ?? ''
+  const isOutside = untaxed.has(country)
+  const line = (description: string, unitPrice: number): LineInput => ({
+    description,
+    quantity: 1000,
+    unitPrice,
+    taxRate: 0,
+    taxCategory: isOutside ? 'O' : null,
+    taxReason: isOutside ? words.untaxed : '',
+  })
+  const days = [charges.from, charges.through].map((day) => dayIn(language, day))
+  const interest = words.interestLine(number, days[0] ?? '', days[1] ?? '')
+  return [
+    ...(charges.fee > 0 ? [line(words.feeLine(number), charges.fee)] : []),
+    ...(charges.interest > 0 ? [line(interest, charges.interest)] : []),
+  ]
+}
+
+/** Drafts an invoice for what late payment of another has cost so far, and returns its id. @throws Refusal 409 */
+export async function draftLateCharges(tx: Context, row: InvoiceRow): Promise<number> {
+  const charges = await lateChargesOf(tx, row, await agencyToday(tx))
+  if (!charges) throw conflict('No flat sum and no interest has come up on this invoice.')
+  const client = await clientOf(tx, row.clientId ?? 0)
+  if (!client || client.deletedAt) throw conflict("This invoice's client no longer has an account.")
+  const draft = { ...row, dueDate: null, note: '', creditsId: null, pricesIncludeTax: false }
+  const id = await addDraft(tx, draft, await linesFor(tx, row, charges))
+  const { through: lateThrough, fee: lateFee } = charges
+  await tx.db
+    .update(invoices)
+    .set({ lateChargesOfId: row.id, lateThrough, lateFee })
+    .where(eq(invoices.id, id))
+  await audit(tx, { noun: 'invoices', after: await lockInvoice(tx, { kind: 'system' }, id) })
+  return id
+}

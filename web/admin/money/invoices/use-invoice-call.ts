@@ -1,0 +1,26 @@
+import { useState } from 'react'
+import type { InvoiceDetail } from '../../../../contract/money/invoices.ts'
+import { sentenceOf } from '../../../platform/sentence.ts'
+import { toast } from '../../../ui/toast-store.ts'
+import { showChanged } from './changed.ts'
+
+/** Runs a call that changes an invoice, and opens the one that it made, if any. */
+export function useInvoiceCall({ id }: Pick<InvoiceDetail, 'id'>, onOpen: (id: number) => void) {
+  const [busy, setBusy] = useState(false)
+  const work = async (change: () => Promise<InvoiceDetail>, success: string) => {
+    setBusy(true)
+    try {
+      const changed = await change()
+      showChanged(changed)
+      toast({ title: 'Success', description: success })
+      if (changed.id !== id) onOpen(changed.id)
+    } catch (error) {
+      toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
+    } finally {
+      setBusy(false)
+    }
+  }
+  const run = (change: () => Promise<InvoiceDetail>, success: string): void =>
+    void work(change, success)
+  return { busy, run }
+}
