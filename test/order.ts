@@ -145,7 +145,9 @@ export const tangled: string[][] = [
     'money/invoice-documents',
     'money/invoices',
     'money/payment-attempts',
+    'money/payment-reminders',
     'money/payments',
+    'money/statements',
   ],
   ['outreach/email-campaigns', 'outreach/email-sends', 'outreach/sending'],
 ]

@@ -58,7 +58,7 @@ test('an owner sets steps and late terms; an unpaid invoice is reminded of and i
   await page.getByLabel('Pays by').fill(later)
   await page.getByRole('button', { name: 'Save promise' }).click()
   await expect(invoice.getByText(/^Promised by /)).toBeVisible()
-  await invoice.getByRole('button', { name: 'Take back' }).click()
+  await invoice.getByRole('button', { name: 'Remove' }).click()
   await invoice.getByRole('button', { name: 'More actions' }).click()
   await page.getByRole('menuitem', { name: 'Turn off reminders…' }).click()
   await page.getByLabel('Reason').fill('They will pay in cash')

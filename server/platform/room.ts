@@ -12,6 +12,7 @@ import type { Job } from './jobs.ts'
 import type { Live } from './live.ts'
 import type { PersonalData } from './personal-data.ts'
 import type { PageEntry } from './pages.ts'
+import type { WaitingEmail } from './waiting-emails.ts'
 import type { ServedPlain } from './plain-pages.ts'
 import type { RareSearch, Search } from './search-source.ts'
 import type { Served } from './serve.ts'
@@ -98,9 +99,6 @@ export type PictureUse = { key: string; label: string; path: string }
 
 /** Records that reach the agency's own readers. */
 export type Sent = { campaignId: number } | { postId: number }
-
-/** An email that waits in the outbox, with the record that it is about. */
-export type WaitingEmail = { kind: string; about: { noun: string; id: number } | null }
 
 /** An account whose address changes, or whose person is removed. */
 export type MovedAddress = {
@@ -272,16 +270,6 @@ export async function runWhenEmailSettled(
 ): Promise<void> {
   for (const { nouns } of tx.rooms)
     for (const { whenEmailSettled } of nouns) await whenEmailSettled?.(tx, email)
-}
-
-/** Returns the first reason of any noun against sending an email that waits in the outbox; empty for none. */
-export async function whyNotSent(context: Context, email: WaitingEmail): Promise<string> {
-  for (const { nouns } of context.rooms)
-    for (const noun of nouns) {
-      const reason = (await noun.whyNotSent?.(context, email)) ?? ''
-      if (reason) return reason
-    }
-  return ''
 }
 
 /** Runs what nouns registered for somebody whose role was changed. Call it in the transaction of the change. */

@@ -12,7 +12,7 @@ import { type LateCharges, lateChargesOf } from './late-charges.ts'
 import { readReminderRow } from './store.ts'
 import { dayIn, wordsIn } from './words.ts'
 
-/** Where damages for late payment are outside the scope of VAT: the Union (C-222/81), the United Kingdom, Switzerland. */
+/** Countries where damages for late payment are outside the scope of VAT (in the Union: case C-222/81). */
 const untaxed = new Set([...union, 'GB', 'CH'])
 
 async function linesFor(tx: Context, row: InvoiceRow, charges: LateCharges): Promise<LineInput[]> {

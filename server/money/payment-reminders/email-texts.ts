@@ -87,11 +87,11 @@ const endings: Record<ReminderLanguage, { view: string; small: string }> = {
   en: { view: 'View invoice', small: 'The PDF is attached. Questions? Just reply to this email.' },
   de: {
     view: 'Rechnung ansehen',
-    small: 'Die Rechnung ist als PDF angehängt. Fragen? Antworten Sie einfach auf diese E-Mail.',
+    small: 'Die Rechnung ist als PDF angehängt. Fragen? Antworten Sie einfach auf diese Nachricht.',
   },
   fr: {
     view: 'Voir la facture',
-    small: 'La facture est jointe en PDF. Une question ? Répondez simplement à cet e-mail.',
+    small: 'La facture est jointe en PDF. Une question ? Répondez simplement à ce message.',
   },
 }
 

@@ -172,7 +172,7 @@ describe.each(engines())('payment reminders, on the %s database', (engine) => {
     expect((await office.emails()).at(-1)).toMatchObject({
       kind: 'invoice-reminder',
       status: 'failed',
-      answer: 'Not sent: nothing is due on this invoice any more.',
+      answer: 'Not sent: nothing is due on this invoice now.',
     })
   })
 

@@ -1,5 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { Context } from '../../platform/context.ts'
+import type { WaitingEmail } from '../../platform/waiting-emails.ts'
 import { drawPdfApart } from '../../platform/pdf-thread.ts'
 import { readBillingDetails } from '../billing-details/store.ts'
 import { agencyToday, findInvoice, type InvoiceRow } from '../invoices/store.ts'
@@ -44,12 +45,12 @@ export async function reminderOf(
   }
 }
 
-const settled = 'Not sent: nothing is due on this invoice any more.'
+const settled = 'Not sent: nothing is due on this invoice now.'
 
 /** Returns why a reminder that waits in the outbox is no longer sent: the invoice was paid since; empty for nothing. */
 export async function whyNoReminder(
   context: Context,
-  { kind, about }: { kind: string; about: { noun: string; id: number } | null },
+  { kind, about }: WaitingEmail,
 ): Promise<string> {
   if (kind !== 'invoice-reminder' || about?.noun !== 'invoices') return ''
   const row = await findInvoice(context, { kind: 'system' }, about.id).catch(() => null)

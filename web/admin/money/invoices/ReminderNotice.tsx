@@ -22,7 +22,7 @@ export const ReminderNotice = ({ invoice, onOpen }: Props) => {
           invoice={invoice}
           busy={busy}
           onForget={() =>
-            run(() => call(promise, { params, body: { promisedOn: null } }), 'Promise taken back')
+            run(() => call(promise, { params, body: { promisedOn: null } }), 'Promise removed')
           }
         />
       )}
@@ -56,7 +56,7 @@ const Reminders = ({ invoice, busy, onForget }: RemindersProps) => {
         title={`Promised by ${shortDay(promisedOn)}`}
         action={
           <Button look="ghost" busy={busy} onClick={onForget}>
-            Take back
+            Remove
           </Button>
         }
       >

@@ -31,10 +31,10 @@ export const StepFields = ({ form }: { form: ReminderFormOf }) => {
     <fieldset className="grid min-w-0 gap-3" aria-describedby="steps-error">
       <legend className="mb-2 font-display text-[1.125em] font-[640]">Reminders</legend>
       <p className="max-w-[60ch] text-ink-2">
-        They go out by themselves in the morning while an invoice is unpaid, once for each day.
+        They go out automatically in the morning while an invoice is unpaid, once for each day.
       </p>
       {fields.length === 0 ? (
-        <p>No reminder goes out by itself.</p>
+        <p>No reminder goes out automatically.</p>
       ) : (
         <ol className="grid gap-3">
           {fields.map((field, at) => (
