@@ -86,6 +86,7 @@ const seenBy: Readonly<Record<string, Action>> = {
   'billing-details': 'billing-details.write',
   books: 'books.read',
   'book-settings': 'book-settings.read',
+  credits: 'credits.read',
   'payment-reminders': 'payment-reminders.read',
   'closed-months': 'closed-months.read',
   'inbox-notes': 'inbox-notes.manage',

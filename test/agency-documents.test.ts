@@ -54,7 +54,7 @@ const drawing: Record<string, (all: { owner: Jar; client: Jar; id: number }) => 
       const draft = await server.call(invoices.create, { body: anInvoice(id) }, owner)
       const invoice = await issued(draft.body.id)
       const params = { id: draft.body.id }
-      const { body: credit } = await server.call(invoices.credit, { params }, owner)
+      const { body: credit } = await server.call(invoices.credit, { params, body: {} }, owner)
       return [invoice, await issued(credit.id)]
     },
     'server/money/statements/document.ts': async () => [statements.ownPdf.path],

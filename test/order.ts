@@ -141,6 +141,7 @@ export const tangled: string[][] = [
     'money/bank-lines',
     'money/billing-details',
     'money/billing-settings',
+    'money/credits',
     'money/e-invoices',
     'money/invoice-documents',
     'money/invoices',

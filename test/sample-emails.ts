@@ -62,6 +62,7 @@ const invoice = {
   dueDate: '2026-12-05',
   paid: 0,
   credited: 0,
+  writtenOff: 0,
   voidReason: 'Wrong client',
   issuer: { bankDetails: 'IBAN GB00', paymentUrl: 'https://pay.example' },
 } as unknown as InvoiceRow

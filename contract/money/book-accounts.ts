@@ -21,6 +21,8 @@ const basic = {
   stripe: paymentProviderLabels.stripe,
   mollie: paymentProviderLabels.mollie,
   fees: 'Payment fees',
+  credit: 'Client credits',
+  'write-off': 'Bad debts',
 } as const satisfies Record<string, string> & Record<PaymentMethod | PaymentProviderId, string>
 
 /** An account by its key: one of the basic ones, or revenue and tax of a category and rate, such as `revenue-S-2000`. */
@@ -76,6 +78,8 @@ const numbers: Record<Exclude<Chart, 'own'>, Record<AccountKey, string>> = {
     stripe: '1360',
     mollie: '1360',
     fees: '4970',
+    credit: '1590',
+    'write-off': '2400',
     'revenue-S-1900': '8400',
     'revenue-S-700': '8300',
     'tax-S-1900': '1776',
@@ -96,6 +100,8 @@ const numbers: Record<Exclude<Chart, 'own'>, Record<AccountKey, string>> = {
     stripe: '1460',
     mollie: '1460',
     fees: '6855',
+    credit: '1370',
+    'write-off': '6930',
     'revenue-S-1900': '4400',
     'revenue-S-700': '4300',
     'tax-S-1900': '3806',

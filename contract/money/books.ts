@@ -18,6 +18,8 @@ export const currencySums = z.object({
   /** Payments less refunds of the period, and the fees that providers kept. */
   received: money,
   fees: money,
+  /** The receivables of the period that were written off as uncollectible, less those undone. */
+  writtenOff: money,
   /** The balance due today, and the part of it that is past its due date; whatever the period. */
   open: money,
   overdue: money,

@@ -35,6 +35,8 @@ export const invoice = z.object({
   paid: money,
   /** The sum of its credit notes. */
   credited: money,
+  /** The part that was written off as uncollectible. */
+  writtenOff: money,
   /** The balance due; negative if a refund is due. */
   open: money,
   issueDate: z.nullable(day),
@@ -89,6 +91,8 @@ export const invoiceDetail = z.object({
   transferCode,
   eInvoice: eInvoiceState,
   voidReason: z.string(),
+  /** Whether a credit note cancels it, or is that credit note. */
+  isCanceled: z.boolean(),
   /** The day on which the client says to have paid, and when they said so; null otherwise. */
   reportedPaidOn: z.nullable(day),
   reportedAt: z.nullable(instant),

@@ -7,6 +7,7 @@ import { invoiceStateIds } from './invoice-states.ts'
 import { pdfVersions } from './invoice-documents.ts'
 import { invoiceDetail, invoice, teamInvoice } from './invoice-records.ts'
 import { lineInputs } from './invoice-lines.ts'
+import { creditInput } from './credit-input.ts'
 import { chosen, csvReader, doneForMany, only } from '../many.ts'
 
 export * from './invoice-records.ts'
@@ -180,12 +181,16 @@ export const voidInvoice = endpoint({
   reply: invoiceDetail,
 })
 
-/** Creates a draft credit note for the full amount. 409 if one is drafted or the invoice was credited in full. */
+/**
+ * Creates a draft credit note over chosen lines, amounts by tax, or all that is left. 400 on a quantity or an amount above
+ * what is left; 409 if one is drafted or the invoice was credited in full.
+ */
 export const credit = endpoint({
   method: 'POST',
   path: '/api/admin/invoices/:id/credit-note',
   may: 'invoices.write',
   params,
+  body: z._default(creditInput, {}),
   reply: invoiceDetail,
   status: 201,
 })

@@ -2,14 +2,26 @@ import * as z from 'zod/mini'
 import { day, id, instant, keysOf } from '../fields.ts'
 import { disputeStateIds, paymentProviderIds } from '../payment-provider-ids.ts'
 
-export const paymentMethods = {
+/** The ways to pay that people enter. */
+export const enteredMethods = {
   transfer: 'Bank transfer',
   card: 'Card',
   cash: 'Cash',
   other: 'Other',
 } as const
+export const enteredMethod = z.enum(keysOf(enteredMethods), 'Please choose a payment method')
+
+/**
+ * The same with what settles an invoice without money: `credit` moves a client's credit from one invoice to another, as a
+ * negative payment there and a positive one here; `write-off` gives up what is uncollectible.
+ */
+export const paymentMethods = {
+  ...enteredMethods,
+  credit: 'Client credit',
+  'write-off': 'Written off',
+} as const
 export type PaymentMethod = keyof typeof paymentMethods
-export const method = z.enum(keysOf(paymentMethods), 'Please choose a payment method')
+const method = z.enum(keysOf(paymentMethods))
 
 /** A payment for an invoice. */
 export const payment = z.object({
@@ -20,6 +32,8 @@ export const payment = z.object({
   paidOn: day,
   method,
   note: z.string(),
+  /** The reason for a write-off; for the team. */
+  reason: z.string(),
   /** When the payment was undone as a mistake; null otherwise. */
   undoneAt: z.nullable(instant),
   undoReason: z.string(),

@@ -3,7 +3,7 @@ import { day, id, text } from '../fields.ts'
 import { endpoint } from '../http.ts'
 import { amountOf } from './invoice-lines.ts'
 import { invoiceDetail, reasonInput } from './invoices.ts'
-import { method } from './payment-methods.ts'
+import { enteredMethod } from './payment-methods.ts'
 
 export const paymentInput = z.object({
   /** In the currency's smallest unit, at most the balance due; negative for a refund. */
@@ -11,7 +11,7 @@ export const paymentInput = z.object({
     z.refine((value) => value !== 0, 'Please enter an amount'),
   ),
   paidOn: day,
-  method,
+  method: enteredMethod,
   note: text(255),
   /** A unique key for each payment, repeated on retries so that it is recorded only once; empty for none. */
   key: z._default(z.string().check(z.maxLength(64)), ''),
@@ -31,7 +31,7 @@ export const create = endpoint({
 })
 
 /**
- * Undoes a payment that was recorded by mistake; it is kept on record with the reason. 409 if it was already
+ * Undoes a payment that was recorded by mistake, a write-off, or both sides of a credit that was applied; it is kept on record with the reason. 409 if it was already
  * undone, or came through a provider.
  */
 export const undo = endpoint({

@@ -1,15 +1,26 @@
 import * as z from 'zod/mini'
 import { assigneeFilter } from '../core/assignments.ts'
-import { clientUnconfirmed, day, id } from '../fields.ts'
+import { clientUnconfirmed, day, id, keysOf } from '../fields.ts'
 import { endpoint, rawEndpoint } from '../http.ts'
 
 /**
  * An entry of a statement: a charge, credit, payment or refund, with the balance after it. Amounts are in the
  * currency's smallest unit; entries are listed oldest first.
  */
+/** The kinds of entries. `credit` moves between two invoices of the client, so that both sides add up to nothing. */
+export const statementKinds = {
+  invoice: 'Invoice',
+  'credit-note': 'Credit note',
+  payment: 'Payment',
+  refund: 'Refund',
+  credit: 'Credit applied',
+  'write-off': 'Written off',
+} as const
+export type StatementKind = keyof typeof statementKinds
+
 export const statementEntry = z.object({
   on: day,
-  kind: z.enum(['invoice', 'credit-note', 'payment', 'refund']),
+  kind: z.enum(keysOf(statementKinds)),
   invoiceId: id,
   number: z.string(),
   amount: z.int(),
@@ -39,6 +50,8 @@ export const ownTotals = endpoint({
   reply: z.array(
     z.object({
       currency: z.string(),
+      /** The amount that was paid too much, or credited after payment, and not paid back. */
+      credit: z.int(),
       due: z.int(),
       overdue: z.int(),
       paidThisYear: z.int(),

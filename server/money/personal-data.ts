@@ -54,6 +54,8 @@ export const moneyData: readonly PersonalData[] = [
   personalTable('Payments', payments, (id) => inArray(payments.invoiceId, ownInvoices(id)), {
     without: [
       'note',
+      'reason',
+      'creditFromId',
       'sendKey',
       'undoReason',
       'attemptId',

@@ -20,6 +20,7 @@ import { unpaidInvoices } from './statements/store.ts'
 import { bankImports, serveBankFiles } from './bank-imports/handlers.ts'
 import { matchBankLines, undoBankImport } from './bank-imports/jobs.ts'
 import { bankLines } from './bank-lines/handlers.ts'
+import { credits } from './credits/handlers.ts'
 import { payments } from './payments/handlers.ts'
 import { statements } from './statements/handlers.ts'
 import { serveStatements } from './statements/document.ts'
@@ -61,6 +62,7 @@ export const moneyRoom: Room = {
       beforeClientErased: deleteDraftsOf,
     },
     { noun: 'payments', endpoints: payments },
+    { noun: 'credits', endpoints: credits },
     {
       noun: 'bank-imports',
       endpoints: bankImports,

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { invoices } from '../../server/money/invoices/table.ts'
+import { payments } from '../../server/money/payments/table.ts'
 import { aStatement } from '../../server/money/bank-imports/sample.ts'
 import { anInvoice, sampleBilling } from '../../server/money/invoices/sample.ts'
 import { anIncomingInvoice } from '../../server/money/expenses/sample.ts'
@@ -80,6 +81,29 @@ const bankFile = [
   },
 ]
 
+const lastInvoice = idOf('POST /api/admin/invoices')
+/** A credit of one invoice pays a part of the next, whose rest is written off. */
+const settledWithoutMoney = [
+  {
+    ...admin('POST /api/admin/invoices/:id/cancel', lastInvoice, { reason: 'Twice', send: false }),
+    before: async (stage: Stage) => {
+      const paid = { amount: 300, paidOn: '2026-03-02', method: 'cash' as const, note: '' }
+      const invoiceId = lastInvoice(stage)
+      await stage.server.db
+        .insert(payments)
+        .values({ ...paid, invoiceId, createdAt: stage.server.context.now() })
+    },
+  },
+  admin('POST /api/admin/invoices', undefined, anInvoice(adaId)),
+  admin('POST /api/admin/invoices/:id/issue', lastInvoice, { send: false }),
+  admin('POST /api/admin/invoices/:id/apply-credit', lastInvoice, ({ answers }) => ({
+    fromId: Number(answers['POST /api/admin/invoices/:id/cancel']?.['id']),
+    amount: 100,
+    key: 'one credit',
+  })),
+  admin('POST /api/admin/invoices/:id/write-off', lastInvoice, { reason: 'Bankrupt' }),
+]
+
 export const money = [
   {
     ...admin('POST /api/uploads', undefined, Buffer.from(anIncomingInvoice())),
@@ -129,6 +153,9 @@ export const money = [
   admin('POST /api/admin/invoices/:id/payment-report/refuse', 1),
   ...onlinePayment,
   admin('POST /api/admin/invoices/:id/credit-note', 1),
+  admin('POST /api/admin/invoices', undefined, anInvoice(adaId)),
+  admin('POST /api/admin/invoices/:id/issue', idOf('POST /api/admin/invoices'), { send: false }),
+  ...settledWithoutMoney,
   admin('POST /api/admin/invoices', undefined, anInvoice(adaId)),
   admin('POST /api/admin/invoices/:id/issue', idOf('POST /api/admin/invoices'), { send: false }),
   admin('POST /api/admin/invoices/:id/void', idOf('POST /api/admin/invoices'), { reason: 'Wrong' }),

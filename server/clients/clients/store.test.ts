@@ -88,7 +88,7 @@ describe.each(engines())('a client in the trash, on the %s database', (engine) =
     const left = await server.db.select().from(invoiceTable)
     expect(left).toMatchObject([{ number: '2026-0001', clientId: null }])
     const params = { id: left[0]?.id ?? 0 }
-    const note = await server.call(invoices.credit, { params }, office.admin())
+    const note = await server.call(invoices.credit, { params, body: {} }, office.admin())
     expect((await office.issue(note.body.id)).body.number).toBe('2026-0002')
     expect((await office.emails()).map(({ to }) => to)).not.toContain(office.ada.user.email)
   })

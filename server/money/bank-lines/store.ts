@@ -36,6 +36,8 @@ async function candidatesIn(context: Context): Promise<Candidate[]> {
       total: invoices.total,
       paid: invoices.paid,
       credited: invoices.credited,
+      writtenOff: invoices.writtenOff,
+      isCanceled: invoices.isCanceled,
       dueDate: invoices.dueDate,
     })
     .from(invoices)

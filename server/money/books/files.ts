@@ -11,7 +11,7 @@ import { conflict } from '../../platform/refusals.ts'
 import { readBillingSettings } from '../billing-settings/store.ts'
 import { datevBookings, datevText } from './datev.ts'
 import { datevStateOf } from './datev-state.ts'
-import { journalOf } from './journal.ts'
+import { journalOf, paymentKind } from './journal.ts'
 import { journalRows } from './journal-rows.ts'
 import { requirePeriod } from './period.ts'
 import { type BookedPayment, documentsIn, paymentsIn, type Period } from './records.ts'
@@ -26,7 +26,7 @@ const paymentHeader =
 
 const paymentRow = (row: BookedPayment) => [
   row.on,
-  `${row.isReversal ? 'Reversed ' : ''}${(row.isReversal ? -row.amount : row.amount) < 0 ? 'refund' : 'payment'}`,
+  `${row.isReversal ? 'Reversed ' : ''}${paymentKind(row).toLowerCase()}`,
   row.number,
   row.clientName,
   row.currency,

@@ -42,10 +42,16 @@ export function documentEntry(document: BookedDocument): JournalEntry {
   }
 }
 
-const paymentText = ({ amount, isReversal, number }: BookedPayment) => {
-  const isRefund = isReversal ? amount > 0 : amount < 0
-  return `${isReversal ? 'Reversed: ' : ''}${isRefund ? 'Refund' : 'Payment'} ${number}`
+/** Returns what a payment is called: a payment, a refund, a credit that was applied, or a write-off. */
+export function paymentKind({ amount, isReversal, method }: Named): string {
+  if (method === 'write-off') return 'Write-off'
+  if (method === 'credit') return 'Credit applied'
+  return (isReversal ? amount > 0 : amount < 0) ? 'Refund' : 'Payment'
 }
+type Named = Pick<BookedPayment, 'amount' | 'isReversal' | 'method'>
+
+const paymentText = (payment: BookedPayment) =>
+  `${payment.isReversal ? 'Reversed: ' : ''}${paymentKind(payment)} ${payment.number}`
 
 /** Returns the entries of a payment or refund: money against receivable, and what the provider kept in its own currency. */
 export function paymentEntries(payment: BookedPayment): JournalEntry[] {

@@ -7,20 +7,20 @@ import { expectedOf } from '../billing-schedules/store.ts'
 import { billingSchedules, visibleTo } from '../billing-schedules/table.ts'
 import { readBillingSettings } from '../billing-settings/store.ts'
 import { agencyToday } from '../invoices/store.ts'
-import { invoices, isOpen } from '../invoices/table.ts'
+import { invoices, isOpen, openAmount } from '../invoices/table.ts'
 import { datevStateOf } from './datev-state.ts'
 import { documentsIn, paymentsIn, type Period } from './records.ts'
 import { clientSums, currencySums, type Due, taxSums } from './sums.ts'
 
 /** Returns what is due on each unpaid invoice. */
 async function dueOf(context: Context): Promise<Due[]> {
-  const { clientId, clientName, currency, total, paid, credited, dueDate } = invoices
+  const { clientId, clientName, currency, dueDate } = invoices
   return context.db
     .select({
       clientId,
       clientName,
       currency,
-      open: sql`(${total} - ${paid} - ${credited})::float8`.mapWith(Number),
+      open: sql`${openAmount}::float8`.mapWith(Number),
       isOverdue: sql<boolean>`coalesce(${dueDate} < ${await agencyToday(context)}::date, false)`,
     })
     .from(invoices)

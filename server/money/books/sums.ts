@@ -1,7 +1,17 @@
 import type { ClientSums, CurrencySums, TaxSums } from '../../../contract/money/books.ts'
 import type { BookedDocument, BookedPayment } from './records.ts'
 
-const none = { net: 0, tax: 0, total: 0, received: 0, fees: 0, open: 0, overdue: 0, expected: 0 }
+const none = {
+  net: 0,
+  tax: 0,
+  total: 0,
+  received: 0,
+  fees: 0,
+  writtenOff: 0,
+  open: 0,
+  overdue: 0,
+  expected: 0,
+}
 type Sums = typeof none
 
 /** A balance due on an invoice, in the currency's smallest unit. */
@@ -36,8 +46,8 @@ export function currencySums(
     const net = netOf(each)
     add(each.currency, { net, tax: each.total - net, total: each.total })
   }
-  for (const { currency, amount, fee, feeCurrency } of payments) {
-    add(currency, { received: amount })
+  for (const { currency, amount, fee, feeCurrency, method } of payments) {
+    add(currency, method === 'write-off' ? { writtenOff: amount } : { received: amount })
     if (fee !== 0) add(feeCurrency, { fees: fee })
   }
   for (const { currency, open, isOverdue } of due)
@@ -67,7 +77,7 @@ export function clientSums({
     return sum
   }
   for (const each of documents) of(each).net += netOf(each)
-  for (const each of payments) of(each).received += each.amount
+  for (const each of payments) if (each.method !== 'write-off') of(each).received += each.amount
   for (const each of due) of(each).open += each.open
   return [...sums.values()].toSorted(
     (a, b) =>

@@ -150,7 +150,7 @@ describe('e-invoices of issued invoices', () => {
   test('a credit note names its invoice', async () => {
     const { id, number } = await issued('xrechnung')
     const params = { id }
-    const note = (await server.call(contract.credit, { params }, office.admin())).body
+    const note = (await server.call(contract.credit, { params, body: {} }, office.admin())).body
     expect((await office.issue(note.id)).status).toBe(200)
     await server.runJobs()
     const xml = (await fileOf(note.id, 'e-invoice')) ?? Buffer.alloc(0)

@@ -112,7 +112,7 @@ describe('before an invoice gets its number', () => {
     const invoice = await office.issued({ currency: 'EUR' })
     await setClient({ country: '' })
     const params = { id: invoice.id }
-    const note = (await server.call(contract.credit, { params }, office.admin())).body
+    const note = (await server.call(contract.credit, { params, body: {} }, office.admin())).body
     expect(missing(note.eInvoice?.problems)).toEqual(['BR-11 client country'])
     expect((await office.issue(note.id)).status).toBe(409)
     await setClient({ country: 'FR' })

@@ -103,7 +103,7 @@ describe.each(engines())('the PDFs of issued invoices, on the %s database', (eng
 
   test('earlier ones are stored after an upgrade: once, whoever does it, also after a kill', async () => {
     for (let at = 0; at < 4; at += 1) await office.issued()
-    await server.call(contract.credit, { params: { id: 2 } }, office.admin())
+    await server.call(contract.credit, { params: { id: 2 }, body: {} }, office.admin())
     await office.issue(5)
     const body = { reason: 'Twice' }
     await server.call(contract.voidInvoice, { params: { id: 1 }, body }, office.admin())

@@ -35,7 +35,7 @@ async function paymentsOf({ db }: Pick<Context, 'db'>, id: number, isTeam: boole
   if (isTeam) return rows.map((row) => ({ ...row, refundable: refundableIn(rows, row.id) }))
   return rows
     .filter(({ undoneAt }) => undoneAt === null)
-    .map((row) => ({ ...row, ...forClient, disputeReason: '', refundable: 0 }))
+    .map((row) => ({ ...row, ...forClient, disputeReason: '', reason: '', refundable: 0 }))
 }
 
 /** Returns an invoice with everything that belongs to it, as far as the caller may see it. */

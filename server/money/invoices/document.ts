@@ -44,7 +44,8 @@ export function invoiceDocument(row: Detail): PdfDocument {
   const facts: [string, string][] = []
   if (row.issueDate) facts.push(['Date', dayText(row.issueDate)])
   if (isInvoice && row.dueDate) facts.push(['Due', dayText(row.dueDate)])
-  if (row.credits) facts.push(['Corrects invoice', row.credits.number ?? ''])
+  const corrects = row.isCanceled ? 'Cancels invoice' : 'Corrects invoice'
+  if (row.credits) facts.push([corrects, row.credits.number ?? ''])
   if (row.buyer?.vatId) facts.push([`Your ${row.issuer.taxName} number`, row.buyer.vatId])
   if (row.reference) facts.push(['Your reference', row.reference])
   return {
@@ -134,7 +135,7 @@ export const drawDraft = async (context: Context, actor: Actor, id: number): Pro
 /** Returns the row as it was issued, before payments, credits and voiding. */
 export const asIssued = (row: Detail): Detail => {
   const status = row.kind === 'invoice' ? ('sent' as const) : row.status
-  return { ...row, status, paid: 0, credited: 0, voidReason: '' }
+  return { ...row, status, paid: 0, credited: 0, writtenOff: 0, voidReason: '' }
 }
 
 /** Returns an issued invoice for machines; null for none. */

@@ -14,6 +14,7 @@ import { forMany } from '../../platform/many.ts'
 import { conflict, notFound, wrongField } from '../../platform/refusals.ts'
 import { unprintableIn } from '../../../packages/pdf/pdf.ts'
 import { type Call, handlers } from '../../platform/serve.ts'
+import { draftNote } from '../credits/notes.ts'
 import { defaultsFor } from './defaults.ts'
 import { decideEmail, resendInvoice } from './jobs.ts'
 import { remindNow } from '../payment-reminders/jobs.ts'
@@ -36,7 +37,7 @@ import {
   publishInvoice,
   writeLines,
 } from './store.ts'
-import { isOpen, invoices as table, visibleTo } from './table.ts'
+import { isOpen, invoices as table, openAmount, visibleTo } from './table.ts'
 
 async function page(call: Call<typeof contract.list>) {
   const { limit, cursor } = call.query
@@ -64,7 +65,13 @@ const requireIssued = (row: InvoiceRow): InvoiceRow => {
 /** @throws Refusal 409 for an invoice that has payments or credits, or is of a closed month */
 async function requireVoidable(tx: Context, row: InvoiceRow) {
   const drafted = await tx.db.$count(table, eq(table.creditsId, row.id))
-  if (row.kind !== 'invoice' || row.paid !== 0 || row.credited !== 0 || drafted > 0)
+  if (
+    row.kind !== 'invoice' ||
+    row.paid !== 0 ||
+    row.credited !== 0 ||
+    row.writtenOff !== 0 ||
+    drafted > 0
+  )
     throw conflict(
       "An invoice with payments or credits can't be voided. Create a credit note instead.",
     )
@@ -128,12 +135,11 @@ async function totalsByCurrency(context: Context) {
   const { currency } = await readBillingSettings(context)
   const sumOf = (amount: SQL, where: SQL) =>
     sql`coalesce(sum(${amount}) filter (where ${where}), 0)::float8`.mapWith(Number)
-  const open = sql`${table.total} - ${table.paid} - ${table.credited}`
   const charged = await context.db
     .select({
       currency: table.currency,
-      open: sumOf(open, isOpen),
-      overdue: sumOf(open, sql`${isOpen} and ${table.dueDate} < ${today}::date`),
+      open: sumOf(openAmount, isOpen),
+      overdue: sumOf(openAmount, sql`${isOpen} and ${table.dueDate} < ${today}::date`),
     })
     .from(table)
     .where(isNotNull(table.number))
@@ -261,20 +267,7 @@ export const invoices = handlers(contract, {
   credit: (call) =>
     inTransaction(call, async (tx) => {
       const row = await lockIssued(tx, call.actor, call.params.id)
-      if (row.kind !== 'invoice') throw conflict("A credit note can't be credited.")
-      if (row.credited >= row.total)
-        throw conflict('This invoice has already been credited in full.')
-      const drafted = and(eq(table.creditsId, row.id), isNull(table.number))
-      if ((await tx.db.$count(table, drafted)) > 0)
-        throw conflict('There is already a draft credit note for this invoice.')
-      const lines = (await linesOf(tx, row.id)).map((line) => ({
-        ...line,
-        unitPrice: -line.unitPrice,
-      }))
-      const copied = { ...row, kind: 'credit-note', dueDate: null, creditsId: row.id } as const
-      const id = await addDraft(tx, copied, lines)
-      await audit(tx, { noun: 'invoices', after: await lockInvoice(tx, call.actor, id) })
-      return detailOf(tx, call.actor, id)
+      return detailOf(tx, call.actor, await draftNote(tx, row, call.body))
     }),
 
   duplicate: (call) =>

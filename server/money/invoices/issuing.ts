@@ -14,6 +14,7 @@ import { storeInvoiceDocuments } from '../invoice-documents/jobs.ts'
 import { settle } from '../payments/store.ts'
 import { buyerOf, issuerIn } from './issuer.ts'
 import { decideEmail } from './jobs.ts'
+import { requireWithinRest } from '../credits/rest.ts'
 import { latestStep } from '../payment-reminders/rules.ts'
 import { readReminderRow } from '../payment-reminders/store.ts'
 import { audited, dayText, numberText, statusBy } from './rules.ts'
@@ -89,6 +90,7 @@ async function issueDraft(tx: Context, draft: InvoiceRow): Promise<InvoiceRow> {
   const lines = await linesOf(tx, draft.id)
   const { steps } = await readReminderRow(tx)
   const credited = await lockCredited(tx, draft)
+  if (credited) await requireWithinRest(tx, credited, { ...draft, lines })
   const eInvoice = await eInvoiceNow(tx, draft.clientId)
   const whole = { ...draft, dueDate, issuer, buyer, lines, credits: credited }
   if (eInvoice) refuseProblems(eInvoice, lackingIn(whole, eInvoice, today))

@@ -22,7 +22,7 @@ test('is overdue from the day after, and only while it is unpaid', () => {
 })
 
 test('the balance due and the status follow from payments and credits', () => {
-  const sums = { total: 1000, paid: 300, credited: 200 }
+  const sums = { total: 1000, paid: 300, credited: 200, writtenOff: 0 }
   const invoice = { kind: 'invoice', status: 'sent', dueDate: null, ...sums } as const
   expect(openOf(invoice)).toBe(500)
   expect(openOf({ ...invoice, status: 'void', paid: 0 })).toBe(0)
@@ -31,9 +31,11 @@ test('the balance due and the status follow from payments and credits', () => {
   expect(openOf({ ...invoice, status: 'draft' })).toBe(0)
   expect(openOf({ ...invoice, kind: 'credit-note' })).toBe(0)
   expect(statusBy(sums)).toBe('sent')
-  expect(statusBy({ total: 1000, paid: 800, credited: 200 })).toBe('paid')
-  expect(statusBy({ total: 1000, paid: 0, credited: 1000 })).toBe('credited')
-  expect(statusBy({ total: 0, paid: 0, credited: 0 })).toBe('paid')
+  expect(statusBy({ ...sums, paid: 800 })).toBe('paid')
+  expect(statusBy({ ...sums, writtenOff: 500 })).toBe('written-off')
+  expect(openOf({ ...invoice, writtenOff: 500 })).toBe(0)
+  expect(statusBy({ ...sums, paid: 0, credited: 1000 })).toBe('credited')
+  expect(statusBy({ total: 0, paid: 0, credited: 0, writtenOff: 0 })).toBe('paid')
 })
 
 test('formats numbers and reads the hour of a zone', () => {

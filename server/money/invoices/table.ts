@@ -37,7 +37,7 @@ const searchable = (t: Record<'number' | 'clientName' | 'billTo' | 'reference', 
 
 /**
  * Invoices and credit notes. Once issued, only what happens to them changes: `status`, `paid`,
- * `credited`, reminders. The client may be deleted; bookkeeping data was copied.
+ * `credited`, `writtenOff`, reminders. The client may be deleted; bookkeeping data was copied.
  */
 export const invoices = pgTable(
   'invoices',
@@ -46,7 +46,7 @@ export const invoices = pgTable(
     kind: text('kind').$type<InvoiceKind>().notNull(),
     number: varchar('number', { length: 20 }),
     /** Overdue is not stored: it is `sent` past its due date. */
-    status: text('status', { enum: ['draft', 'sent', 'paid', 'credited', 'void'] })
+    status: text('status', { enum: ['draft', 'sent', 'paid', 'credited', 'written-off', 'void'] })
       .notNull()
       .default('draft'),
     clientId: integer('client_id').references(() => users.id, { onDelete: 'set null' }),
@@ -66,6 +66,9 @@ export const invoices = pgTable(
     total: money('total').notNull(),
     paid: money('paid').notNull().default(0),
     credited: money('credited').notNull().default(0),
+    writtenOff: money('written_off').notNull().default(0),
+    /** Whether a credit note cancels this invoice, or this credit note cancels its invoice. */
+    isCanceled: boolean('is_canceled').notNull().default(false),
     issueDate: date('issue_date'),
     dueDate: date('due_date'),
     /** The agency's details on the day of issue. */
@@ -188,11 +191,16 @@ export const visibleTo = (actor: Actor): SQL | undefined => {
 /** Matches issued invoices with a balance due. */
 export const isOpen = sql`(${invoices.status} = 'sent' and ${invoices.kind} = 'invoice')`
 
+/** The balance due on an issued invoice that is not void. */
+export const openAmount = sql`(${invoices.total} - ${invoices.paid} - ${invoices.credited} - ${invoices.writtenOff})`
+
 /** Returns the condition for a state on a day; undefined for all. */
 export const inState = (state: InvoiceState | 'all' | 'open', today: string): SQL | undefined => {
   if (state === 'all') return undefined
   if (state === 'open') return isOpen
   if (state === 'overdue') return sql`${isOpen} and ${invoices.dueDate} < ${today}::date`
   if (state === 'sent') return sql`${isOpen} and ${invoices.dueDate} >= ${today}::date`
-  return eq(invoices.status, state)
+  const isCanceled = sql`(${invoices.isCanceled} and ${invoices.kind} = 'invoice')`
+  if (state === 'canceled') return isCanceled
+  return and(eq(invoices.status, state), sql`not ${isCanceled}`)
 }

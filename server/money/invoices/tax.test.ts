@@ -109,7 +109,7 @@ describe.each(engines())('the tax of invoices, on the %s database', (engine) => 
     expect(issued.lines.map(({ net }) => net)).toEqual([840, 841, 934])
     const { body: note } = await server.call(
       contract.credit,
-      { params: { id: issued.id } },
+      { params: { id: issued.id }, body: {} },
       office.admin(),
     )
     expect(note).toMatchObject({ total: -2999, net: -2615, tax: -384, pricesIncludeTax: true })

@@ -11,7 +11,16 @@ import { accountIn, dayIn, moneyIn, rateIn, wordsIn } from './words.ts'
 
 type Open = Pick<
   InvoiceRow,
-  'id' | 'number' | 'currency' | 'dueDate' | 'kind' | 'status' | 'total' | 'paid' | 'credited'
+  | 'id'
+  | 'number'
+  | 'currency'
+  | 'dueDate'
+  | 'kind'
+  | 'status'
+  | 'total'
+  | 'paid'
+  | 'credited'
+  | 'writtenOff'
 >
 
 export type Reminder = {

@@ -84,7 +84,8 @@ describe.each(engines())('payments, on the %s database', (engine) => {
   test('are credited by a note with its own number, never for more than was charged', async () => {
     await office.issued()
     await office.pay(1, 290_100)
-    const credit = () => server.call(contract.credit, { params: { id: 1 } }, office.admin())
+    const credit = () =>
+      server.call(contract.credit, { params: { id: 1 }, body: {} }, office.admin())
     const { body: draft } = await credit()
     expect(draft).toMatchObject({ kind: 'credit-note', total: -290_100, credits: { id: 1 } })
     expect((await credit()).status).toBe(409)
@@ -112,6 +113,13 @@ describe.each(engines())('payments, on the %s database', (engine) => {
       creditNotes: [{ id: draft.id, number: '2026-0002', total: -120_000 }],
     })
     const { body: second } = await credit()
+    expect(second.total).toBe(-170_100)
+    const tooMuch = [{ description: 'All', quantity: 1000, unitPrice: -170_101, taxRate: 2000 }]
+    await server.call(
+      contract.update,
+      { params: { id: second.id }, body: { ...body, lines: tooMuch } },
+      office.admin(),
+    )
     expect((await office.issue(second.id)).body).toMatchObject({
       error: 'At most $1,701.00 of invoice 2026-0001 can be credited.',
     })

@@ -1,7 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Actor } from '../../../contract/access.ts'
 import { moneyText } from '../../../contract/money/money.ts'
-import { paymentProviderLabels } from '../../../contract/payment-provider-ids.ts'
 import * as contract from '../../../contract/money/payments.ts'
 import { audit } from '../../core/audit-entries/store.ts'
 import { audited, openOf } from '../invoices/rules.ts'
@@ -14,19 +13,20 @@ import {
   publishInvoice,
 } from '../invoices/store.ts'
 import { type Context, inTransaction } from '../../platform/context.ts'
-import { conflict, notFound, wrongField } from '../../platform/refusals.ts'
+import { conflict, wrongField } from '../../platform/refusals.ts'
 import { handlers } from '../../platform/serve.ts'
 import { refund } from './refunding.ts'
-import { reopenLine } from '../bank-lines/store.ts'
-import { closedRefusal, isClosed, undoneNow } from '../closed-months/closing.ts'
+import { closedRefusal, isClosed } from '../closed-months/closing.ts'
 import { settle } from './store.ts'
+import { undoPayment } from './undoing.ts'
 import { payments as table } from './table.ts'
 
 /** Checks that the invoice can take this payment or refund. @throws Refusal 400, 409 */
 function requirePayable(invoice: InvoiceRow, amount: number) {
   if (invoice.number === null) throw conflict('This invoice has not been issued yet.')
   if (invoice.kind !== 'invoice') throw conflict("A credit note can't take payments.")
-  const balance = openOf(invoice)
+  // Money that comes after all takes a write-off back.
+  const balance = openOf(invoice) + (amount > 0 ? invoice.writtenOff : 0)
   if (invoice.status === 'void' && (amount > 0 || balance === 0))
     throw conflict('This invoice is void.')
   const text = moneyText(Math.abs(balance), invoice.currency)
@@ -50,9 +50,6 @@ async function auditPaid(tx: Context, actor: Actor, before: InvoiceRow) {
 
 const isEntered = async ({ db }: Context, invoiceId: number, sendKey: string) =>
   (await db.$count(table, and(eq(table.invoiceId, invoiceId), eq(table.sendKey, sendKey)))) > 0
-
-const cannotUndo = (company: string) =>
-  `This payment came through ${company}, so it can’t be undone here. Please refund it.`
 
 export const payments = handlers(contract, {
   refund,
@@ -81,20 +78,7 @@ export const payments = handlers(contract, {
 
   undo: (call) =>
     inTransaction(call, async (tx) => {
-      const [found] = await tx.db.select().from(table).where(eq(table.id, call.params.id))
-      if (!found) throw notFound()
-      const invoice = await lockInvoice(tx, call.actor, found.invoiceId)
-      const [row] = await tx.db.select().from(table).where(eq(table.id, found.id))
-      if (!row || row.undoneAt) throw conflict('This payment has already been undone.')
-      if (row.provider) throw conflict(cannotUndo(paymentProviderLabels[row.provider]))
-      await tx.db
-        .update(table)
-        .set({ ...(await undoneNow(tx, row.paidOn)), undoReason: call.body.reason })
-        .where(eq(table.id, row.id))
-      if (row.bankLineId) await reopenLine(tx, row.bankLineId)
-      await settle(tx, invoice)
-      await auditPaid(tx, call.actor, invoice)
-      await publishInvoice(tx, invoice)
-      return detailOf(tx, call.actor, invoice.id)
+      const invoiceId = await undoPayment(tx, call.actor, call.params.id, call.body.reason)
+      return detailOf(tx, call.actor, invoiceId)
     }),
 })

@@ -4,32 +4,63 @@ import { readBillingSettings } from '../billing-settings/store.ts'
 import { statusBy } from '../invoices/rules.ts'
 import { invoices } from '../invoices/table.ts'
 import type { Context } from '../../platform/context.ts'
+import { undoneNow } from '../closed-months/closing.ts'
 import { lookAtPages } from '../payment-attempts/store.ts'
 import { payments } from './table.ts'
 
 type InvoiceTotal = Pick<typeof invoices.$inferSelect, 'id' | 'total' | 'status'>
 
+type Sums = { paid: number; credited: number; writtenOff: number }
+
 /** Returns what is left of the client's word that they paid: nothing, once money came or nothing is due. */
-const reportAfter = ({ paid, credited }: { paid: number; credited: number }) => {
-  const isAnswered = sql`${paid}::bigint > ${invoices.paid} or ${paid + credited}::bigint >= ${invoices.total}`
+const reportAfter = ({ paid, credited, writtenOff }: Sums) => {
+  const settled = paid + credited + writtenOff
+  const isAnswered = sql`${paid}::bigint > ${invoices.paid} or ${settled}::bigint >= ${invoices.total}`
   return {
     reportedPaidOn: sql`case when ${isAnswered} then null else ${invoices.reportedPaidOn} end`,
     reportedAt: sql`case when ${isAnswered} then null else ${invoices.reportedAt} end`,
   }
 }
 
-/** Updates an issued invoice's sums and status after a payment or a credit note. */
-export async function settle(tx: Context, invoice: InvoiceTotal): Promise<void> {
-  const { db } = tx
+/** Matches payments that money, or a client's credit, stands behind. */
+const isPaid = sql`${payments.method} <> 'write-off'`
+
+async function sumsOf({ db }: Context, id: number): Promise<Sums> {
+  const sum = (which: typeof isPaid) =>
+    sql`coalesce(sum(${payments.amount}) filter (where ${which}), 0)::float8`.mapWith(Number)
   const [received] = await db
-    .select({ sum: sql`coalesce(sum(${payments.amount}), 0)::float8`.mapWith(Number) })
+    .select({ paid: sum(isPaid), writtenOff: sum(sql`not ${isPaid}`) })
     .from(payments)
-    .where(and(eq(payments.invoiceId, invoice.id), isNull(payments.undoneAt)))
+    .where(and(eq(payments.invoiceId, id), isNull(payments.undoneAt)))
   const [credits] = await db
     .select({ sum: sql`coalesce(-sum(${invoices.total}), 0)::float8`.mapWith(Number) })
     .from(invoices)
-    .where(and(eq(invoices.creditsId, invoice.id), isNotNull(invoices.number)))
-  const sums = { paid: received?.sum ?? 0, credited: credits?.sum ?? 0 }
+    .where(and(eq(invoices.creditsId, id), isNotNull(invoices.number)))
+  const { paid, writtenOff } = received ?? { paid: 0, writtenOff: 0 }
+  return { paid, writtenOff, credited: credits?.sum ?? 0 }
+}
+
+/** Takes write-offs back that money or a credit note overtook: what is uncollectible is what then is still due. */
+async function takeBackWriteOffs(tx: Context, invoice: InvoiceTotal, before: Sums): Promise<Sums> {
+  const open = invoice.total - before.paid - before.credited - before.writtenOff
+  if (before.writtenOff === 0 || open >= 0) return before
+  const standing = and(
+    eq(payments.invoiceId, invoice.id),
+    eq(payments.method, 'write-off'),
+    isNull(payments.undoneAt),
+  )
+  for (const row of await tx.db.select().from(payments).where(standing))
+    await tx.db
+      .update(payments)
+      .set({ ...(await undoneNow(tx, row.paidOn)), undoReason: 'Settled after all' })
+      .where(eq(payments.id, row.id))
+  return sumsOf(tx, invoice.id)
+}
+
+/** Updates an issued invoice's sums and status after a payment, a credit note or a write-off. */
+export async function settle(tx: Context, invoice: InvoiceTotal): Promise<void> {
+  const { db } = tx
+  const sums = await takeBackWriteOffs(tx, invoice, await sumsOf(tx, invoice.id))
   // Money may still come for a void invoice, from a payment page that was open.
   const status = invoice.status === 'void' ? 'void' : statusBy({ ...invoice, ...sums })
   await db
@@ -48,7 +79,7 @@ export async function receivedSince({ db }: Pick<Context, 'db'>, day: string) {
     })
     .from(payments)
     .innerJoin(invoices, eq(invoices.id, payments.invoiceId))
-    .where(and(isNull(payments.undoneAt), gte(payments.paidOn, day)))
+    .where(and(isNull(payments.undoneAt), isPaid, gte(payments.paidOn, day)))
     .groupBy(invoices.currency)
   return new Map(rows.map(({ currency, sum }) => [currency, sum]))
 }

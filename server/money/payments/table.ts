@@ -16,7 +16,9 @@ import { invoices } from '../invoices/table.ts'
 import { paymentAttempts } from '../payment-attempts/table.ts'
 import { createdAt, identity, moment } from '../../platform/table.ts'
 
-/** Payments and refunds (negative amounts). A mistake is marked as undone, never deleted. */
+/**
+ * Payments and refunds (negative amounts), and what settles invoices without money: credits and write-offs. A mistake is marked as undone, never deleted.
+ */
 export const payments = pgTable(
   'payments',
   {
@@ -28,6 +30,10 @@ export const payments = pgTable(
     paidOn: date('paid_on').notNull(),
     method: text('method').$type<PaymentMethod>().notNull(),
     note: varchar('note', { length: 255 }).notNull(),
+    /** The reason for a write-off; empty for others. */
+    reason: varchar('reason', { length: 500 }).notNull().default(''),
+    /** For a client's credit that was applied: the negative payment of the invoice that it came from. */
+    creditFromId: integer('credit_from_id').references((): AnyPgColumn => payments.id),
     /** Makes a retry safe: each key is stored once per invoice. */
     sendKey: varchar('send_key', { length: 64 }),
     /** The attempt and the provider's id through which it came or went; null for one that was entered. */
@@ -58,5 +64,6 @@ export const payments = pgTable(
     uniqueIndex('payments_provider_ref').on(t.provider, t.providerRef),
     index('payments_attempt').on(t.attemptId),
     index('payments_bank_line').on(t.bankLineId),
+    index('payments_credit_from').on(t.creditFromId),
   ],
 )

@@ -14,13 +14,6 @@ import { drawPdfApart } from '../../platform/pdf-thread.ts'
 import { serveRaw } from '../../platform/raw.ts'
 import { statementOf } from './store.ts'
 
-const kinds = {
-  invoice: 'Invoice',
-  'credit-note': 'Credit note',
-  payment: 'Payment',
-  refund: 'Refund',
-} as const
-
 function partOf({ currency, balance, entries }: contract.Statement[number]): PdfBlock[] {
   const money = (amount: number) => moneyText(amount, currency)
   return [
@@ -35,7 +28,7 @@ function partOf({ currency, balance, entries }: contract.Statement[number]): Pdf
         ],
         rows: entries.map((entry) => [
           dayText(entry.on),
-          kinds[entry.kind],
+          contract.statementKinds[entry.kind],
           entry.number,
           money(entry.amount),
           money(entry.balance),

@@ -1,7 +1,12 @@
-import type { Statement } from '../../../contract/money/statements.ts'
+import { keysOf } from '../../../contract/fields.ts'
+import {
+  type Statement,
+  type StatementKind,
+  statementKinds,
+} from '../../../contract/money/statements.ts'
 
 type Entry = Omit<Statement[number]['entries'][number], 'balance'> & { currency: string }
-const order = ['invoice', 'credit-note', 'payment', 'refund']
+const order: readonly StatementKind[] = keysOf(statementKinds)
 
 /**
  * Groups entries by currency, oldest first, with the balance after each. Charges are positive,

@@ -2,7 +2,11 @@ import { and, eq, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { Actor } from '../../../contract/access.ts'
 import { attentionMost } from '../../../contract/overview/attention.ts'
 import { moneyText } from '../../../contract/money/money.ts'
-import { mostBalances, type Statement } from '../../../contract/money/statements.ts'
+import {
+  mostBalances,
+  type Statement,
+  type StatementKind,
+} from '../../../contract/money/statements.ts'
 import type { Attention } from '../../platform/room.ts'
 import { agencyToday } from '../../core/absences/store.ts'
 import { agencyDay } from '../../core/agency-time/store.ts'
@@ -10,10 +14,13 @@ import { assignedAs } from '../../core/assignments/table.ts'
 import { isUnconfirmed, personName, users } from '../../core/users/table.ts'
 import { dayText, openOf, stateOf } from '../invoices/rules.ts'
 import { invoicePath } from '../invoices/store.ts'
-import { invoices, isOpen, visibleTo } from '../invoices/table.ts'
+import { invoices, isOpen, openAmount, visibleTo } from '../invoices/table.ts'
 import { payments } from '../payments/table.ts'
 import type { Context } from '../../platform/context.ts'
 import { runningBalances } from './rules.ts'
+
+const kindOf = ({ method, amount }: typeof payments.$inferSelect): StatementKind =>
+  method === 'credit' || method === 'write-off' ? method : amount > 0 ? 'payment' : 'refund'
 
 /** Returns a client's charges, credits and payments that the caller may see, grouped by currency. */
 export async function statementOf(
@@ -42,7 +49,7 @@ export async function statementOf(
     })),
     ...paid.map(({ payment, invoice }) => ({
       on: payment.paidOn,
-      kind: payment.amount > 0 ? ('payment' as const) : ('refund' as const),
+      kind: kindOf(payment),
       invoiceId: invoice.id,
       number: invoice.number ?? '',
       currency: invoice.currency,
@@ -55,17 +62,19 @@ export async function statementOf(
 export async function totalsOf(context: Context, actor: Actor, clientId: number) {
   const today = await agencyToday(context)
   const year = Number(today.slice(0, 4))
-  const { currency, total, paid, credited, dueDate } = invoices
+  const { currency, dueDate, kind, paid, status } = invoices
   const due = (where: SQL) =>
-    sql`coalesce(sum(${total} - ${paid} - ${credited}) filter (where ${where}), 0)::float8`.mapWith(
-      Number,
-    )
+    sql`coalesce(sum(${openAmount}) filter (where ${where}), 0)::float8`.mapWith(Number)
+  const credit =
+    sql`coalesce(sum(case when ${kind} <> 'invoice' then 0 when ${status} = 'void' then ${paid}
+    else greatest(0, -${openAmount}) end), 0)::float8`.mapWith(Number)
   const paidThisYear = sql`coalesce(sum((
     select sum(${payments.amount}) from ${payments} where ${payments.invoiceId} = ${invoices.id}
-    and ${payments.undoneAt} is null and ${payments.paidOn} >= ${`${year}-01-01`}::date)), 0)::float8`
+    and ${payments.undoneAt} is null and ${payments.method} <> 'write-off' and ${payments.paidOn} >= ${`${year}-01-01`}::date)), 0)::float8`
   const rows = await context.db
     .select({
       currency,
+      credit,
       due: due(isOpen),
       overdue: due(sql`${isOpen} and ${dueDate} < ${today}::date`),
       paidThisYear: paidThisYear.mapWith(Number),
@@ -80,8 +89,8 @@ export async function totalsOf(context: Context, actor: Actor, clientId: number)
 /** Returns what clients owe on the unpaid invoices of an assignee, longest due first, and how many owe something. */
 export async function balancesOf(context: Context, actor: Actor, assignee: string) {
   const today = await agencyToday(context)
-  const { clientId, currency, dueDate, total, paid, credited } = invoices
-  const open = sql`${total} - ${paid} - ${credited}`
+  const { clientId, currency, dueDate } = invoices
+  const open = openAmount
   const rows = await context.db
     .select({
       clientId: sql<number>`${clientId}`,
@@ -111,7 +120,16 @@ export async function balancesOf(context: Context, actor: Actor, assignee: strin
 
 type Facts = Pick<
   typeof invoices.$inferSelect,
-  'kind' | 'status' | 'number' | 'currency' | 'total' | 'paid' | 'credited' | 'dueDate'
+  | 'kind'
+  | 'status'
+  | 'number'
+  | 'currency'
+  | 'total'
+  | 'paid'
+  | 'credited'
+  | 'writtenOff'
+  | 'isCanceled'
+  | 'dueDate'
 > & { today: string }
 
 /** Unpaid invoices of the signed-in client, for the dashboard's to-do list. */
@@ -120,7 +138,8 @@ export const unpaidInvoices: Attention<Facts> = {
     select ${invoices.id}, ${invoices.updatedAt} as since, json_build_object(
       'kind', ${invoices.kind}, 'status', ${invoices.status}, 'number', ${invoices.number},
       'currency', ${invoices.currency}, 'total', ${invoices.total}, 'paid', ${invoices.paid},
-      'credited', ${invoices.credited}, 'dueDate', ${invoices.dueDate}, 'today', ${agencyDay}) as facts
+      'credited', ${invoices.credited}, 'writtenOff', ${invoices.writtenOff},
+      'isCanceled', ${invoices.isCanceled}, 'dueDate', ${invoices.dueDate}, 'today', ${agencyDay}) as facts
     from ${invoices} where ${visibleTo(actor)} and ${isOpen}
     order by ${invoices.issueDate} desc, ${invoices.id} desc limit ${attentionMost}`,
   describe: ({ id, facts }) => {

@@ -27,8 +27,15 @@ describe.each(engines())('a client’s sums, on the %s database', (engine) => {
     await server.call(payments.undo, undo, office.admin())
     server.setNow('2026-03-03T09:00:00Z')
     expect(await own(await sessionOf(server.context, office.ada.user.id))).toEqual([
-      { currency: 'EUR', due: 290_100, overdue: 0, paidThisYear: 0, year: 2026 },
-      { currency: 'USD', due: 199_900, overdue: 199_900, paidThisYear: 90_100, year: 2026 },
+      { currency: 'EUR', credit: 0, due: 290_100, overdue: 0, paidThisYear: 0, year: 2026 },
+      {
+        currency: 'USD',
+        credit: 0,
+        due: 199_900,
+        overdue: 199_900,
+        paidThisYear: 90_100,
+        year: 2026,
+      },
     ])
     const bens = await own(await sessionOf(server.context, office.ben.user.id))
     expect(bens.map(({ due }) => due)).toEqual([290_100])

@@ -6,7 +6,12 @@ import {
 } from '../../../content/content-pieces/table.ts'
 import { contentReviews, turns } from '../../../content/content-reviews/table.ts'
 import { automationLogs } from '../../../core/automation-logs/table.ts'
-import { invoices, isOpen, visibleTo as invoicesVisibleTo } from '../../../money/invoices/table.ts'
+import {
+  invoices,
+  isOpen,
+  openAmount,
+  visibleTo as invoicesVisibleTo,
+} from '../../../money/invoices/table.ts'
 import { projects } from '../../../work/projects/table.ts'
 import {
   type Asked,
@@ -50,7 +55,7 @@ export const otherSources = ({ actor, today, before, endOf }: Asked): Sources<Ki
     client: invoices.clientId,
     who: clientOfInvoice,
     what: sql`coalesce(${invoices.number}, '')`,
-    amount: sql`${invoices.total} - ${invoices.paid} - ${invoices.credited}`,
+    amount: openAmount,
     currency: invoices.currency,
     since: invoices.createdAt,
     due: endOf(invoices.dueDate),

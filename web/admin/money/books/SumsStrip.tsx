@@ -18,7 +18,12 @@ export const SumsStrip = ({ sums, taxName }: { sums: CurrencySums; taxName: stri
         {
           label: 'Received',
           value: money(sums.received),
-          note: sums.fees === 0 ? '' : `Payment fees ${money(sums.fees)}`,
+          note: [
+            sums.fees === 0 ? '' : `Payment fees ${money(sums.fees)}`,
+            sums.writtenOff === 0 ? '' : `Written off ${money(sums.writtenOff)}`,
+          ]
+            .filter(Boolean)
+            .join(', '),
         },
         {
           label: 'Due today',

@@ -6,6 +6,8 @@ import {
   remove,
 } from '../../../../contract/money/invoices.ts'
 import { undo } from '../../../../contract/money/payments.ts'
+import { cancel, writeOff } from '../../../../contract/money/credits.ts'
+import { moneyText } from '../../../../contract/money/money.ts'
 import { call } from '../../../platform/call.ts'
 import { ItemDialog } from '../../../platform/ItemDialog.tsx'
 import { sentenceOf } from '../../../platform/sentence.ts'
@@ -14,6 +16,8 @@ import { invoiceName } from '../../../shared/money/invoices/labels.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 import { deleting, trashChanged, toastDeleted } from '../../core/trash-entries/restore.ts'
+import { ApplyForm } from '../credits/ApplyForm.tsx'
+import { CreditForm } from '../credits/CreditForm.tsx'
 import { InvoiceForm } from './InvoiceForm.tsx'
 import { IssueDialog } from './IssueDialog.tsx'
 import { PaymentForm } from './PaymentForm.tsx'
@@ -29,6 +33,8 @@ type ActProps = {
   act: string
   /** Called to return to the invoice. */
   onClose: () => void
+  /** Called to go to an invoice that was made. */
+  onOpen: (id: number) => void
   /** Called after the invoice itself was deleted. */
   onGone: () => void
 }
@@ -44,12 +50,39 @@ const ActionContent = ({
   invoice,
   act,
   onClose,
+  onOpen,
   onGone,
 }: Omit<ActProps, 'id'> & { invoice: InvoiceDetail }) => {
   const params = { id: invoice.id }
   if (act === 'edit') return <InvoiceForm invoice={invoice} onClose={() => onClose()} />
   if (act === 'issue') return <IssueDialog invoice={invoice} onClose={onClose} />
   if (act === 'pay') return <PaymentForm invoice={invoice} onClose={onClose} />
+  if (act === 'credit') return <CreditForm invoice={invoice} onClose={onClose} onOpen={onOpen} />
+  if (act === 'apply') return <ApplyForm invoice={invoice} onClose={onClose} />
+  if (act === 'cancel')
+    return (
+      <ReasonForm
+        title="Cancel this invoice?"
+        description={`A credit note for all of ${invoiceName(invoice)} is issued now and emailed to the client with the reason. What was paid becomes the client’s credit. This can’t be undone.`}
+        submit="Cancel invoice"
+        draft={`cancel:${invoice.id}`}
+        done={`${invoiceName(invoice)} canceled`}
+        onReason={(reason) => call(cancel, { params, body: { reason } })}
+        onClose={onClose}
+      />
+    )
+  if (act === 'write-off')
+    return (
+      <ReasonForm
+        title="Write off the balance due?"
+        description={`${moneyText(invoice.open, invoice.currency)} of ${invoiceName(invoice)} counts as bad debt from today, and reminders end. You can undo it, and a payment that comes after all undoes it.`}
+        submit="Write off"
+        draft={`write-off:${invoice.id}`}
+        done={`${moneyText(invoice.open, invoice.currency)} written off`}
+        onReason={(reason) => call(writeOff, { params, body: { reason } })}
+        onClose={onClose}
+      />
+    )
   if (act === 'stop') return <StopForm invoice={invoice} onClose={onClose} />
   if (act === 'promise') return <PromiseForm invoice={invoice} onClose={onClose} />
   if (act === 'void')

@@ -1,6 +1,5 @@
 import { Ellipsis, FileDown, Pencil, Send, Wallet } from 'lucide-react'
 import {
-  credit,
   duplicate,
   type InvoiceDetail,
   send,
@@ -50,12 +49,17 @@ export const InvoiceActions = ({ invoice, onAct, onOpen }: InvoiceActionsProps) 
       counts &&
       credited < total && {
         label: 'Credit note…',
-        onSelect: () => run(() => call(credit, { params }), 'Draft credit note created'),
+        onSelect: () => onAct('credit'),
       },
     isInvoice &&
       counts &&
+      credited === 0 && { label: 'Cancel invoice…', onSelect: () => onAct('cancel') },
+    isInvoice && open > 0 && { label: 'Write off…', onSelect: () => onAct('write-off') },
+    isInvoice &&
+      counts &&
       paid === 0 &&
-      credited === 0 && { label: 'Void…', danger: true, onSelect: () => onAct('void') },
+      credited === 0 &&
+      invoice.writtenOff === 0 && { label: 'Void…', danger: true, onSelect: () => onAct('void') },
     isDraft && { label: 'Delete draft…', danger: true, onSelect: () => onAct('delete') },
   ].filter((item) => item !== false)
   return (

@@ -7,6 +7,7 @@ import { InvoiceView } from '../../../shared/money/invoices/InvoiceView.tsx'
 import { invoiceName } from '../../../shared/money/invoices/labels.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { EmptyState, Loaded } from '../../../ui/states.tsx'
+import { CreditNotice } from '../credits/CreditNotice.tsx'
 import { EInvoiceNotice } from './EInvoiceNotice.tsx'
 import { InvoiceActions } from './InvoiceActions.tsx'
 import { ReminderNotice } from './ReminderNotice.tsx'
@@ -20,6 +21,10 @@ export type Act =
   | 'pay'
   | 'void'
   | 'delete'
+  | 'credit'
+  | 'apply'
+  | 'cancel'
+  | 'write-off'
   | 'stop'
   | 'promise'
   | `undo-${number}`
@@ -59,6 +64,7 @@ export const InvoiceDialog = ({
               <div className="grid gap-6">
                 <InvoiceActions invoice={found} onAct={onAct} onOpen={onOpen} />
                 <ReportedPaid invoice={found} />
+                <CreditNotice invoice={found} onApply={() => onAct('apply')} />
                 <ReminderNotice invoice={found} onOpen={onOpen} />
                 <span className="max-w-64">
                   <AssigneeControl noun="invoices" id={found.id} assigneeId={found.assigneeId} />

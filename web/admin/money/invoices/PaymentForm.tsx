@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { InvoiceDetail } from '../../../../contract/money/invoices.ts'
 import { moneyText, plainMoney } from '../../../../contract/money/money.ts'
-import { paymentMethods } from '../../../../contract/money/payment-methods.ts'
+import { enteredMethods } from '../../../../contract/money/payment-methods.ts'
 import { create } from '../../../../contract/money/payments.ts'
 import { call } from '../../../platform/call.ts'
 import { DateField } from '../../../platform/DateField.tsx'
@@ -15,7 +15,7 @@ import { toast } from '../../../ui/toast-store.ts'
 import { showChanged } from './changed.ts'
 import { paymentForm } from './payment-form.ts'
 
-const methods = Object.entries(paymentMethods).map(([value, label]) => ({ value, label }))
+const methods = Object.entries(enteredMethods).map(([value, label]) => ({ value, label }))
 
 /** Records a payment, or a refund when the client has overpaid. */
 export const PaymentForm = ({

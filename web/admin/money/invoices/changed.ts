@@ -7,5 +7,5 @@ import { queryClient } from '../../../platform/query-client.ts'
 export const showChanged = (invoice: ReplyOf<typeof read>) => {
   const { queryKey } = queryOf(read, { params: { id: String(invoice.id) } })
   queryClient.setQueryData(queryKey, invoice)
-  void invalidate('invoices', 'statements', 'stats')
+  void invalidate('invoices', 'credits', 'statements', 'stats')
 }

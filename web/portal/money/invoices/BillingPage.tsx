@@ -27,7 +27,7 @@ import { StatementPanel } from './StatementPanel.tsx'
 const { draft: _draft, ...issued } = invoiceStates
 const labels = { open: 'Due', ...issued }
 const choices = {
-  state: ['all', 'open', 'sent', 'overdue', 'paid', 'credited', 'void'],
+  state: ['all', 'open', 'sent', 'overdue', 'paid', 'credited', 'canceled', 'written-off', 'void'],
 } as const
 
 /** A client's invoices, how to pay them, and the statement; `?open=7` opens an invoice. */

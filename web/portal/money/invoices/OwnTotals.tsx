@@ -4,10 +4,10 @@ import { useCall } from '../../../platform/query.tsx'
 import { paths } from '../../../paths.ts'
 import { FigureStrip } from '../../../ui/FigureStrip.tsx'
 
-/** Sums of a client by currency: due, overdue and paid this year. */
+/** Sums of a client by currency: due, overdue, paid this year, and their credit if they have one. */
 export const OwnTotals = () => {
   const totals = useCall(ownTotals, {}).data ?? []
-  return totals.map(({ currency, due, overdue, paidThisYear, year }) => {
+  return totals.map(({ currency, credit, due, overdue, paidThisYear, year }) => {
     const money = (amount: number) => moneyText(amount, currency)
     return (
       <FigureStrip
@@ -22,6 +22,7 @@ export const OwnTotals = () => {
             to: `${paths.billing}?state=overdue`,
           },
           { label: `Paid in ${year}`, value: money(paidThisYear) },
+          ...(credit > 0 ? [{ label: 'Your credit', value: money(credit) }] : []),
         ]}
       />
     )

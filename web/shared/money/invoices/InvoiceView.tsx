@@ -1,7 +1,7 @@
 import type { InvoiceDetail } from '../../../../contract/money/invoices.ts'
 import { eInvoiceFormats } from '../../../../contract/money/e-invoices.ts'
 import { moneyText } from '../../../../contract/money/money.ts'
-import { paymentMethods } from '../../../../contract/money/payment-methods.ts'
+import { type PaymentMethod, paymentMethods } from '../../../../contract/money/payment-methods.ts'
 import { paymentProviderLabels } from '../../../../contract/payment-provider-ids.ts'
 import { shortDay } from '../../../platform/dates.ts'
 import { Facts } from '../../../ui/Facts.tsx'
@@ -15,17 +15,18 @@ const dayOf = (day: string | null) => (day ? shortDay(day) : '')
 
 /** The content of an invoice, with its payments and credits. */
 export const InvoiceView = ({ invoice }: { invoice: InvoiceDetail }) => {
-  const { paid, credited, open, kind, number } = invoice
+  const { paid, credited, writtenOff, open, kind, number } = invoice
   const isVoid = invoice.state === 'void'
   // A payment may come for a void invoice from a page that was open.
   const hasBalance = kind === 'invoice' && number !== null && (!isVoid || paid !== 0)
   const adjustments = [
     ...(credited ? [{ label: 'Credited', amount: -credited }] : []),
     ...(paid ? [{ label: 'Paid', amount: -paid }] : []),
-    ...(paid || credited
+    ...(writtenOff ? [{ label: 'Written off', amount: -writtenOff }] : []),
+    ...(paid || credited || writtenOff
       ? [
           {
-            label: open < 0 ? 'To be refunded' : 'Balance due',
+            label: open < 0 ? 'Credit' : 'Balance due',
             amount: Math.abs(open),
             strong: true,
           },
@@ -51,7 +52,14 @@ export const InvoiceView = ({ invoice }: { invoice: InvoiceDetail }) => {
           ...(invoice.eInvoice
             ? [{ label: 'E-invoice', value: eInvoiceFormats[invoice.eInvoice.format] }]
             : []),
-          ...(invoice.credits ? [{ label: 'Credits', value: invoiceName(invoice.credits) }] : []),
+          ...(invoice.credits
+            ? [
+                {
+                  label: invoice.isCanceled ? 'Cancels' : 'Credits',
+                  value: invoiceName(invoice.credits),
+                },
+              ]
+            : []),
           ...(invoice.lateChargesOf
             ? [{ label: 'For late payment of', value: invoiceName(invoice.lateChargesOf) }]
             : []),
@@ -82,16 +90,28 @@ export const InvoiceView = ({ invoice }: { invoice: InvoiceDetail }) => {
   )
 }
 
+const happened = (method: PaymentMethod, amount: number) =>
+  method === 'write-off'
+    ? 'written off'
+    : method === 'credit'
+      ? 'of credit applied'
+      : amount < 0
+        ? 'refunded'
+        : 'received'
+
 /** Formats a payment in one line: amount, date, method, note. */
 export const paymentText = (
-  { amount, paidOn, method, note, provider }: InvoiceDetail['payments'][number],
+  { amount, paidOn, method, note, reason, provider }: InvoiceDetail['payments'][number],
   currency: string,
 ) =>
   [
-    `${moneyText(Math.abs(amount), currency)} ${amount < 0 ? 'refunded' : 'received'} on ${shortDay(paidOn)}`,
-    provider && method === 'other' ? '' : paymentMethods[method].toLowerCase(),
+    `${moneyText(Math.abs(amount), currency)} ${happened(method, amount)} on ${shortDay(paidOn)}`,
+    (provider && method === 'other') || method === 'credit' || method === 'write-off'
+      ? ''
+      : paymentMethods[method].toLowerCase(),
     provider ? paymentProviderLabels[provider] : '',
     note,
+    reason,
   ]
     .filter(Boolean)
     .join(', ')

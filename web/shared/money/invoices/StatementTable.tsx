@@ -1,16 +1,10 @@
 import { useState } from 'react'
 import { moneyText } from '../../../../contract/money/money.ts'
-import type { Statement } from '../../../../contract/money/statements.ts'
+import { type Statement, statementKinds } from '../../../../contract/money/statements.ts'
 import { shortDay } from '../../../platform/dates.ts'
 import { Button } from '../../../ui/Button.tsx'
 
 type Part = Statement[number]
-const kinds = {
-  invoice: 'Invoice',
-  'credit-note': 'Credit note',
-  payment: 'Payment',
-  refund: 'Refund',
-} as const
 
 /** The number of lines shown at first, the newest. */
 const initialLines = 12
@@ -54,7 +48,8 @@ export const StatementTable = ({ part: { currency, balance, entries } }: { part:
               <tr key={index}>
                 <td className="whitespace-nowrap max-sm:hidden">{shortDay(entry.on)}</td>
                 <td>
-                  {kinds[entry.kind]} <span className="whitespace-nowrap">{entry.number}</span>
+                  {statementKinds[entry.kind]}{' '}
+                  <span className="whitespace-nowrap">{entry.number}</span>
                   <span className="block text-ink-2 sm:hidden">{shortDay(entry.on)}</span>
                 </td>
                 <td className="end whitespace-nowrap">{moneyText(entry.amount, currency)}</td>

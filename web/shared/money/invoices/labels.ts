@@ -11,6 +11,8 @@ export const stateTones: Record<InvoiceState, Tone> = {
   overdue: 'bad',
   paid: 'ok',
   credited: 'idle',
+  canceled: 'idle',
+  'written-off': 'idle',
   void: 'idle',
 }
 
