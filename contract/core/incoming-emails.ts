@@ -102,8 +102,14 @@ export const incomingEmailDetail = z.object({
   /** Quotes, signatures and small print. */
   folded: z.string(),
   files: z.array(z.object({ name: z.string(), bytes: z.int() })),
-  /** Whether it asks for no more emails; a held `stop` suppressed its sender’s address. Null if it doesn’t. */
+  /**
+   * Whether it asks for no more emails; a `stop` suppressed its sender’s address. Null if it doesn’t, or its record shows it.
+   */
   wish: z.nullable(z.enum(['stop', 'maybe'])),
+  /** The addresses that are suppressed because of it. */
+  stoppedAddresses: z.array(z.string()),
+  /** When somebody decided about it; null while nobody has. */
+  wishSettledAt: z.nullable(instant),
   /** Whether it goes to its record as it is, so that nobody has to be named to accept it. */
   isAnswer: z.boolean(),
   /** Whether the whole email is still stored. */
@@ -159,6 +165,23 @@ export const refuse = endpoint({
   method: 'POST',
   path: '/api/admin/incoming-emails/:id/refuse',
   params: one,
+  reply: incomingEmailDetail,
+})
+
+/** `stop`: suppresses its sender’s address. `keep`: lets campaigns email them (again). `settle`: leaves it as it is, and shows it no more. `reopen`: undoes `keep`. */
+export const wishActions = ['stop', 'keep', 'settle', 'reopen'] as const
+export type WishAction = (typeof wishActions)[number]
+
+/**
+ * Decides about the wish for no more emails in one that is held, refused or in a thread. 403 on `keep` where it suppressed an
+ * address, for callers who may not change suppressions; 409 if it asks for nothing, or its record shows the wish.
+ */
+export const decideWish = endpoint({
+  ...manage,
+  method: 'POST',
+  path: '/api/admin/incoming-emails/:id/wish',
+  params: one,
+  body: z.object({ action: z.enum(wishActions) }),
   reply: incomingEmailDetail,
 })
 

@@ -111,7 +111,7 @@ export const nouns = {
   'incoming-emails': {
     one: 'Incoming email',
     audit: true,
-    live: ['today', 'inbox', 'sidebar-counts'],
+    live: ['today', 'inbox', 'sidebar-counts', 'answer-proposals'],
   },
   'dkim-keys': { one: 'DKIM key', audit: true },
   brand: { one: 'Brand', audit: true },

@@ -12,8 +12,9 @@ export const proposalKinds = ['stopped', 'stop', 'away', 'answered'] as const
 
 /** A suggestion that one press carries out. */
 export const answerProposal = z.object({
-  /** The id of the answer. */
+  /** The id of the answer, or of the incoming email, whose wish `incoming-emails` decides about. */
   id,
+  of: z.enum(['answer', 'email']),
   kind: z.enum(proposalKinds),
   /** The lead with whom a next step is set; null where there is none. */
   leadId: z.nullable(id),
@@ -39,6 +40,10 @@ export type AnswerProposal = z.output<typeof answerProposal>
 export const proposalActions = ['follow-up', 'stop', 'undo-stop', 'dismiss'] as const
 export type ProposalAction = (typeof proposalActions)[number]
 
+/** A next step that `follow-up` moved, with its earlier time; null for a new one. */
+const movedStep = z.object({ id, dueAt: z.nullable(instant) })
+export type MovedStep = z.output<typeof movedStep>
+
 const may = 'answer-proposals.manage'
 
 /** Returns what the answers of a record’s person suggest; a lead’s include those about their consultation requests. */
@@ -60,5 +65,18 @@ export const act = endpoint({
   may,
   params: z.object({ id }),
   body: z.object({ action: z.enum(proposalActions) }),
+  reply: z.object({ ...done.shape, step: z.nullable(movedStep) }),
+})
+
+/**
+ * Undoes `dismiss` and `follow-up`: suggests it again, and gives the next step its earlier time, or deletes one that was set.
+ * 404 for an answer that the caller doesn’t see; 409 if there is nothing to undo, or the step is done.
+ */
+export const undo = endpoint({
+  method: 'POST',
+  path: '/api/admin/answer-proposals/:id/undo',
+  may,
+  params: z.object({ id }),
+  body: z.object({ step: z._default(z.nullable(movedStep), null) }),
   reply: done,
 })

@@ -26,10 +26,12 @@ export const chosen = {
   filters: z._default(z.nullable(recipientFilters), null),
   without: z._default(z.array(id).check(z.maxLength(mostRecipients)), []),
 }
-/** The recipient counts: `willBeSent` is `matched` less `suppressed`, `withoutAddress` and `duplicates`. */
+/** The recipient counts: `willBeSent` is `matched` less the others. */
 export const audienceCounts = z.object({
   matched: z.int(),
   suppressed: z.int(),
+  /** Addresses of people who may want no more emails, about which nobody decided. */
+  undecided: z.int(),
   withoutAddress: z.int(),
   duplicates: z.int(),
   willBeSent: z.int(),

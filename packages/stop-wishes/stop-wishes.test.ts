@@ -1,5 +1,9 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { others, phrases } from './phrases.ts'
 import { stopWishOf } from './stop-wishes.ts'
+
+const wishOf = (text: string, subject?: string) =>
+  stopWishOf({ text, ...(subject !== undefined && { subject }) })
 
 test.each([
   'Stop',
@@ -21,7 +25,7 @@ test.each([
   'Proszę mnie usunąć.',
   'Avregistrera mig, tack',
   'Peru tilaus, kiitos',
-])('asks for no more emails: %s', (text) => expect(stopWishOf(text)).toBe('stop'))
+])('asks for no more emails: %s', (text) => expect(wishOf(text)).toBe('stop'))
 
 test.each([
   'Yes, please tell me more.',
@@ -33,7 +37,7 @@ test.each([
   'Was kostet das Abmelden einer Domain?',
   'Je voudrais savoir comment me désabonner de mon ancien hébergeur.',
   '',
-])('asks for something else: %s', (text) => expect(stopWishOf(text)).toBeNull())
+])('asks for something else: %s', (text) => expect(wishOf(text)).toBeNull())
 
 const long =
   'Thank you for the long email about our shop. We looked at your offer together last week, and it doesn’t fit what we are planning for the spring.'
@@ -54,7 +58,36 @@ test.each([
   'Kontakta mig inte längre om det här.',
   'Jeg ønsker ikke flere tilbud.',
 ])('may ask for no more emails within a longer text: %s', (text) => {
-  expect(stopWishOf(`${long} ${text} Kind regards, Noor Haddad`)).toBe('maybe')
+  expect(wishOf(`${long} ${text} Kind regards, Noor Haddad`)).toBe('maybe')
 })
 
-test('a long offer that is liked asks for nothing', () => expect(stopWishOf(long)).toBeNull())
+test('a long offer that is liked asks for nothing', () => expect(wishOf(long)).toBeNull())
+
+describe.each(Object.entries(phrases))('in %s', (_language, lines) => {
+  test('enough phrases are tried', () =>
+    expect(lines.split('\n').length).toBeGreaterThanOrEqual(15))
+  test.each(lines.split('\n'))('%s', (text) => expect(wishOf(text)).toBe('stop'))
+  test.each(lines.split('\n'))('wrapped, with a name below: %s', (text) => {
+    const wrapped = text.replace(/(?<=^\S+ \S+) (?=\p{Ll})/u, '\n')
+    expect(wishOf(`${wrapped}\n\nSam Okoro`)).toBe('stop')
+  })
+})
+
+test.each(others.split('\n').map((each) => each.replaceAll(String.raw`\n`, '\n')))(
+  'is no wish: %s',
+  (text) => expect(wishOf(text)).toBeNull(),
+)
+
+test.each([
+  ['Unsubscribe', '', 'stop'],
+  ['STOP', 'Thanks, Noor', 'stop'],
+  ['unsubscribe', 'Dear team, thank you. Kind regards, Noor Haddad', 'stop'],
+  ['Re: Abmelden', 'Danke!', 'stop'],
+  ['Please remove me from your list', 'Hello, see above. What did I sign up for?', 'maybe'],
+  ['Re: Unsubscribe', 'What did I sign up for?', null],
+  ['Re: Stop losing customers', '', null],
+  ['Re: Your website', 'Thanks', null],
+  ['Your website', '', null],
+])('the subject “%s” with “%s”: %s', (subject, text, wish) =>
+  expect(wishOf(text, subject)).toBe(wish),
+)

@@ -18,7 +18,7 @@ import { leadNotes } from './lead-notes/handlers.ts'
 import { leadSteps } from './lead-steps/handlers.ts'
 import { leadStepJobs } from './lead-steps/jobs.ts'
 import { answerProposals } from './answer-proposals/handlers.ts'
-import { suppressHeld } from './suppressions/asked.ts'
+import { liftAsked, suppressAsked } from './suppressions/asked.ts'
 import { serveSuppressionExport, suppressions } from './suppressions/handlers.ts'
 import { consultationRequests, serveConsultationExport } from './consultation-requests/handlers.ts'
 import { emailedRequests } from './consultation-requests/emailed.ts'
@@ -78,7 +78,8 @@ export const leadsRoom: Room = {
       noun: 'suppressions',
       endpoints: suppressions,
       csv: serveSuppressionExport,
-      whenStopAsked: suppressHeld,
+      whenStopAsked: suppressAsked,
+      whenStopUndone: liftAsked,
     },
     { noun: 'answer-proposals', endpoints: answerProposals },
     {

@@ -16,6 +16,7 @@ import type { WaitingEmail } from './waiting-emails.ts'
 import type { ServedPlain } from './plain-pages.ts'
 import type { RareSearch, Search } from './search-source.ts'
 import type { Served } from './serve.ts'
+import type { StopAsked } from './stop-asked.ts'
 
 /** Adds routes whose responses aren't JSON: downloads, uploads, streams. */
 export type AddRoutes = (
@@ -167,8 +168,13 @@ export type Noun = {
     records: { noun: string; ids: readonly number[] },
   ) => Promise<unknown>
   recognizes?: Recognizes
-  /** Runs in the transaction that holds an email whose sender only asks for no more emails; the address in lower case. */
-  whenStopAsked?: (tx: Context, address: string) => Promise<unknown>
+  /**
+   * Runs in the transaction that takes or holds an email whose sender only asks for no more emails. Returns the addresses that
+   * get none because of it.
+   */
+  whenStopAsked?: (tx: Context, asked: StopAsked) => Promise<string[]>
+  /** Runs in the transaction that takes this back; for one that was held, only as far as nobody else asked for it. */
+  whenStopUndone?: (tx: Context, undone: Omit<StopAsked, 'arrivedAt'>) => Promise<unknown>
   /** Makes one of its records for somebody who wrote to us first. */
   meets?: Meets
   /** Runs in the transaction in which an email of the outbox is sent, captured or given up. */
@@ -286,10 +292,4 @@ export async function obstacleTo(context: Context, sent: Sent) {
       if (reason) return reason
     }
   return null
-}
-
-/** Runs what nouns registered for an address whose held email asks for no more. Call it in that transaction. */
-export async function runWhenStopAsked(tx: Context, address: string): Promise<void> {
-  for (const { nouns } of tx.rooms)
-    for (const { whenStopAsked } of nouns) await whenStopAsked?.(tx, address)
 }

@@ -11,7 +11,9 @@ async function unreadNotification({ server }: Stage) {
   return unread?.id ?? 0
 }
 const holdEmail = ({ server }: Stage) =>
-  server.db.insert(incomingEmails).values(anIncomingEmail({ userId: adaId, clientId: adaId }))
+  server.db
+    .insert(incomingEmails)
+    .values(anIncomingEmail({ userId: adaId, clientId: adaId, wish: 'maybe' }))
 const holdStranger =
   (key: string) =>
   ({ server }: Stage) =>
@@ -71,6 +73,9 @@ export const core = [
   admin('DELETE /api/admin/mail-servers/:kind', 'imap'),
   admin('POST /api/admin/incoming-emails/:id/refuse', newestId('incoming_emails'), {}, holdEmail),
   admin('POST /api/admin/incoming-emails/:id/reopen', newestId('incoming_emails')),
+  admin('POST /api/admin/incoming-emails/:id/wish', newestId('incoming_emails'), {
+    action: 'keep',
+  }),
   admin('POST /api/admin/incoming-emails/:id/accept', newestId('incoming_emails'), {}),
   admin(
     'POST /api/admin/incoming-emails/:id/lead',

@@ -76,6 +76,9 @@ export const leads = [
       })
     },
   ),
+  admin('POST /api/admin/answer-proposals/:id/undo', ({ server }) => newestAnswer(server), {
+    step: null,
+  }),
   admin('POST /api/admin/inbox/notes', undefined, {
     noun: 'leads',
     recordId: 1,

@@ -3,7 +3,14 @@ import { X } from 'lucide-react'
 import { Toast } from 'radix-ui'
 import { useEffect, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
-import { dismissToast, subscribeToToast, toastDuration, toastNow } from './toast-store.ts'
+import {
+  type ActiveToast,
+  dismissToast,
+  subscribeToToast,
+  toastDuration,
+  toastNow,
+  undoDuration,
+} from './toast-store.ts'
 
 /** The element that had the focus before the notification region. */
 let focusOrigin: HTMLElement | null = null
@@ -72,7 +79,7 @@ export const Toasts = () => {
           onOpenChange={(open) => !open && dismissToast(current.id)}
           onEscapeKeyDown={closeDialogFirst}
           type={isDestructive ? 'foreground' : 'background'}
-          duration={isDestructive ? Number.POSITIVE_INFINITY : toastDuration}
+          duration={durationOf(current)}
           data-variant={current.variant ?? 'default'}
           className="toast"
         >
@@ -113,3 +120,6 @@ export const Toasts = () => {
     </Toast.Provider>
   )
 }
+
+const durationOf = ({ variant, action }: ActiveToast) =>
+  variant === 'destructive' ? Number.POSITIVE_INFINITY : action ? undoDuration : toastDuration

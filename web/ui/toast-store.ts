@@ -1,5 +1,7 @@
 /** Default time on screen in ms, unless hovered or focused. Destructive toasts stay. */
 export const toastDuration = 5000
+/** The same where something can be undone. */
+export const undoDuration = 10_000
 /** The time in ms after which a closed toast is removed from the state. */
 export const toastRemovalDelay = 1_000_000
 

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { and, eq, ne } from 'drizzle-orm'
 import { may } from '../../../contract/access.ts'
-import type { IncomingState } from '../../../contract/core/incoming-emails.ts'
+import type { IncomingState, WishAction } from '../../../contract/core/incoming-emails.ts'
 import { isTeam } from '../../../contract/roles.ts'
 import { userIdOf } from '../../platform/actor.ts'
 import { type Context, inTransaction } from '../../platform/context.ts'
@@ -17,11 +17,12 @@ import { keepFiles, storeFiles } from './keep-files.ts'
 import { type IncomingRow, publishIncoming, takeAnswer, takeInto } from './take.ts'
 import { incomingEmails as table, visibleTo } from './table.ts'
 import { markDecided } from './tell.ts'
+import { decided, hearWish, isCarriedOn, unhearHeld } from './wishes.ts'
 import { wordsOf } from './words.ts'
 
 type Caller = Context & Pick<Call, 'actor'>
 const whoWrote = 'Please choose who wrote it'
-const decided = 'Somebody decided about this email in the meantime.'
+const decidedBefore = 'Somebody decided about this email in the meantime.'
 
 /** Locks an email while it is in one of these states. @throws Refusal 404, or 409 once it is in another */
 async function lock(
@@ -33,7 +34,7 @@ async function lock(
   const visible = and(visibleTo(actor), eq(table.id, id))
   const [row] = await tx.db.select().from(table).where(visible).for('update')
   if (!row) throw notFound()
-  if (!states.includes(row.state)) throw conflict(decided)
+  if (!states.includes(row.state)) throw conflict(decidedBefore)
   return row
 }
 
@@ -43,11 +44,12 @@ async function change(
   tx: Context,
   before: IncomingRow,
   changes: Partial<typeof table.$inferInsert>,
+  isDecided = before.state === 'held',
 ) {
   const [after] = await tx.db.update(table).set(changes).where(eq(table.id, before.id)).returning()
   if (!after) throw notFound()
   await audit(tx, { noun: 'incoming-emails', before: labeled(before), after: labeled(after) })
-  if (before.state === 'held') await markDecided(tx, after)
+  if (isDecided) await markDecided(tx, after)
   await publishIncoming(tx, after)
 }
 
@@ -57,7 +59,22 @@ export const setState = (call: Caller, id: number, state: 'refused' | 'held') =>
     const from: IncomingState[] = state === 'refused' ? ['held'] : ['refused', 'spam']
     const row = await lock(tx, call, id, from)
     const by = { decidedById: userIdOf(call.actor), decidedAt: tx.now() }
-    await change(tx, row, { state, refusal: '', ...by })
+    const heard =
+      state === 'held'
+        ? await hearWish(tx, { ...row, state })
+        : { stoppedAddresses: await unhearHeld(tx, call, row) }
+    await change(tx, row, { state, refusal: '', ...by, ...heard })
+  })
+
+/**
+ * Decides about the wish for no more emails in an email.
+ * @throws Refusal 403, 404, 409
+ */
+export const decideAboutWish = (call: Caller, id: number, action: WishAction) =>
+  inTransaction(call, async (tx) => {
+    const row = await lock(tx, call, id, ['held', 'refused', 'spam', 'taken'])
+    if (row.wish === null || isCarriedOn(tx, row)) throw conflict('There is nothing to decide.')
+    await change(tx, row, await decided(tx, call, row, action), false)
   })
 
 /** Returns where the words of somebody go: to the record that was answered if it is theirs, else into their conversation. */
@@ -98,7 +115,14 @@ async function acceptAnswer(
     const refusal = await takeAnswer(tx, { ...locked, ...met, reason }, words, files)
     if (refusal !== null) throw conflict(refusal)
     const by = { decidedById: userIdOf(call.actor), decidedAt: tx.now() }
-    await change(tx, locked, { state: 'taken', refusal: '', ...met, ...by })
+    const taken = { ...locked, ...met, state: 'taken' as const }
+    await change(tx, locked, {
+      state: 'taken',
+      refusal: '',
+      ...met,
+      ...by,
+      ...(await hearWish(tx, taken)),
+    })
   })
 }
 
@@ -128,7 +152,10 @@ export async function acceptEmail(call: Caller, id: number, userId: number | nul
     const refusal = await takeInto(tx, locked, into)
     if (refusal !== null) throw conflict(refusal)
     const by = { decidedById: userIdOf(call.actor), decidedAt: tx.now() }
-    await change(tx, locked, { state: 'taken', refusal: '', userId: user.id, ...by })
+    const heard = isTeam(user)
+      ? {}
+      : await hearWish(tx, { ...locked, ...thread, state: 'taken' }, [user.email])
+    await change(tx, locked, { state: 'taken', refusal: '', userId: user.id, ...by, ...heard })
   })
 }
 
@@ -170,5 +197,9 @@ export const markAsSpam = (call: Caller, id: number) =>
     )
     const others = await tx.db.select().from(table).where(held).orderBy(table.id).for('update')
     const by = { decidedById: userIdOf(call.actor), decidedAt: tx.now() }
-    for (const each of [row, ...others]) await change(tx, each, { state: 'spam', ...by })
+    // The last one of them takes back what all of them stopped.
+    for (const each of [row, ...others]) {
+      const stoppedAddresses = await unhearHeld(tx, call, each)
+      await change(tx, each, { state: 'spam', stoppedAddresses, ...by })
+    }
   })

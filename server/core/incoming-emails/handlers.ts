@@ -10,7 +10,7 @@ import { conflict, notFound } from '../../platform/refusals.ts'
 import { type Call, handlers } from '../../platform/serve.ts'
 import { answersOf, repliesOf } from '../emails/answered.ts'
 import { contentInWorker } from './content-in-worker.ts'
-import { acceptEmail, makeLeadOf, markAsSpam, setState } from './decide.ts'
+import { acceptEmail, decideAboutWish, makeLeadOf, markAsSpam, setState } from './decide.ts'
 import { cleanSource, hasToken, isRecent } from './link-tokens.ts'
 import { inList, listed, selectOne, selectPage, whole } from './list.ts'
 import { incomingEmails as table } from './table.ts'
@@ -62,6 +62,11 @@ export const incomingEmails = handlers(calls, {
 
   async reopen(call) {
     await setState(call, call.params.id, 'held')
+    return readOne(call, call.params.id)
+  },
+
+  async decideWish(call) {
+    await decideAboutWish(call, call.params.id, call.body.action)
     return readOne(call, call.params.id)
   },
 

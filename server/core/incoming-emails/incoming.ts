@@ -26,9 +26,8 @@ import {
   takeInto,
   tellNotTaken,
 } from './take.ts'
-import { runWhenStopAsked } from '../../platform/room.ts'
-import { stopWishOf } from '../../../packages/stop-wishes/stop-wishes.ts'
 import { tellHeld } from './tell.ts'
+import { hearWish, wishOf } from './wishes.ts'
 import { incomingEmails as table } from './table.ts'
 
 const hour = 3_600_000
@@ -106,16 +105,6 @@ async function verdictOn({ db, now }: Context, mail: Mail): Promise<Verdict> {
   return judge({ ...mail.facts, isRepeated, isMany, isSpam })
 }
 
-/** Returns whether somebody asks for no more emails; null for programs. */
-const wishOf = ({ facts, content }: Mail) =>
-  facts.isAutomatic ? null : stopWishOf(content?.shown ?? '')
-
-/** Tells the team of an email that is held; one that only asks for no more emails stops them meanwhile. */
-async function heldEmail(tx: Context, row: IncomingRow): Promise<void> {
-  if (row.wish === 'stop' && row.fromAddress) await runWhenStopAsked(tx, row.fromAddress)
-  await tellHeld(tx, row)
-}
-
 async function store(
   tx: Context,
   arrived: Arrived,
@@ -148,6 +137,7 @@ async function store(
       noun,
       recordId,
       wish: wishOf(mail),
+      isWishRead: true,
       arrivedAt: arrived.arrivedAt ?? now,
       createdAt: now,
     })
@@ -170,7 +160,8 @@ async function store(
     await tx.db.update(table).set(changes).where(eq(table.id, row.id))
     if (owner && mayBeAnswered(arrived.header)) await tellNotTaken(tx, row, owner, refusal)
   }
-  if (state === 'held') await heldEmail(tx, row)
+  if (state === 'held') await tellHeld(tx, row)
+  if (state === 'held' || (state === 'taken' && refusal === null)) await hearWish(tx, row)
   await publishIncoming(tx, row)
   return state === 'ignored' ? 0 : 1
 }

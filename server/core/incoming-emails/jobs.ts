@@ -2,6 +2,7 @@ import { job } from '../../platform/jobs.ts'
 import { inFolder, withMailbox } from '../../platform/mailbox.ts'
 import { watchingHealth } from './health.ts'
 import { isWatched } from './lease.ts'
+import { readEarlierWishes } from './earlier-wishes.ts'
 import { forgetOldEmails } from './retention.ts'
 import { lookElsewhere, readInbox } from './reader.ts'
 
@@ -31,4 +32,11 @@ const forgetEmails = job({
   run: (_data, context) => forgetOldEmails(context),
 })
 
-export const incomingEmailJobs = [readMailbox, forgetEmails]
+/** Goes on after an upgrade; afterwards it finds nothing, by an index of what is left. */
+const readWishes = job({
+  name: 'read-earlier-wishes',
+  every: '* * * * *',
+  run: (_data, context) => readEarlierWishes(context),
+})
+
+export const incomingEmailJobs = [readMailbox, forgetEmails, readWishes]

@@ -8,6 +8,7 @@ import type { Actor } from '../../../contract/access.ts'
 import { answersOf, repliesOf } from '../emails/answered.ts'
 import { clientUnconfirmed, users } from '../users/table.ts'
 import { isRecent, lacksTokens } from './link-tokens.ts'
+import { isCarriedOn } from './wishes.ts'
 import { incomingEmails as table, searchedText, visibleTo } from './table.ts'
 
 const longestExcerpt = 300
@@ -86,6 +87,7 @@ export const whole = async (context: Context, actor: Actor, row: Selected) => {
   const shown = await listed(context, actor, row)
   return {
     ...shown,
+    wish: isCarriedOn(context, row) ? null : row.wish,
     isAnswer: shown.about !== null && answersOf(context, row.noun) !== undefined,
     hasSource: row.sourceKey !== null,
     withholdsSource: row.sourceKey !== null && isRecent(context, row) && lacksTokens(row),

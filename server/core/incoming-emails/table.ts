@@ -1,5 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { index, integer, jsonb, pgTable, text, uniqueIndex, varchar } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+  varchar,
+} from 'drizzle-orm/pg-core'
 import { type Actor, mayRead } from '../../../contract/access.ts'
 import { incomingReasonIds, incomingStateIds } from '../../../contract/core/incoming-emails.ts'
 import { nounsWith } from '../../../contract/nouns.ts'
@@ -38,6 +47,12 @@ export const incomingEmails = pgTable(
     recordId: integer('record_id'),
     /** Whether it asks for no more emails; null if it doesn’t. */
     wish: text('wish', { enum: stopWishes }),
+    /** The addresses that are suppressed because of it. */
+    stoppedAddresses: jsonb('stopped_addresses').$type<string[]>().notNull().default([]),
+    /** When somebody decided about it, or it went on with the answer that was made of the email. */
+    wishSettledAt: moment('wish_settled_at'),
+    /** Whether its words were read for a wish: those that came before that was done are read later. */
+    isWishRead: boolean('is_wish_read').notNull().default(false),
     decidedById: integer('decided_by_id').references(() => users.id, { onDelete: 'set null' }),
     decidedAt: moment('decided_at'),
     /** When the mail server received it. */
@@ -54,6 +69,9 @@ export const incomingEmails = pgTable(
     index('incoming_emails_thread')
       .on(t.noun, t.recordId, t.fromAddress, t.id)
       .where(sql`${t.noun} is not null`),
+    index('incoming_emails_unread_wishes')
+      .on(t.id)
+      .where(sql`not ${t.isWishRead}`),
     index('incoming_emails_sources')
       .on(t.arrivedAt)
       .where(sql`${t.sourceKey} is not null`),

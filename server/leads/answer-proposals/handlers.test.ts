@@ -152,6 +152,40 @@ describe.each(imapServers())('what answers suggest, over %s', (_name, open) => {
     })
   })
 
+  test('a suggestion that was dismissed comes back, and a step goes back to its earlier time', async () => {
+    const undo = (id: number | undefined, step: contract.MovedStep | null = null) =>
+      stage.call(contract.undo, { params: { id: id ?? 0 }, body: { step } })
+    const body = { what: 'Call Noor', dueAt: '2026-11-18T10:00:00.000Z', remind: 60 as const }
+    await stage.call(steps.set, { params: { id: stage.leadId() }, body })
+    await answered('I am away until December 3.', automatic)
+    const [found] = await proposals()
+    await act(found?.id, 'dismiss')
+    expect(await proposals()).toEqual([])
+    expect((await undo(found?.id)).status).toBe(200)
+    expect((await undo(found?.id)).status).toBe(409)
+    expect(await proposals()).toMatchObject([{ id: found?.id, kind: 'away' }])
+    const moved = await act(found?.id, 'follow-up')
+    expect(moved.body.step).toMatchObject({ dueAt: body.dueAt })
+    expect((await undo(found?.id, moved.body.step)).status).toBe(200)
+    expect(await step()).toMatchObject({ what: 'Call Noor', dueAt: body.dueAt, remind: 60 })
+    await stage.call(steps.finish, { params: { id: moved.body.step?.id ?? 0 } })
+    const made = await act(found?.id, 'follow-up')
+    expect(made.body.step).toMatchObject({ dueAt: null })
+    await undo(found?.id, made.body.step)
+    expect(await step()).toBeNull()
+  })
+
+  test('whoever is emailed on is, also where they asked before about something else', async () => {
+    await stage.write()
+    await stage.receive(anAnswer(await stage.leave(), unclear, fromNoor))
+    await answered(`${unclear} Really.`)
+    const [found] = await proposals()
+    await act(found?.id, 'dismiss')
+    expect((await proposals()).filter(({ kind }) => kind === 'stop')).toEqual([])
+    await stage.call(contract.undo, { params: { id: found?.id ?? 0 }, body: {} })
+    expect((await proposals()).filter(({ kind }) => kind === 'stop')).toHaveLength(1)
+  })
+
   test('the lead shows what was answered about a consultation; others see nothing', async () => {
     await stage.write()
     await stage.receive(anAnswer(await stage.leave(), 'Stop', fromNoor))

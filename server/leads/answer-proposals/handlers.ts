@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Actor } from '../../../contract/access.ts'
 import * as contract from '../../../contract/leads/answer-proposals.ts'
 import { type Context, inTransaction } from '../../platform/context.ts'
@@ -6,16 +6,17 @@ import type { Emailed } from '../../platform/emailed.ts'
 import { publish } from '../../platform/live-history.ts'
 import { conflict, forbidden, notFound, Refusal } from '../../platform/refusals.ts'
 import { handlers } from '../../platform/serve.ts'
-import { moveStep } from '../lead-steps/store.ts'
-import { asked, askedSources } from '../suppressions/sources.ts'
-import { lift, suppress } from '../suppressions/store.ts'
-import { suppressions } from '../suppressions/table.ts'
+import { moveStep, moveStepBack } from '../lead-steps/store.ts'
+import { liftAsked } from '../suppressions/asked.ts'
+import { asked } from '../suppressions/sources.ts'
+import { suppress } from '../suppressions/store.ts'
 import { findEmailed, publishEmailed, recordOf } from '../written-emails/records.ts'
 import { emailAnswers as table } from '../written-emails/table.ts'
-import { type AnswerRow, proposalsFor, settle, suggestionOf } from './store.ts'
+import { type AnswerRow, proposalsFor, settle, suggestionOf, unsettle } from './store.ts'
 
 type Caller = Context & { actor: Actor }
 type Suggestion = NonNullable<Awaited<ReturnType<typeof suggestionOf>>>
+type Moved = Awaited<ReturnType<typeof moveStep>> | undefined
 type Decided = { row: AnswerRow; record: Emailed; suggestion: Suggestion }
 
 const recordOfRow = (call: Caller, row: AnswerRow) => {
@@ -31,40 +32,46 @@ const seen = (call: Caller, row: AnswerRow) =>
   })
 
 /** Carries out each action. @throws Refusal 409 for one that the answer doesn’t suggest */
-const actions: Record<contract.ProposalAction, (tx: Caller, decided: Decided) => Promise<unknown>> =
-  {
-    dismiss: () => Promise.resolve(),
+const actions: Record<contract.ProposalAction, (tx: Caller, decided: Decided) => Promise<Moved>> = {
+  dismiss: () => Promise.resolve(undefined),
 
-    async 'follow-up'(tx, { record, suggestion: { followUpAt, kind } }) {
-      if (!followUpAt || record.leadId === null) throw conflict('There is nothing to move anymore')
-      const what = kind === 'away' ? `Follow up with ${record.name}` : `Answer ${record.name}`
-      await moveStep(tx, record.leadId, { dueAt: new Date(followUpAt), what: what.slice(0, 500) })
-    },
+  async 'follow-up'(tx, { record, suggestion: { followUpAt, kind } }) {
+    if (!followUpAt || record.leadId === null) throw conflict('There is nothing to move anymore')
+    const what = kind === 'away' ? `Follow up with ${record.name}` : `Answer ${record.name}`
+    return moveStep(tx, record.leadId, { dueAt: new Date(followUpAt), what: what.slice(0, 500) })
+  },
 
-    async stop(tx, { row, suggestion: { kind, addresses } }) {
-      if (kind !== 'stop') throw conflict('This is already done')
-      const added: string[] = []
-      for (const address of addresses)
-        if (await suppress(tx, address, 'unsubscribed', asked)) added.push(address)
-      // It can be undone like a wish that was plain at once.
-      const changes = { wish: 'stop' as const, stoppedAddresses: added }
-      await tx.db.update(table).set(changes).where(eq(table.id, row.id))
-    },
+  async stop(tx, { row, suggestion: { kind, addresses } }) {
+    if (kind !== 'stop') throw conflict('This is already done')
+    const added: string[] = []
+    for (const address of addresses)
+      if (await suppress(tx, address, 'unsubscribed', asked)) added.push(address)
+    // It can be undone like a wish that was plain at once.
+    const changes = { wish: 'stop' as const, stoppedAddresses: added }
+    await tx.db.update(table).set(changes).where(eq(table.id, row.id))
+    return undefined
+  },
 
-    async 'undo-stop'(tx, { suggestion: { kind, addresses, mayAct } }) {
-      if (kind !== 'stopped') throw conflict('This is already done')
-      if (!mayAct) throw forbidden()
-      for (const address of addresses)
-        await lift(
-          tx,
-          and(
-            eq(suppressions.address, address),
-            eq(suppressions.reason, 'unsubscribed'),
-            inArray(suppressions.source, askedSources),
-          ),
-        )
-    },
-  }
+  async 'undo-stop'(tx, { suggestion: { kind, addresses, mayAct } }) {
+    if (kind !== 'stopped') throw conflict('This is already done')
+    if (!mayAct) throw forbidden()
+    await liftAsked(tx, { addresses, isHeld: false })
+    return undefined
+  },
+}
+
+/** Locks an answer until the transaction ends. @throws Refusal 404 */
+async function lock(tx: Caller, id: number): Promise<Pick<Decided, 'row' | 'record'>> {
+  const [row] = await tx.db.select().from(table).where(eq(table.id, id)).for('update')
+  if (!row) throw notFound()
+  return { row, record: await recordOfRow(tx, row) }
+}
+
+/** Refreshes the windows that show the suggestions of a record. */
+async function published(tx: Caller, record: Emailed): Promise<void> {
+  await publish(tx, ['admins'], { kind: 'written-emails', id: 0 })
+  await publishEmailed(tx, record)
+}
 
 export const answerProposals = handlers(contract, {
   async list(call) {
@@ -74,21 +81,29 @@ export const answerProposals = handlers(contract, {
 
   async act(call) {
     const { action } = call.body
-    await inTransaction(call, async (inner) => {
+    return inTransaction(call, async (inner) => {
       const tx = { ...inner, actor: call.actor }
-      const [row] = await tx.db
-        .select()
-        .from(table)
-        .where(eq(table.id, call.params.id))
-        .for('update')
-      if (!row) throw notFound()
-      const record = await recordOfRow(tx, row)
+      const { row, record } = await lock(tx, call.params.id)
       const suggestion = await suggestionOf(tx, record, row)
       if (!suggestion) throw conflict('Somebody has decided about this already')
-      await actions[action](tx, { row, record, suggestion })
+      const step = await actions[action](tx, { row, record, suggestion })
       if (action !== 'stop') await settle(tx, row, record)
-      await publish(tx, ['admins'], { kind: 'written-emails', id: 0 })
-      await publishEmailed(tx, record)
+      await published(tx, record)
+      const moved = step ? { id: step.id, dueAt: step.dueAt?.toISOString() ?? null } : null
+      return { ok: true as const, step: moved }
+    })
+  },
+
+  async undo(call) {
+    const { step } = call.body
+    await inTransaction(call, async (inner) => {
+      const tx = { ...inner, actor: call.actor }
+      const { row, record } = await lock(tx, call.params.id)
+      if (!row.settledAt || row.wish === 'stop') throw conflict('There is nothing to undo anymore')
+      const moved = step && { id: step.id, dueAt: step.dueAt ? new Date(step.dueAt) : null }
+      if (moved) await moveStepBack(tx, moved, record.leadId)
+      await unsettle(tx, row)
+      await published(tx, record)
     })
     return { ok: true }
   },

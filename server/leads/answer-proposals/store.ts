@@ -2,6 +2,10 @@ import { and, desc, eq, gte, inArray, isNotNull, isNull, lte, or, sql } from 'dr
 import { type Actor, may } from '../../../contract/access.ts'
 import type { AnswerProposal } from '../../../contract/leads/answer-proposals.ts'
 import { readAvailability } from '../../core/agency-time/store.ts'
+import {
+  incomingEmails as emails,
+  visibleTo as emailVisible,
+} from '../../core/incoming-emails/table.ts'
 import type { Context } from '../../platform/context.ts'
 import { dayIn } from '../../platform/days.ts'
 import type { Emailed } from '../../platform/emailed.ts'
@@ -19,7 +23,7 @@ export type AnswerRow = typeof table.$inferSelect
 const most = 5
 
 /** Selects the answers of a record’s person; a lead’s include those about their consultation requests. */
-const ofRecord = ({ db }: Context, { noun, id }: Emailed) => {
+const ofRecord = ({ db }: Context, { noun, id }: Pick<Emailed, 'noun' | 'id'>) => {
   const own = eq(table[aboutColumns[noun]], id)
   if (noun !== 'leads') return own
   const requests = db
@@ -115,19 +119,71 @@ export async function proposalsFor(
     const { id, awayUntil } = row
     found.push({
       id,
+      of: 'answer',
       leadId: about.leadId,
       name: row.fromName || about.name,
       awayUntil,
       ...suggested,
     })
   }
+  for (const each of await ofEmails(call, record))
+    if (found.every(({ kind }) => kind !== each.kind)) found.push(each)
   return found.slice(0, most)
 }
 
+/** Returns what wishes in emails suggest that went into a client’s threads. */
+async function ofEmails(
+  call: Caller,
+  { noun, id: clientId, name, leadId }: Emailed,
+): Promise<AnswerProposal[]> {
+  if (noun !== 'clients' || !may(call.actor, 'incoming-emails.manage')) return []
+  const rows = await call.db
+    .select()
+    .from(emails)
+    .where(
+      and(
+        emailVisible(call.actor),
+        eq(emails.clientId, clientId),
+        eq(emails.state, 'taken'),
+        isNotNull(emails.wish),
+        isNull(emails.wishSettledAt),
+      ),
+    )
+    .orderBy(desc(emails.arrivedAt), desc(emails.id))
+    .limit(20)
+  const still = await suppressedAmong(
+    call,
+    rows.flatMap(({ fromAddress, stoppedAddresses }) => [fromAddress, ...stoppedAddresses]),
+  )
+  const none = { leadId, awayUntil: null, followUpAt: null, moves: null }
+  return rows.flatMap(({ id, wish, fromName, fromAddress, stoppedAddresses }) => {
+    const stopped = stoppedAddresses.filter((each) => still.has(each))
+    const about = { ...none, id, of: 'email' as const, name: fromName || name }
+    if (wish === 'stop')
+      return stopped.length > 0
+        ? {
+            ...about,
+            kind: 'stopped' as const,
+            addresses: stopped,
+            mayAct: may(call.actor, 'suppressions.manage'),
+          }
+        : []
+    return still.has(fromAddress)
+      ? []
+      : { ...about, kind: 'stop' as const, addresses: [fromAddress], mayAct: true }
+  })
+}
+
 /** Notes that somebody decided about an answer, and with it about earlier ones that suggest the same. */
-export async function settle(tx: Context, row: AnswerRow, { noun, id }: Emailed): Promise<void> {
+export async function settle(tx: Context, row: AnswerRow, record: Emailed): Promise<void> {
+  const { leadId } = record
+  const family = leadId === null ? record : ({ noun: 'leads', id: leadId } as const)
+  // A wish is their person’s, whatever it answers; what waits for an answer is the record’s.
+  const isTheirs = row.wish
+    ? or(eq(table.fromAddress, row.fromAddress), ofRecord(tx, family))
+    : eq(table[aboutColumns[record.noun]], record.id)
   const alike = and(
-    eq(table[aboutColumns[noun]], id),
+    isTheirs,
     eq(table.isAutomatic, row.isAutomatic),
     sql`${table.wish} is not distinct from ${row.wish}`,
     isNull(table.settledAt),
@@ -135,3 +191,15 @@ export async function settle(tx: Context, row: AnswerRow, { noun, id }: Emailed)
   )
   await tx.db.update(table).set({ settledAt: tx.now() }).where(alike)
 }
+
+/** Suggests again what was settled together with an answer. */
+export const unsettle = ({ db }: Context, { settledAt, fromAddress, id }: AnswerRow) =>
+  db
+    .update(table)
+    .set({ settledAt: null })
+    .where(
+      and(
+        or(eq(table.id, id), eq(table.fromAddress, fromAddress)),
+        settledAt ? eq(table.settledAt, settledAt) : isNull(table.settledAt),
+      ),
+    )

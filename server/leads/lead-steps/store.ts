@@ -40,32 +40,41 @@ export async function lockStep(tx: Context, actor: Actor, id: number) {
 
 /**
  * Moves a lead’s open step, or sets one, due at a time; its reminder keeps its distance, and one that would be in the past
- * is left out. Call it in a transaction.
+ * is left out. Returns the step with its earlier time, null for a new one. Call it in a transaction.
  */
 export async function moveStep(
   tx: Context & { actor: Actor },
   leadId: number,
   { what, dueAt }: { what: string; dueAt: Date },
-): Promise<void> {
+): Promise<{ id: number; dueAt: Date | null }> {
   await lockLead(tx, tx.actor, leadId)
   const before = await openStep(tx, leadId)
   const minutes = before ? before.remind : 0
   const due = remindAt(dueAt, minutes)
   const reminder = due && due > tx.now() ? due : null
-  if (before)
-    await tx.db
-      .update(table)
-      .set({ dueAt, remindAt: reminder, remindedAt: null })
-      .where(eq(table.id, before.id))
-  else
-    await tx.db.insert(table).values({
-      leadId,
-      what,
-      dueAt,
-      remind: minutes,
-      remindAt: reminder,
-      userId: userIdOf(tx.actor),
-      createdAt: tx.now(),
-    })
   await publishLead(tx, leadId)
+  if (before) {
+    const changes = { dueAt, remindAt: reminder, remindedAt: null }
+    await tx.db.update(table).set(changes).where(eq(table.id, before.id))
+    return { id: before.id, dueAt: before.dueAt }
+  }
+  const who = { userId: userIdOf(tx.actor), createdAt: tx.now() }
+  const values = { leadId, what, dueAt, remind: minutes, remindAt: reminder, ...who }
+  const [made] = await tx.db.insert(table).values(values).returning({ id: table.id })
+  return { id: made?.id ?? 0, dueAt: null }
+}
+
+/**
+ * Gives a step its earlier time, or deletes one that was new. Call it in a transaction.
+ * @throws Refusal 404, or 409 when it is done
+ */
+export async function moveStepBack(
+  tx: Context & { actor: Actor },
+  { id, dueAt }: { id: number; dueAt: Date | null },
+  ofLead: number | null,
+): Promise<void> {
+  const { leadId, what } = await lockStep(tx, tx.actor, id)
+  if (leadId !== ofLead) throw notFound()
+  if (dueAt) await moveStep(tx, leadId, { what, dueAt })
+  else await tx.db.delete(table).where(eq(table.id, id))
 }

@@ -4,7 +4,7 @@ import { audit, auditCreated } from '../../core/audit-entries/store.ts'
 import type { Context } from '../../platform/context.ts'
 import { publish } from '../../platform/live-history.ts'
 import { domainEntry, normal, outweighs } from './rules.ts'
-import { askedSources } from './sources.ts'
+import { askedInHeld, askedSources } from './sources.ts'
 import { suppressions as table } from './table.ts'
 
 /** Entries per statement. */
@@ -58,7 +58,8 @@ export async function suppress(
   }
   const [created] = await insertNew(tx, [values])
   if (!created) {
-    await updateReason(tx, values)
+    // What may be forged changes nothing that was known before.
+    if (source !== askedInHeld) await updateReason(tx, values)
     await outlast(tx, values)
   }
   await publish(tx, ['admins'], { kind: 'suppressions', id: 0 })

@@ -48,16 +48,17 @@ export const answersTo = (noun: EmailedNoun): Answers => ({
 
 /** Returns what an answer says besides its words: until when its writer is away, or that they want no more emails. */
 async function saidIn(tx: Context, record: Emailed, answer: Answer) {
-  const none = { awayUntil: null, wish: null, stoppedAddresses: [] }
+  const none = { awayUntil: null, wish: null, isWishRead: true, stoppedAddresses: [] }
   if (answer.isAutomatic) {
     const { timeZone } = await readAvailability(tx)
     const text = `${answer.subject}\n\n${answer.content}`
     return { ...none, awayUntil: awayUntil(text, dayIn(timeZone, answer.arrivedAt)) }
   }
-  const wish = stopWishOf(answer.content)
+  const wish = stopWishOf({ text: answer.content, subject: answer.subject })
   if (wish !== 'stop') return { ...none, wish }
   const addresses = addressesOf(answer, record)
-  return { ...none, wish, stoppedAddresses: await suppressAsked(tx, addresses, answer.arrivedAt) }
+  const asked = { addresses, arrivedAt: answer.arrivedAt, isHeld: false }
+  return { ...none, wish, stoppedAddresses: await suppressAsked(tx, asked) }
 }
 
 async function takeAnswer(tx: Context, noun: EmailedNoun, id: number, answer: Answer) {

@@ -15,6 +15,7 @@ import type { Emailed } from '../../platform/emailed.ts'
 import { noteContact, notificationKind, publishEmailed, recordOf, seekEmailed } from './records.ts'
 import { recordWritten, writerName, type WrittenRow } from './store.ts'
 import { writtenEmailFiles, writtenEmails as table } from './table.ts'
+import { readEarlierAnswers } from './earlier-wishes.ts'
 
 const batch = 100
 /** Milliseconds after which an email stays: its record may have been in the trash meanwhile. */
@@ -46,7 +47,14 @@ const sweepWrittenEmails = job({
   },
 })
 
-export const writtenEmailJobs = [leaveWrittenEmail, sweepWrittenEmails]
+/** Goes on after an upgrade; afterwards it finds nothing, by an index of what is left. */
+const readAnswers = job({
+  name: 'read-earlier-answers',
+  every: '* * * * *',
+  run: (_data, context) => readEarlierAnswers(context),
+})
+
+export const writtenEmailJobs = [leaveWrittenEmail, sweepWrittenEmails, readAnswers]
 
 async function leaveSome(tx: Context): Promise<number> {
   const startedAt = tx.now()

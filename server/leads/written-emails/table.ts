@@ -128,6 +128,8 @@ export const emailAnswers = pgTable(
     awayUntil: date('away_until'),
     /** Whether it asks for no more emails; null if it doesn’t. */
     wish: text('wish', { enum: stopWishes }),
+    /** Whether its words were read for a wish: those that came before that was done are read later. */
+    isWishRead: boolean('is_wish_read').notNull().default(false),
     /** The addresses that were suppressed because of it. */
     stoppedAddresses: jsonb('stopped_addresses').$type<string[]>().notNull().default([]),
     /** When somebody decided about what it suggests. */
@@ -137,6 +139,12 @@ export const emailAnswers = pgTable(
   (t) => [
     ...aboutOne('email_answers', t),
     uniqueIndex('email_answers_incoming').on(t.incomingEmailId),
+    index('email_answers_wishes')
+      .on(t.fromAddress)
+      .where(sql`${t.wish} = 'maybe' and ${t.settledAt} is null`),
+    index('email_answers_unread_wishes')
+      .on(t.id)
+      .where(sql`not ${t.isWishRead}`),
     index('email_answers_waiting')
       .on(t.arrivedAt)
       .where(sql`${t.closedAt} is null and not ${t.isAutomatic}`),

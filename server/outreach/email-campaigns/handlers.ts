@@ -255,7 +255,7 @@ async function choose(
   if (willBeSent === 0)
     throw wrongField(
       'leadIds',
-      'There are no recipients left: the chosen leads have no email address, or it is suppressed',
+      'There are no recipients left: the chosen leads have no email address, it is suppressed, or they may want no more emails',
     )
   await act(call, async (row, tx) => {
     if (!isOpen(row)) throw conflict('Only a draft or a scheduled campaign can be sent')

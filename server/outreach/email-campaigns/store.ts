@@ -228,7 +228,7 @@ export async function startCampaign(
     if (!counted || counted.totalRecipients - counted.skippedCount === 0)
       throw wrongField(
         'leadIds',
-        'There are no recipients left: the chosen leads have no email address, or it is suppressed',
+        'There are no recipients left: the chosen leads have no email address, it is suppressed, or they may want no more emails',
       )
     await sendNow(tx, id, isHere ? new Date(+startedAt + takeoverAfter) : undoUntil)
   })

@@ -126,6 +126,7 @@ describe.each(engines())('the matching leads, on the %s database', (engine) => {
       withoutAddress: found.length - addressed.length,
       duplicates: addressed.length - addresses.size,
       suppressed,
+      undecided: 0,
       willBeSent: addresses.size - suppressed,
     }
   }

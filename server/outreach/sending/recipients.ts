@@ -7,6 +7,7 @@ import { matchLeads } from '../../leads/leads/which-leads.ts'
 import { momentText, newestFirst, olderThan, pageOf } from '../../platform/lists.ts'
 import type { Context } from '../../platform/context.ts'
 import { rowsOf } from '../../platform/db.ts'
+import { wishSql } from './answered.ts'
 import { isSuppressed, reasonOf } from '../../leads/suppressions/matching.ts'
 
 /** Chosen leads: these ids plus those matching the filters, without some. */
@@ -74,22 +75,29 @@ export async function matchingIds(
   return found[0]?.ids ?? []
 }
 
-/** Counts an audience: matched − suppressed − without an address − duplicates = will be sent. */
+const mayWantNone = sql.raw(wishSql({ leadId: 'l.id', address: 'l.email' }))
+
+/** Counts an audience: matched − suppressed − undecided − without an address − duplicates = will be sent. */
 export async function countAudience({ db }: Pick<Context, 'db'>, ids: number[]) {
-  const [row] = await rowsOf<Record<'matched' | 'without' | 'addresses' | 'suppressed', number>>(
+  const [row] = await rowsOf<
+    Record<'matched' | 'without' | 'addresses' | 'suppressed' | 'undecided', number>
+  >(
     db,
     sql`select count(*)::int as matched, count(*) filter (where l.email = '')::int as without,
         count(distinct l.email) filter (where l.email <> '')::int as addresses,
-        count(distinct l.email) filter (where ${isSuppressed(sql`l.email`)})::int as suppressed
+        count(distinct l.email) filter (where ${isSuppressed(sql`l.email`)})::int as suppressed,
+        count(distinct l.email) filter (where l.email <> '' and ${mayWantNone}
+          and not ${isSuppressed(sql`l.email`)})::int as undecided
       from leads l where l.id = any(${list(ids)})`,
   )
-  const { matched = 0, without = 0, addresses = 0, suppressed = 0 } = row ?? {}
+  const { matched = 0, without = 0, addresses = 0, suppressed = 0, undecided = 0 } = row ?? {}
   return {
     matched,
     suppressed,
+    undecided,
     withoutAddress: without,
     duplicates: matched - without - addresses,
-    willBeSent: addresses - suppressed,
+    willBeSent: addresses - suppressed - undecided,
   }
 }
 

@@ -42,7 +42,16 @@ export const Decision = ({
     try {
       await work()
       toast({ title: 'Success', description: done })
-      void invalidate('incoming-emails', 'messages', 'leads', 'sidebar-counts', 'inbox', 'today')
+      void invalidate(
+        'incoming-emails',
+        'messages',
+        'leads',
+        'sidebar-counts',
+        'inbox',
+        'today',
+        'suppressions',
+        'answer-proposals',
+      )
       onClose()
     } catch (error) {
       setRefused(sentenceOf(error))

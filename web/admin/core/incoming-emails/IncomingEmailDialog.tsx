@@ -9,13 +9,11 @@ import { clientText } from '../users/unconfirmed.ts'
 import { Link } from '../../../platform/Link.tsx'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
-import { paths } from '../../../paths.ts'
-import { ForRole } from '../../../platform/ForRole.tsx'
-import { Notice } from '../../../ui/Notice.tsx'
 import { Facts } from '../../../ui/Facts.tsx'
 import { bytesText } from '../../../platform/bytes.ts'
 import { stateTones, whyOf } from './columns.tsx'
 import { Decision } from './Decision.tsx'
+import { Wish } from './Wish.tsx'
 
 /** An email that came in, and what can be done about it. */
 export const IncomingEmailDialog = ({ id, onClose }: { id: string; onClose: () => void }) => (
@@ -50,36 +48,10 @@ const Content = ({ email, onClose }: { email: IncomingEmailDetail; onClose: () =
           </p>
         </details>
       )}
-      {email.state === 'held' && email.wish && <Wish email={email} />}
+      <Wish email={email} />
       <Decision email={email} onClose={onClose} />
     </div>
   </Dialog>
-)
-
-/** Says what becomes of a wish for no more emails while the email is held. */
-const Wish = ({ email: { wish, fromAddress } }: { email: IncomingEmailDetail }) => (
-  <Notice
-    tone="warn"
-    title={wish === 'stop' ? 'It asks for no more emails' : 'It may ask for no more emails'}
-    action={
-      wish === 'stop' ? (
-        <ForRole may="suppressions.manage">
-          <Link
-            className="link"
-            to={`${paths.adminSuppressions}?q=${encodeURIComponent(fromAddress)}`}
-          >
-            See the suppression
-          </Link>
-        </ForRole>
-      ) : null
-    }
-  >
-    <span className="[overflow-wrap:anywhere]">
-      {wish === 'stop'
-        ? `Campaigns leave ${fromAddress} out from now on.`
-        : 'Campaigns leave out whoever it is about until you decide.'}
-    </span>
-  </Notice>
 )
 
 const factsOf = ({

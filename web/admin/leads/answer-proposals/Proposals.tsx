@@ -1,30 +1,16 @@
 import { useState } from 'react'
 import {
-  act,
   type AnswerProposal,
   list,
   type ProposalAction,
 } from '../../../../contract/leads/answer-proposals.ts'
-import { call } from '../../../platform/call.ts'
-import { invalidate, useCall } from '../../../platform/query.tsx'
-import { sentenceOf } from '../../../platform/sentence.ts'
+import { useCall } from '../../../platform/query.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
-import { toast } from '../../../ui/toast-store.ts'
+import { keptWords } from '../../core/incoming-emails/deciding.ts'
 import type { EmailedRecord } from '../written-emails/record.ts'
+import { carryOut } from './acting.ts'
 import { followUpWords, wordsOf } from './words.ts'
-
-const refresh = () =>
-  invalidate(
-    'answer-proposals',
-    'written-emails',
-    'suppressions',
-    'lead-steps',
-    'lead-timeline',
-    'leads',
-    'today',
-    'inbox',
-  )
 
 type Writing = {
   /** Opens the box for an email. */
@@ -53,13 +39,7 @@ const Proposal = ({ proposal, ...writing }: { proposal: AnswerProposal } & Writi
   const { title, text } = wordsOf(proposal)
   const run = async (action: ProposalAction, done?: string) => {
     setBusy(action)
-    try {
-      await call(act, { params: { id: proposal.id }, body: { action } })
-      if (done) toast({ title: 'Success', description: done })
-    } catch (error) {
-      toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
-    }
-    await refresh()
+    await carryOut(proposal, action, done)
     setBusy(undefined)
   }
   const { kind } = proposal
@@ -72,13 +52,20 @@ const Proposal = ({ proposal, ...writing }: { proposal: AnswerProposal } & Writi
           look="ghost"
           busy={busy === 'dismiss'}
           disabled={busy !== undefined}
-          onClick={() => void run('dismiss')}
+          onClick={() => void run('dismiss', dismissed[kind])}
         >
           {dismissLabels[kind]}
         </Button>
       </span>
     </Notice>
   )
+}
+
+const dismissed: Record<AnswerProposal['kind'], string | undefined> = {
+  stopped: undefined,
+  stop: keptWords,
+  away: 'Suggestion dismissed',
+  answered: 'Suggestion dismissed',
 }
 
 const dismissLabels: Record<AnswerProposal['kind'], string> = {

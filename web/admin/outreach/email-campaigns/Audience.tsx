@@ -31,7 +31,7 @@ export const useAudience = (id: number, { ids, version }: ChosenLeads) => {
   }
 }
 
-/** Selected − suppressed − no address − duplicates = will be sent. */
+/** Selected − suppressed − may want none − no address − duplicates = will be sent. */
 export const Audience = ({ counted }: { counted: ReturnType<typeof useAudience> }) => {
   const { data, error } = counted
   if (error)
@@ -43,6 +43,7 @@ export const Audience = ({ counted }: { counted: ReturnType<typeof useAudience> 
   const rows = [
     ['Selected', data?.matched, ''],
     ['Suppressed', data?.suppressed, '−'],
+    ['May want no more emails', data?.undecided, '−'],
     ['No email address', data?.withoutAddress, '−'],
     ['Duplicate addresses', data?.duplicates, '−'],
   ] as const
