@@ -1,4 +1,4 @@
-/** How people ask for no more emails when they ask for nothing else, by language. */
+/** Answers of people who ask for no more emails and for nothing else, by language. */
 export const phrases = {
   en: `Remove
 Stop emails

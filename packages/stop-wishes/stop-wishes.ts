@@ -39,7 +39,7 @@ const plain = (text: string) =>
 export const stopWishes = ['stop', 'maybe'] as const
 export type StopWish = (typeof stopWishes)[number]
 
-/** What somebody answers: its text, without quotes and signature, and its subject if they may have written it. */
+/** An answer: its text, without quotes and signature, and its subject if they may have written it. */
 type Answer = { text: string; subject?: string }
 
 /**

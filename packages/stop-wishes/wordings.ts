@@ -1,5 +1,5 @@
 /**
- * How people ask for no more emails in one language. Everything is written as `plain` writes it: in small letters, without
+ * Words with which people ask for no more emails in one language. Everything is written as `plain` writes it: in small letters, without
  * accents, “emails” for every kind of it. `(list)` stands for what they are taken off.
  */
 export type Wording = {
@@ -9,7 +9,7 @@ export type Wording = {
   bare: string
   /** Words that are a wish wherever they are. */
   wish: string
-  /** What people are taken off. */
+  /** Names of what people are taken off. */
   list: string
 }
 

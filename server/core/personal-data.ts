@@ -2,7 +2,7 @@ import { eq, or, sql } from 'drizzle-orm'
 import { personalTable, type PersonalData } from '../platform/personal-data.ts'
 import { identities } from './identities/table.ts'
 import { replyAddresses } from './emails/table.ts'
-import { cleanSource } from './incoming-emails/link-tokens.ts'
+import { cleanedInWorker } from './incoming-emails/content-in-worker.ts'
 import { incomingEmails } from './incoming-emails/table.ts'
 import { modelChoices } from './model-choices/table.ts'
 import { notificationPreferences, notifications } from './notifications/table.ts'
@@ -41,7 +41,7 @@ export const coreData: readonly PersonalData[] = [
       file: {
         key: incomingEmails.sourceKey,
         name: sql<string>`'email-' || ${incomingEmails.id} || '.eml'`,
-        clean: cleanSource,
+        clean: async (context, file) => (await cleanedInWorker(context, file))?.bytes ?? null,
       },
     },
   ),

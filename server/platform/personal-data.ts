@@ -1,5 +1,6 @@
 import { and, asc, getColumns, gt, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { Context } from './context.ts'
 import type { Db } from './db.ts'
 
 /** One table with rows about a person. */
@@ -16,8 +17,8 @@ export type PersonalData = {
   file?: {
     key: PgColumn
     name: PgColumn | SQL
-    /** Takes out of the file what may still open something. */
-    clean?: (file: Buffer) => Buffer
+    /** Takes out of the file what may still open something; null for one that can’t be read. */
+    clean?: (context: Context, file: Buffer) => Promise<Uint8Array | null>
   }
   /** The sentence of the deletion dialog about these rows; the dialog leaves them out without one. */
   goes?: 'erased' | 'kept'

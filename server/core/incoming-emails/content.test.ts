@@ -18,7 +18,7 @@ describe('what is shown of replies', () => {
   })
 
   test.each(replies.map((each) => [each.name, each] as const))('%s', async (_name, reply) => {
-    const content = await readContent(reply.source)
+    const content = await readContent(reply.source, null)
     expect(squeezed(content.shown)).toBe(squeezed(reply.shown))
     const names = content.files.map(({ name }) => name)
     expect(names).toEqual(reply.files ?? [])
@@ -27,7 +27,7 @@ describe('what is shown of replies', () => {
   test.each(replies.map((each) => [each.name, each] as const))(
     'loses no word: %s',
     async (_name, { source }) => {
-      const content = await readContent(source)
+      const content = await readContent(source, null)
       const email = await PostalMime.parse(source)
       const text = email.text?.trim() ? email.text : withoutPictures(textOfHtml(email.html ?? ''))
       if (text.includes('\ufffd') || text.includes('Ã')) return

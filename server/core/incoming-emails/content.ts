@@ -3,7 +3,8 @@ import { picturesIn, textOfHtml, withoutPictures } from '../../../packages/reply
 import { splitReply } from '../../../packages/reply-text/reply-text.ts'
 import { type CalendarAnswer, readCalendarAnswer } from './calendar-answer.ts'
 import { decodeAsMeant } from './charsets.ts'
-import { cleanSource, hasToken, withoutTokens } from './link-tokens.ts'
+import { cleaned, isReadable } from './clean-source.ts'
+import { hasToken, type OwnHosts, withoutTokens } from './link-tokens.ts'
 import { filesOfTnef } from './tnef.ts'
 
 export type ContentFile = { name: string; content: Uint8Array }
@@ -36,7 +37,8 @@ const armored = /^-----BEGIN PGP MESSAGE-----/m
  * Reads an email: its words apart from what its program added, and its files.
  * @throws Error when it isn’t an email that can be parsed
  */
-export async function readContent(source: Buffer): Promise<Content> {
+export async function readContent(source: Buffer, hosts: OwnHosts): Promise<Content> {
+  const clean = (each: string) => tidy(withoutTokens(each, hosts))
   const email = await decodeAsMeant(source, parse)
   const html = email.html ?? ''
   const text = email.text?.trim() ? email.text : ''
@@ -48,11 +50,12 @@ export async function readContent(source: Buffer): Promise<Content> {
     subject: clean(email.subject ?? ''),
     shown: clean(written.shown),
     folded: clean(written.folded),
-    files: email.attachments.flatMap((each) => filesOf(each, html, seen)),
+    files: email.attachments.flatMap((each) => filesOf(each, html, seen, hosts)),
     calendar: calendarOf(email),
     isEncrypted:
       email.attachments.some(({ mimeType }) => encrypted.test(mimeType)) || armored.test(text),
-    hasLinkToken: [text, html, ...email.attachments.map(textOf)].some(hasToken),
+    hasLinkToken:
+      [text, html].some((each) => hasToken(each, hosts)) || cleaned(source, hosts).opensAccount,
   }
 }
 
@@ -63,9 +66,9 @@ const parse = (source: Buffer) =>
     maxHeadersSize: 256 * 1024,
   })
 
-/** Removes what nobody is to read, and what neither people nor the database do, such as zero-width spaces at the ends. */
-const clean = (text: string) =>
-  withoutTokens(text)
+/** Removes what neither people nor the database read, such as zero-width spaces at the ends. */
+const tidy = (text: string) =>
+  text
     .replaceAll('\0', '')
     .toWellFormed()
     .replaceAll(/^[\s\u200b\ufeff]+|[\s\u200b\ufeff]+$/g, '')
@@ -73,33 +76,34 @@ const clean = (text: string) =>
 const bytesOf = ({ content }: Attachment) =>
   typeof content === 'string' ? Buffer.from(content) : new Uint8Array(content)
 
-/** Returns the text of an email that is attached to another, however its parts are encoded; empty for other files. */
-const textOf = (attachment: Attachment) =>
-  /^(?:message|text)\//i.test(attachment.mimeType)
-    ? Buffer.from(bytesOf(attachment)).toString('latin1')
-    : ''
-
-/** Whether a file holds text in which links can stand: an email that is attached, or a text. */
-const isText = ({ mimeType, filename }: Attachment) =>
-  /^(?:message|text)\//i.test(mimeType) || /\.(?:eml|txt|html?|mht|ics)$/i.test(filename ?? '')
+/** Whether a file holds text in which links can stand, by what it is called or what is in it. */
+const mayHaveLinks = ({ mimeType, filename }: Attachment, bytes: Uint8Array) =>
+  /^(?:message|text)\//i.test(mimeType) ||
+  /\.(?:eml|msg|txt|html?|mht|mhtml|ics|md|rtf)$/i.test(filename ?? '') ||
+  isReadable(bytes)
 
 /** Returns the files in an attachment; none for pictures in quotes and signatures. */
-function filesOf(attachment: Attachment, html: string, seen: Set<string>): ContentFile[] {
+function filesOf(
+  attachment: Attachment,
+  html: string,
+  seen: Set<string>,
+  hosts: OwnHosts,
+): ContentFile[] {
   const { mimeType, filename, contentId, disposition } = attachment
   if (notFiles.test(mimeType)) return []
   const id = contentId?.replaceAll(/^<|>$/g, '') ?? ''
   const isInPage = id !== '' && html.includes(`cid:${id}`)
   if (isInPage && disposition !== 'attachment' && !seen.has(id)) return []
-  const content = isText(attachment)
-    ? cleanSource(Buffer.from(bytesOf(attachment)))
-    : bytesOf(attachment)
+  const bytes = bytesOf(attachment)
   if (
     /^application\/(?:vnd\.)?ms-tnef$/i.test(mimeType) ||
     /^winmail\.dat$/i.test(filename ?? '')
   ) {
-    const inside = filesOfTnef(Buffer.from(content))
-    if (inside.length > 0) return inside
+    const inside = filesOfTnef(Buffer.from(bytes))
+    if (inside.length > 0)
+      return inside.map((each) => ({ ...each, content: cleaned(each.content, hosts).bytes }))
   }
+  const content = mayHaveLinks(attachment, bytes) ? cleaned(Buffer.from(bytes), hosts).bytes : bytes
   return [{ name: filename || nameFor(mimeType), content }]
 }
 

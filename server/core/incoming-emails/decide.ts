@@ -104,7 +104,7 @@ async function acceptAnswer(
   meet?: (tx: Context) => Promise<Pick<IncomingRow, 'noun' | 'recordId'>>,
 ): Promise<void> {
   const source = row.sourceKey ? await buffer(await openFile(call, row.sourceKey)) : null
-  const content = source && (await contentInWorker(source))
+  const content = source && (await contentInWorker(call, source))
   const files = await storeFiles(call, content?.files ?? [])
   const words = wordsOf(content ?? { shown: row.shown, calendar: null })
   await inTransaction(call, async (tx) => {
@@ -141,7 +141,7 @@ export async function acceptEmail(call: Caller, id: number, userId: number | nul
   if (isNobody) throw wrongField('userId', whoWrote)
   const thread = await threadFor(call, user, row)
   const source = row.sourceKey ? await buffer(await openFile(call, row.sourceKey)) : null
-  const content = source && (await contentInWorker(source))
+  const content = source && (await contentInWorker(call, source))
   const uploads = await keepFiles(call, user, content?.files ?? [])
   if (uploads.refusal) throw conflict(uploads.refusal)
   const words = wordsOf(content ?? { shown: row.shown, calendar: null })

@@ -9,9 +9,9 @@ import { serveRaw } from '../../platform/raw.ts'
 import { conflict, notFound } from '../../platform/refusals.ts'
 import { type Call, handlers } from '../../platform/serve.ts'
 import { answersOf, repliesOf } from '../emails/answered.ts'
-import { contentInWorker } from './content-in-worker.ts'
+import { cleanedInWorker } from './content-in-worker.ts'
 import { acceptEmail, decideAboutWish, makeLeadOf, markAsSpam, setState } from './decide.ts'
-import { cleanSource, hasToken, isRecent } from './link-tokens.ts'
+import { isRecent } from './link-tokens.ts'
 import { inList, listed, selectOne, selectPage, whole } from './list.ts'
 import { incomingEmails as table } from './table.ts'
 import { maySeeQuoted } from './shown-email.ts'
@@ -83,20 +83,17 @@ export const incomingEmails = handlers(calls, {
   },
 })
 
-/** @throws Refusal 409 for an email with a link that opens an account: readers of answers aren’t its holder */
-async function refuseLinks(context: Context, sourceKey: string): Promise<void> {
-  const source = await buffer(await openFile(context, sourceKey))
-  const content = await contentInWorker(source)
-  if (content ? content.hasLinkToken : hasToken(source.toString('latin1')))
-    throw conflict(contract.sourceWithheld)
-}
+const notCleaned = 'This email can’t be made ready for a download. Please try again later.'
 
 /** Serves the whole email as it arrived. */
 export const serveIncomingSource = (app: FastifyInstance, context: Context, identify: Identify) =>
   serveRaw(app, context, identify, contract.source, async (call) => {
     const row = await selectOne(call, call.actor, call.params.id)
     if (!row?.sourceKey) throw notFound('This email isn’t kept anymore')
-    if (isRecent(call, row)) await refuseLinks(call, row.sourceKey)
-    const body = cleanSource(await buffer(await openFile(call, row.sourceKey)))
+    const cleaned = await cleanedInWorker(call, await buffer(await openFile(call, row.sourceKey)))
+    if (!cleaned) throw conflict(notCleaned)
+    // A link that opens an account: readers of answers aren’t its holder.
+    if (cleaned.opensAccount && isRecent(call, row)) throw conflict(contract.sourceWithheld)
+    const body = Buffer.from(cleaned.bytes)
     return { type: 'message/rfc822', body, filename: `email-${row.id}.eml` }
   })

@@ -22,57 +22,80 @@ const ofOneThing = [
 ]
 const hidden = 'token=…'
 
-/** Returns a text without the tokens of our links: whoever reads an answer must not open what is its writer’s. */
-export const withoutTokens = (text: string): string => cleaned(text, hidden, '(hidden)')
+/** The names of the computer at which our links lead, in lower case; null hides such tokens wherever they lead. */
+export type OwnHosts = readonly string[] | null
 
-const cleaned = (text: string, account: string, oneThing: string) => {
-  let clean = text.replaceAll(ofAccount, account)
-  for (const each of ofOneThing) clean = clean.replaceAll(each, `$1${oneThing}`)
-  return clean
+/** Returns the names that our links have. */
+export function ownHosts({ publicUrl }: { publicUrl: string }): string[] {
+  const written = publicUrl.replace(/^\w+:\/\//, '').replace(/[/:].*$/, '')
+  return [...new Set([written, new URL(publicUrl).hostname].map((each) => each.toLowerCase()))]
 }
+
+/** The most characters of an address before its token. */
+const longestBefore = 600
+
+/** Returns whether an address whose token begins at a place leads elsewhere; false where that can’t be told. */
+function isForeign(text: string, at: number, hosts: OwnHosts): boolean {
+  if (hosts === null) return false
+  const near = text.slice(Math.max(0, at - longestBefore), at)
+  const before = near.replaceAll(/=?\r?\n[>\t ]{0,20}/g, '').split(/[\s"'<>()[\]]/)
+  const address = (before.at(-1) ?? '').toLowerCase()
+  const opened = [1, 2].reduce(
+    (each) => each.replaceAll('%25', '%').replaceAll(/[%-](3a|2f|2e|5f)/g, openOne),
+    address,
+  )
+  const last = opened.lastIndexOf('http')
+  const [, host] =
+    (last === -1
+      ? /^((?:[\w-]{1,63}\.){1,6}[a-z]{2,63})[/:?#]/.exec(opened)
+      : /^https?:(?:\/\/|__)([^/?#:@_\\]*)/.exec(opened.slice(last))) ?? []
+  return host !== undefined && !hosts.includes(host)
+}
+
+const openOne = (_: string, code: string) => String.fromCodePoint(Number.parseInt(code, 16))
+
+type Found = { text: string; opensAccount: boolean }
+
+/** Returns a text with other words for the tokens of our links, and whether one of them opens an account. */
+export function withWords(
+  text: string,
+  hosts: OwnHosts,
+  [account, oneThing]: readonly [string, string],
+): Found {
+  let opensAccount = false
+  const swap =
+    (word: string, isAccount: boolean) =>
+    (whole: string, head: string, ...rest: (string | number)[]) => {
+      const at = rest.find((each) => typeof each === 'number') ?? 0
+      if (isForeign(text, at, hosts)) return whole
+      opensAccount ||= isAccount
+      return isAccount ? word : head + word
+    }
+  let clean = text.replaceAll(ofAccount, swap(account, true))
+  for (const each of ofOneThing) {
+    text = clean
+    clean = clean.replaceAll(each, swap(oneThing, false))
+  }
+  return { text: clean, opensAccount }
+}
+
+/** Returns a text without the tokens of our links: whoever reads an answer must not open what is its writer’s. */
+export const withoutTokens = (text: string, hosts: OwnHosts): string =>
+  withWords(text, hosts, [hidden, '(hidden)']).text
 
 /** Returns whether a text has a link that opens an account, with its token. */
-export const hasToken = (text: string): boolean => text.search(ofAccount) !== -1
+export const hasToken = (text: string, hosts: OwnHosts): boolean =>
+  withWords(text, hosts, [hidden, '']).opensAccount
 
-/** The most layers of emails within emails that are looked into. */
-const deepest = 5
-/** A part of an email that base64 encodes, with the header above it. */
-const encoded =
-  /(content-transfer-encoding:[ \t]*base64[^\n]*\n(?:[^\r\n][^\n]*\n)*?\r?\n)((?:[A-Za-z0-9+/=]+\r?\n?)+)/gi
-/** The end of such a line; a part in base64 may end alike, before an empty line or the next part. */
-const softBreak = /=\r?\n(?!\r?\n|--)/g
-const ofText = /content-type:[ \t]*(?:text|message)\//i
-
-/**
- * Returns an email, or a file of text, without the tokens of our links, whatever its parts are encoded in; the same bytes if
- * it has none. Other parts stay as they are.
- */
-export function cleanSource(source: Buffer, depth = 0): Buffer {
-  const text = source.toString('latin1')
-  const open =
-    depth < deepest
-      ? text.replaceAll(encoded, (whole, head: string, body: string, at: number) => {
-          // The type may stand above the encoding or below it.
-          const above =
-            text
-              .slice(Math.max(0, at - 1000), at)
-              .split(/\r?\n\r?\n/)
-              .at(-1) ?? ''
-          if (!ofText.test(above + head)) return whole
-          const bytes = Buffer.from(body, 'base64')
-          const clean = cleanSource(bytes, depth + 1)
-          if (clean.equals(bytes)) return whole
-          const lines = clean.toString('base64').replaceAll(/.{76}/g, '$&\r\n')
-          return `${head}${lines}\r\n`
-        })
-      : text
-  const folded = cleaned(open, 'token=hidden', 'hidden')
-  // A line of quoted-printable may end anywhere, also within the word before a token.
-  const unfolded = folded.replaceAll(softBreak, '')
-  const clean = cleaned(unfolded, 'token=hidden', 'hidden')
-  const result = clean === unfolded ? folded : clean
-  return result === text ? source : Buffer.from(result, 'latin1')
-}
+/** The places of the tokens in a text that lead to us, from and to. */
+export const tokenPlaces = (text: string, hosts: OwnHosts): [number, number, boolean][] =>
+  [ofAccount, ...ofOneThing].flatMap((pattern) =>
+    [...text.matchAll(pattern)].flatMap((match): [number, number, boolean][] => {
+      if (isForeign(text, match.index, hosts)) return []
+      const from = match.index + (match[1]?.length ?? 0)
+      return [[from, match.index + match[0].length, pattern === ofAccount]]
+    }),
+  )
 
 type Read = { createdAt: Date }
 

@@ -45,7 +45,7 @@ export async function readMail(context: Context, arrived: Arrived, source: Buffe
   const from = addressesIn(header.get('from')?.[0] ?? '').map((each) => each.toLowerCase())
   const isTooLarge = arrived.bytes > mostEmailBytes
   // The beginning is enough for who sent it and what it is called.
-  const content = await contentInWorker(isTooLarge ? source.subarray(0, 2 ** 16) : source)
+  const content = await contentInWorker(context, isTooLarge ? source.subarray(0, 2 ** 16) : source)
   const answered = await answeredBy(context, arrived, from)
   const isAcceptance =
     content?.calendar?.decision === 'accepted' && !content.calendar.comment && !content.shown

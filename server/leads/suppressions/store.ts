@@ -58,7 +58,7 @@ export async function suppress(
   }
   const [created] = await insertNew(tx, [values])
   if (!created) {
-    // What may be forged changes nothing that was known before.
+    // A forged email changes nothing that was known before.
     if (source !== askedInHeld) await updateReason(tx, values)
     await outlast(tx, values)
   }

@@ -26,7 +26,7 @@ export const filedEmails: Incoming = {
   mostBytes: mostEmailBytes,
   async read(context, arrived, source) {
     const writer = await filedBy(context, arrived.header)
-    const content = arrived.bytes > mostEmailBytes ? null : await contentInWorker(source)
+    const content = arrived.bytes > mostEmailBytes ? null : await contentInWorker(context, source)
     if (!writer || !content) return null
     const records = await recordsOf(context, arrived)
     const files: Answer['files'][] = []

@@ -71,10 +71,16 @@ const cells = (texts: string[], tag: 'th' | 'td') =>
   texts.map((text) => `<${tag}>${(html`${text}` satisfies Html).markup}</${tag}>`).join('')
 
 /** Missing files must not break the rest. */
-const opened = async (context: Context, key: string, clean?: (file: Buffer) => Buffer) => {
+const opened = async (
+  context: Context,
+  key: string,
+  clean?: NonNullable<PersonalData['file']>['clean'],
+) => {
   try {
     const file = await openFile(context, key)
-    return clean ? Readable.from([clean(await buffer(file))]) : file
+    if (!clean) return file
+    const cleaned = await clean(context, await buffer(file))
+    return Readable.from([cleaned ? Buffer.from(cleaned) : 'This file couldn’t be read.\n'])
   } catch (error) {
     if (error instanceof Refusal) return Readable.from([`${error.message}\n`])
     throw error

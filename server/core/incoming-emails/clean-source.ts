@@ -1,0 +1,115 @@
+import { type OwnHosts, tokenPlaces, withWords } from './link-tokens.ts'
+
+/** The most layers of emails within emails that are looked into. */
+const deepest = 5
+/** A part of an email that base64 encodes, with the header above it. */
+const encoded =
+  /(content-transfer-encoding:[ \t]*base64[^\n]*\n(?:[^\r\n][^\n]{0,1000}\n){0,30}?\r?\n)((?:[A-Za-z0-9+/=]+\r?\n?)+)/gi
+/** The end of such a line; a part in base64 may end alike, before an empty line or the next part. */
+const softBreak = /=\r?\n(?!\r?\n|--)/g
+const words = ['token=hidden', 'hidden'] as const
+/** Signs of addresses as HTML may write them. */
+const entity =
+  /&#(?:x0*([2-7][\da-f])|0*(\d{2,3}));|&(equals|sol|period|num|quest|colon|lowbar|percnt);/gi
+const names: Record<string, string> = {
+  equals: '=',
+  sol: '/',
+  period: '.',
+  num: '#',
+  quest: '?',
+  colon: ':',
+  lowbar: '_',
+  percnt: '%',
+}
+const plainSign = /[\w.~:/?#=%-]/
+
+export type Cleaned = {
+  /** The same bytes if there is nothing to hide. */
+  bytes: Buffer
+  /** Whether it has a link of ours that opens an account, with its token. */
+  opensAccount: boolean
+}
+
+/**
+ * Returns an email, or a file, without the tokens of our links, whatever its parts are called and encoded in. What isn’t text
+ * keeps its length.
+ */
+export function cleaned(source: Buffer, hosts: OwnHosts, depth = 0): Cleaned {
+  const text = source.toString('latin1')
+  // Two bytes a letter, as in UTF-16 and in the files of Outlook.
+  if (text.includes('\0')) return covered(source, text, hosts)
+  const inner = depth < deepest ? withinParts(text, hosts, depth) : { text, opensAccount: false }
+  let { opensAccount } = inner
+  let result = inner.text
+  // A line of quoted-printable may end anywhere, also within the word before a token.
+  const views = [
+    (each: string) => each,
+    (each: string) => each.replaceAll(softBreak, ''),
+    (each: string) => each.replaceAll(entity, openSign),
+    (each: string) => each.replaceAll(softBreak, '').replaceAll(entity, openSign),
+  ]
+  for (const view of views) {
+    const seen = view(result)
+    if (seen === result && view !== views[0]) continue
+    const found = withWords(seen, hosts, words)
+    opensAccount ||= found.opensAccount
+    if (found.text !== seen) result = found.text
+  }
+  return { bytes: result === text ? source : Buffer.from(result, 'latin1'), opensAccount }
+}
+
+function withinParts(text: string, hosts: OwnHosts, depth: number) {
+  let opensAccount = false
+  const open = text.replaceAll(encoded, (whole, head: string, body: string) => {
+    const bytes = Buffer.from(body, 'base64')
+    if (!isReadable(bytes)) return whole
+    const inside = cleaned(bytes, hosts, depth + 1)
+    opensAccount ||= inside.opensAccount
+    if (inside.bytes === bytes) return whole
+    return `${head}${inside.bytes.toString('base64').replaceAll(/.{76}/g, '$&\r\n')}\r\n`
+  })
+  return { text: open, opensAccount }
+}
+
+function openSign(whole: string, hex?: string, decimal?: string, name?: string): string {
+  const sign = name
+    ? names[name.toLowerCase()]
+    : String.fromCodePoint(hex ? Number.parseInt(hex, 16) : Number(decimal))
+  return sign && plainSign.test(sign) ? sign : whole
+}
+
+/** The beginnings of files in which addresses stand as they are: those of Outlook, winmail.dat, PDF. */
+const known = ['d0cf11e0a1b11ae1', '789f3e22', '25504446'].map((each) => Buffer.from(each, 'hex'))
+
+/** Returns whether a file holds text in which links can stand, by what is in it: names and types are often wrong. */
+export function isReadable(bytes: Uint8Array): boolean {
+  const start = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, 4096))
+  if (known.some((each) => start.subarray(0, each.length).equals(each))) return true
+  const isWide =
+    (start[0] === 0xff && start[1] === 0xfe) || (start[0] === 0xfe && start[1] === 0xff)
+  let odd = 0
+  let zeros = 0
+  for (const byte of start) {
+    if (byte === 0) zeros += 1
+    else if (byte < 9 || (byte > 13 && byte < 32 && byte !== 27)) odd += 1
+  }
+  // In UTF-16 without its mark, every other byte of such a text is zero.
+  return odd * 50 <= start.length && (isWide || zeros === 0 || zeros * 5 >= start.length * 2)
+}
+
+/** Covers the tokens in a file that isn’t text, byte by byte. */
+function covered(source: Buffer, text: string, hosts: OwnHosts): Cleaned {
+  const places = tokenPlaces(text.replaceAll('\0', ''), hosts)
+  if (places.length === 0) return { bytes: source, opensAccount: false }
+  const bytes = Buffer.from(source)
+  const sorted = places.toSorted(([a], [b]) => a - b)
+  let letter = 0
+  let next = 0
+  for (let at = 0; at < bytes.length && next < sorted.length; at += 1) {
+    if (bytes[at] === 0) continue
+    while (next < sorted.length && letter >= (sorted[next]?.[1] ?? 0)) next += 1
+    if (letter >= (sorted[next]?.[0] ?? Number.POSITIVE_INFINITY)) bytes[at] = 0x2a
+    letter += 1
+  }
+  return { bytes, opensAccount: places.some(([, , isAccount]) => isAccount) }
+}
