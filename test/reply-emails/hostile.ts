@@ -22,6 +22,12 @@ const withField = (name: string, field: string): Hostile => ({
   make: answer({ fields: [field] }),
   expected: automatic,
 })
+/** A post of a list to which a reply address was subscribed: it answers another post. */
+const ofList = (name: string, ...fields: string[]): Hostile => ({
+  name,
+  make: answer({ fields, inReplyTo: '<post.7@kiln.example>' }),
+  expected: automatic,
+})
 const withSubject = (subject: string): Hostile => ({
   name: `the subject “${subject}”`,
   make: answer({ subject }),
@@ -105,8 +111,10 @@ const forged: Hostile[] = [
 const machines: Hostile[] = [
   withField('an out-of-office reply', 'Auto-Submitted: auto-replied'),
   withField('a program’s email', 'Auto-Submitted: auto-generated; owner-email="x@x.example"'),
-  withField('a mailing list', 'List-Id: <news.kiln.example>'),
-  withField('a newsletter', 'List-Unsubscribe: <mailto:off@kiln.example>'),
+  ofList('a mailing list', 'List-Id: <team.kiln.example>', 'Precedence: list'),
+  ofList('a newsletter', 'List-Unsubscribe: <mailto:off@kiln.example>'),
+  ofList('a list that sends no list fields', 'Precedence: list'),
+  withField('what a list’s program answers', 'X-List-Administrivia: yes'),
   withField('bulk', 'Precedence: bulk'),
   withField('junk', 'Precedence: junk'),
   withField('an old autoresponder', 'X-Autoreply: yes'),

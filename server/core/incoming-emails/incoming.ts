@@ -48,7 +48,7 @@ export const incomingReplies: Incoming = {
     const found = await recognized(context, header)
     const subject = header.get('subject')?.[0] ?? ''
     if (found === null) return isOfStranger(context, header)
-    return found.isCertain || !isAutomatic(header, ownAddresses(context), subject)
+    return found.isCertain || !isAutomatic(header, { own: ownAddresses(context), subject })
   },
   mostBytes: mostEmailBytes,
   async read(context, arrived, source) {

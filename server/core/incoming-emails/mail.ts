@@ -47,6 +47,9 @@ export async function readMail(context: Context, arrived: Arrived, source: Buffe
   // The beginning is enough for who sent it and what it is called.
   const content = await contentInWorker(context, isTooLarge ? source.subarray(0, 2 ** 16) : source)
   const answered = await answeredBy(context, arrived, from)
+  const own = ownAddresses(context)
+  const answersOurs =
+    (await emailsNamed(context, answeredIds(header))).length > 0 || isNamed(answered)
   const isAcceptance =
     content?.calendar?.decision === 'accepted' && !content.calendar.comment && !content.shown
   return {
@@ -55,7 +58,7 @@ export async function readMail(context: Context, arrived: Arrived, source: Buffe
     content,
     ...answered,
     facts: {
-      isAutomatic: isAutomatic(header, ownAddresses(context), content?.subject ?? ''),
+      isAutomatic: isAutomatic(header, { own, subject: content?.subject ?? '', answersOurs }),
       token: answered.token,
       owner: (answered.owner?.email ?? answered.addressee)?.toLowerCase() ?? null,
       isUnproven: Boolean(answered.owner && isUnproven(answered.owner)),
@@ -106,6 +109,10 @@ async function answeredBy(context: Context, { header }: Arrived, from: string[])
   const certainty = isCertain ? ('known' as const) : ('address' as const)
   return { replyAddressId: null, owner: null, addressee, noun, recordId, token: certainty }
 }
+
+/** Returns whether it is known by an email that it answers, rather than by the address that it came to. */
+const isNamed = ({ token, replyAddressId }: Awaited<ReturnType<typeof answeredBy>>) =>
+  token === 'known' && replyAddressId === null
 
 const knownAs = async (context: Context, from: string | undefined) =>
   from ? ((await findUserByEmail(context, from)) ?? null) : null

@@ -15,7 +15,7 @@ export async function isOfStranger(context: Context, header: Header): Promise<bo
   const { replies } = context.settings
   if (!replies?.isConfirmed || !replies.takesStrangers) return false
   const own = ownAddresses(context)
-  if (isAutomatic(header, own, header.get('subject')?.[0] ?? '')) return false
+  if (isAutomatic(header, { own, subject: header.get('subject')?.[0] ?? '' })) return false
   const from = soleSender(header)
   if (!from || own.includes(from)) return false
   return !isTeam(await findUserByEmail(context, from))
