@@ -83,6 +83,47 @@ test.each([
   ['is years ahead', 'I am away until December 3, 2029.'],
 ])('%s: %s', (_why, text) => expect(awayUntil(text, friday)).toBeNull())
 
+test.each([
+  ["Sarò assente fino all'8 dicembre.", '2026-12-08'],
+  ['Sarò assente fino all’8 dicembre compreso.', '2026-12-08'],
+  ['I am away until 2026/12/07.', '2026-12-07'],
+  ['Ich bin bis 2026.12.07 nicht da.', '2026-12-07'],
+  ['I am out of the office until the 5th.', '2026-12-05'],
+  ['I am back on the 5th of December.', '2026-12-05'],
+  ['Ich bin bis zum 5. nicht im Büro.', '2026-12-05'],
+  ['Je suis absent jusqu’au 5.', '2026-12-05'],
+  ['Je suis absent jusqu’au 1er décembre.', '2026-12-01'],
+  ['Our trade fair is from November 30 to December 1. I am away until December 4.', '2026-12-04'],
+  [
+    'Our sale runs from 1 to 20 December. I am out of the office and back on December 4.',
+    '2026-12-04',
+  ],
+  ["I'm out of the office today and back on Monday. We are open Monday - Friday.", '2026-11-30'],
+  ['Urlaub bis 3.12.', '2026-12-03'],
+])('is read: %s', (text, day) => expect(awayUntil(text, friday)).toBe(day))
+
+test.each([
+  'Thank you for your email. I will get back to you by Monday.',
+  'We have received your message and will be back in touch by Friday.',
+  'Our office is open Monday - Friday, 9 to 5.',
+  'Opening hours: Monday to Friday. We reply within two days.',
+  'Wir melden uns bis Freitag bei Ihnen.',
+  'Unsere Öffnungszeiten: Montag bis Freitag.',
+  'Nous vous répondrons d’ici lundi.',
+  'Nos horaires : du lundi au vendredi.',
+  'Horario: de lunes a viernes.',
+  'Responderemos hasta el lunes.',
+  'Siamo aperti dal lunedì al venerdì.',
+  'Responderemos até segunda-feira.',
+  'Wij zijn geopend van maandag tot vrijdag.',
+  'We nemen voor maandag contact met u op.',
+  'Vi har öppet måndag till fredag.',
+  'Pracujemy od poniedziałku do piątku.',
+  'Our sale runs from 1 to 20 December. We got your email.',
+  'Thank you! Our Black Friday offer ends on November 30.',
+  'We usually answer within a day. Your ticket stays open until December 3.',
+])('is a day of something else: %s', (text) => expect(awayUntil(text, friday)).toBeNull())
+
 /** Sentences around a day in each language, as programs suggest them. */
 const sentences: Record<AwayLanguage, [string, string]> = {
   en: ['I am out of the office until ', ' and will answer then.'],

@@ -7,7 +7,7 @@ const farthest = 400
 const mostBetween = 50
 
 /** A day that a text names; null for one that is over or can’t be told. */
-type Found = { at: number; end: number; day: string | null }
+type Found = { at: number; end: number; day: string | null; isExact: boolean }
 type Parts = { year?: number | undefined; month: number; date: number }
 
 const letter = '(?![\\p{L}\\p{N}])'
@@ -81,7 +81,7 @@ const formsOf = (language: AwayLanguage, { months, weekdays, tomorrow }: Wording
   const ordinal = '(?:st|nd|rd|th|er|º|°|ª|\\.|:e)?'
   const forms: [string, (groups: Groups, arrivedOn: string) => string | null][] = [
     [
-      '(?<year>20\\d\\d)-(?<month>\\d\\d)-(?<date>\\d\\d)',
+      '(?<year>20\\d\\d)(?<mark>[-/.])(?<month>\\d\\d?)\\k<mark>(?<date>\\d\\d?)',
       ({ year, month: m, date }, arrivedOn) =>
         resolve({ year: Number(year), month: Number(m), date: Number(date) }, arrivedOn),
     ],
@@ -125,8 +125,22 @@ const languages = Object.entries(wordings).map(([id, wording]) => ({
   back: marks(wording.back),
   until: marks(wording.until),
   after: marks(wording.after),
+  away: marks(wording.away),
+  other: marks(wording.other),
+  number: numberAfter(wording),
 }))
 type Language = (typeof languages)[number]
+
+/** A day that is a number alone, such as “until the 5th”. */
+function numberAfter({ until, months }: Wording) {
+  const article = '(?:the|den|dem|zum|le|au|el|il|al|ao|dia|de|der|d\\.)'
+  const unit =
+    '\\s*(?:am|pm|a\\.m|p\\.m|h|uhr|heures?|horas?|ore|uur|kl|days?|weeks?|tage?|jours?|días?|%|[:/.,-]?\\d)'
+  return new RegExp(
+    `${begins}(?:${until})\\s+(?:${article}\\s+)*(?<date>\\d{1,2})(?<mark>st|nd|rd|th|er|e|:e|º|\\.)?(?![\\p{L}\\p{N}])(?!${unit})(?!\\.?\\s*(?:of |de |den )?(?:${oneOf(months)}))`,
+    'giu',
+  )
+}
 
 function marks(words: string) {
   return new RegExp(`${begins}(?:${words})${letter}`, 'giu')
@@ -134,7 +148,7 @@ function marks(words: string) {
 
 /** Returns the days that a text names, in order; a day of the week beside a date is left out. */
 function daysIn(text: string, { forms }: Language, arrivedOn: string): Found[] {
-  const found: (Found & { isExact: boolean })[] = []
+  const found: Found[] = []
   for (const { pattern, read, isExact } of forms)
     for (const match of text.matchAll(pattern)) {
       const end = match.index + match[0].length
@@ -177,8 +191,10 @@ function spanned(text: string, { wording }: Language, days: readonly Found[]): F
     `^[\\s,.]*(?:[-–—]|(?:${wording.between})${letter})[\\s\\p{L},.]{0,20}$`,
     'iu',
   )
-  return days.find(({ at, day: named }, n) => {
+  return days.find(({ at, day: named, isExact }, n) => {
     const start = days[n - 1]
+    // Days of the week are mostly opening hours.
+    if (!isExact && !start?.isExact) return false
     return named !== null && start !== undefined && between.test(text.slice(start.end, at))
   })
 }
@@ -189,6 +205,40 @@ const shortSpan = (text: string, days: readonly Found[]) =>
     ({ at, day: named }) =>
       named && /\b\d{1,2}\.?\s*(?:[-–—]|\p{L}{1,5})\s*$/u.test(text.slice(0, at)),
   )
+
+/** Returns the next day with the number that a text names alone; undefined for none, or for what can be a time. */
+function numbered(text: string, { number }: Language, arrivedOn: string): Found | undefined {
+  for (const match of text.matchAll(number)) {
+    const { date, mark } = match.groups ?? {}
+    const isMarked =
+      mark !== undefined ||
+      /\s(?:the|den|zum|le|au|el|il|al|ao|dia|de)\s+\d+$/iu.test(` ${match[0]}`) ||
+      /(?:au|al|ao)\s+\d+$/iu.test(match[0])
+    if (!isMarked) continue
+    const [year = 0, month = 0] = arrivedOn.split('-').map(Number)
+    const day = [0, 1, 2]
+      .map((ahead) => isoOf(year, month + ahead, Number(date)))
+      .find((each) => each && isNear(each, arrivedOn))
+    if (day) return { at: match.index, end: match.index + match[0].length, day, isExact: true }
+  }
+  return undefined
+}
+
+/** Returns whether a day is that of its writer’s absence: its sentence says so, or the text does and that one is about nothing else. */
+function isOfAbsence(text: string, { away, other }: Language, { at, end }: Found): boolean {
+  const from = Math.max(
+    0,
+    ...[...text.slice(0, at).matchAll(/[!?\n]|\p{L}{3,}\.(?=\s)/gu)].map(
+      (each) => each.index + each[0].length,
+    ),
+  )
+  const rest = /[!?\n]|\p{L}{3,}\.(?=\s)/u.exec(text.slice(end))
+  const sentence = text.slice(from, rest ? end + rest.index + rest[0].length : undefined)
+  if (has(sentence, away)) return true
+  return !has(sentence, other) && has(text, away)
+}
+
+const has = (text: string, words: RegExp) => text.search(words) !== -1
 
 /**
  * Returns the day until which an automatic reply says that its writer is away, or on which it says that they are back,
@@ -201,13 +251,16 @@ export function awayUntil(text: string, arrivedOn: string): string | null {
     .normalize('NFC')
     .replaceAll(/[\u00a0\u202f]/g, ' ')
     .slice(0, 5000)
+  const absent = (language: Language, days: (Found | undefined)[]) =>
+    days.filter((each) => each !== undefined && isOfAbsence(plain, language, each)) as Found[]
   const read = languages.map((language) => ({ language, days: daysIn(plain, language, arrivedOn) }))
   const ways: ((language: Language, days: Found[]) => Found | undefined)[] = [
     (language, days) => after(plain, language.back, days),
-    (language, days) => after(plain, language.until, days),
+    (language, days) => after(plain, language.until, absent(language, days)),
+    (language) => absent(language, [numbered(plain, language, arrivedOn)])[0],
     (language, days) => before(plain, language.after, days),
-    (language, days) => spanned(plain, language, days),
-    (_language, days) => shortSpan(plain, days),
+    (language, days) => absent(language, [spanned(plain, language, days)])[0],
+    (language, days) => absent(language, [shortSpan(plain, days)])[0],
   ]
   for (const way of ways)
     for (const { language, days } of read) {

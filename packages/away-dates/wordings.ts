@@ -14,16 +14,24 @@ export type Wording = {
   after: string
   /** Words between the two days of a span. */
   between: string
+  /** Words for being away: without one, a day is the day of something else. */
+  away: string
+  /** Words of sentences about answers, offers and opening hours, whose days say nothing of their writer. */
+  other: string
 }
 
 const en: Wording = {
   months: ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'],
   weekdays: ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'],
   tomorrow: 'tomorrow',
-  back: 'return(?:ing|s)?|(?:be|am|are|is|being) back|back (?:in|at|on|from)|back|available (?:again|from)|reachable again|resume',
+  back: 'return(?:ing|s)?(?! (?:your|the|calls?|messages?|emails?))|(?<!(?:get|gets|got|getting|come|write|call|report) )back(?: (?:at|on|from|in(?! touch)))?(?! (?:to you|in touch|with you))|available (?:again|from)|reachable again|resume',
   until: 'until|till|til|through|thru|up to|ending|ends',
-  after: 'back|return|available again|reachable again',
+  after:
+    '(?<!(?:get|getting|come|write|call) )back(?! (?:to you|in touch|with you))|return|available again|reachable again',
   between: 'to|until|till|through|thru|and',
+  away: 'away|out|off|leave|vacation|holidays?|absent|absence|unavailable|not (?:be )?(?:in|at|available|working|here)|travel+ing|sick|ill|abroad|ooo|limited access|closed|conference|parental|maternity|paternity|unable|without access',
+  other:
+    'open|opening|hours|offers?|sale|ticket|repl(?:y|ies|ied)|respond|responses?|answer|get back|touch',
 }
 
 const de: Wording = {
@@ -55,6 +63,9 @@ const de: Wording = {
   until: 'bis(?: einschließlich| inklusive| inkl\\.)?(?: zum)?',
   after: 'wieder|zurück|erreichbar',
   between: 'bis(?: zum| einschließlich)?|und',
+  away: 'urlaub|abwesend|abwesenheit|nicht (?:im|da|erreichbar|verfügbar|am|zu)|außer haus|ausser haus|unterwegs|krank|ferien|elternzeit|mutterschutz|dienstreise|geschlossen|fort|weg|frei|nicht',
+  other:
+    'öffnungszeiten|geöffnet|melden|antworten|angebot|aktion|bearbeite[nt]|ticket|sprechzeiten',
 }
 
 const fr: Wording = {
@@ -78,6 +89,8 @@ const fr: Wording = {
   until: "jusqu[’']?(?:au|à|en)?",
   after: 'de retour|à nouveau|de nouveau|reviendrai',
   between: "au|et|jusqu[’']au",
+  away: 'absente?s?|absence|congés?|vacances|indisponible|déplacement|hors du bureau|malade|maladie|fermée?s?|pas (?:disponible|au|joignable)|maternité|paternité',
+  other: 'horaires?|ouverte?s?|répondr\\p{L}+|réponse|offre|promotion|ticket',
 }
 
 const es: Wording = {
@@ -96,6 +109,8 @@ const es: Wording = {
   until: 'hasta',
   after: 'de vuelta|de regreso|de nuevo|volver[ée]|regresar[ée]|estaré disponible',
   between: 'al|hasta|y|a',
+  away: 'fuera|vacaciones|ausente|ausencia|baja|permiso|viaje|no (?:estaré|estoy|disponible)|cerrad[oa]s?|indisponible|maternidad|paternidad',
+  other: 'horarios?|abiert[oa]s?|responder\\p{L}*|contestar\\p{L}*|respuesta|oferta|promoción',
 }
 
 const it: Wording = {
@@ -111,9 +126,11 @@ const it: Wording = {
   ],
   tomorrow: 'domani',
   back: 'rientr(?:o|erò|ero)|torn(?:o|erò|ero)|ritorno|di nuovo (?:in ufficio|disponibile|reperibile)|a partire da[li]?',
-  until: "fino (?:a(?:l(?:l[’'])?)?)|sino al",
+  until: 'fino (?:all?|a)|sino all?',
   after: 'di nuovo|rientr|torn',
-  between: "al|all[’']|fino al|e",
+  between: "al|all[’']|fino all?[’']?|e",
+  away: 'assente|assenza|ferie|vacanza|vacanze|fuori|malattia|malata|malato|congedo|trasferta|viaggio|chius[oaie]|non (?:sarò|sono|disponibile|raggiungibile)|maternità',
+  other: 'orari[o]?|apert[oaie]|risponder\\p{L}*|rispost[ae]|offert[ae]|promozione',
 }
 
 const pt: Wording = {
@@ -124,6 +141,8 @@ const pt: Wording = {
   until: 'até(?: ao?)?',
   after: 'de volta|de regresso|novamente|voltarei|regressarei',
   between: 'a|ao|até(?: ao?)?|e',
+  away: 'ausente|ausência|férias|fora|licença|viagem|indisponível|doente|fechad[oa]s?|não (?:estarei|estou|disponível)|maternidade',
+  other: 'horários?|abert[oa]s?|responder\\p{L}*|resposta|oferta|promoção',
 }
 
 const nl: Wording = {
@@ -134,6 +153,8 @@ const nl: Wording = {
   until: 'tot(?: en met| en met)?|t/m|t\\.e\\.m\\.',
   after: 'weer|terug|opnieuw',
   between: 'tot(?: en met)?|t/m|en',
+  away: 'afwezig|afwezigheid|vakantie|verlof|niet (?:aanwezig|bereikbaar|op|beschikbaar|in)|ziek|weg|vrij|gesloten|buiten kantoor|zwangerschapsverlof|buitenland',
+  other: 'openingstijden|geopend|open|antwoord\\p{L}*|reageren|contact|aanbieding',
 }
 
 const sv: Wording = {
@@ -144,6 +165,8 @@ const sv: Wording = {
   until: 'till(?: och med)?|t\\.?o\\.?m\\.?|fram till',
   after: 'tillbaka|åter|igen',
   between: 'till(?: och med)?|t\\.?o\\.?m\\.?|och',
+  away: 'borta|ledig|ledighet|semester|frånvarande|frånvaro|sjuk|sjukskriven|inte (?:på|tillgänglig|nåbar|i)|tjänsteresa|resande|resa|stängt|stängd|föräldraledig',
+  other: 'öppet|öppettider|svarar?|svar|återkommer|erbjudande',
 }
 
 const da: Wording = {
@@ -154,6 +177,8 @@ const da: Wording = {
   until: '(?:frem |ind)?til(?: og med)?|t\\.?o\\.?m\\.?|indtil',
   after: 'tilbage|igen',
   between: 'til(?: og med)?|og',
+  away: 'ferie|fravær|fraværende|væk|ikke (?:på|til|i|tilgængelig)|sygemeldt|syg|rejse|barsel|orlov|lukket|fri|borte',
+  other: 'åbent|åbningstider|svarer?|svar|vender|tilbud',
 }
 
 const pl: Wording = {
@@ -164,6 +189,8 @@ const pl: Wording = {
   until: 'do(?: dnia)?',
   after: 'wracam|wrócę|z powrotem|ponownie|znowu|będę dostępn',
   between: 'do(?: dnia)?|i',
+  away: 'nieobecn\\p{L}*|urlop\\p{L}*|poza biurem|niedostępn\\p{L}*|wyjeździe|delegacji|zwolnieniu|chor\\p{L}*|nie (?:ma|będzie|będę|pracuję)|zamknięt\\p{L}*|wakacj\\p{L}*',
+  other: 'godziny|pracujemy|czynne|odpowi\\p{L}*|otwart\\p{L}*|oferta|promocj\\p{L}*',
 }
 
 /** The languages that are read, in the order in which they are tried. */
