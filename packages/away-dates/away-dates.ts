@@ -224,16 +224,21 @@ function numbered(text: string, { number }: Language, arrivedOn: string): Found 
   return undefined
 }
 
+/** The end of a sentence. */
+const sentenceEnd = /[!?\n]|\p{L}{3,}\.(?=\s)/gu
+/** The most characters of a sentence on either side of a day, and the most days that are looked at. */
+const widest = 300
+const mostDays = 40
+
 /** Returns whether a day is that of its writer’s absence: its sentence says so, or the text does and that one is about nothing else. */
 function isOfAbsence(text: string, { away, other }: Language, { at, end }: Found): boolean {
-  const from = Math.max(
-    0,
-    ...[...text.slice(0, at).matchAll(/[!?\n]|\p{L}{3,}\.(?=\s)/gu)].map(
-      (each) => each.index + each[0].length,
-    ),
-  )
-  const rest = /[!?\n]|\p{L}{3,}\.(?=\s)/u.exec(text.slice(end))
-  const sentence = text.slice(from, rest ? end + rest.index + rest[0].length : undefined)
+  const left = text.slice(Math.max(0, at - widest), at)
+  const right = text.slice(end, end + widest)
+  const last = [...left.matchAll(sentenceEnd)].at(-1)
+  const sentence =
+    left.slice(last ? last.index + last[0].length : 0) +
+    text.slice(at, end) +
+    (right.split(/(?<=[!?\n]|\p{L}{3,}\.(?=\s))/u)[0] ?? '')
   if (has(sentence, away)) return true
   return !has(sentence, other) && has(text, away)
 }
@@ -252,7 +257,9 @@ export function awayUntil(text: string, arrivedOn: string): string | null {
     .replaceAll(/[\u00a0\u202f]/g, ' ')
     .slice(0, 5000)
   const absent = (language: Language, days: (Found | undefined)[]) =>
-    days.filter((each) => each !== undefined && isOfAbsence(plain, language, each)) as Found[]
+    days
+      .slice(0, mostDays)
+      .filter((each) => each !== undefined && isOfAbsence(plain, language, each)) as Found[]
   const read = languages.map((language) => ({ language, days: daysIn(plain, language, arrivedOn) }))
   const ways: ((language: Language, days: Found[]) => Found | undefined)[] = [
     (language, days) => after(plain, language.back, days),
