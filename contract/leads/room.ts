@@ -56,7 +56,7 @@ export const nouns = {
     savedViews: true,
     thread: true,
     emailed: true,
-    live: ['inbox', 'sidebar-counts', 'today'],
+    live: ['inbox', 'sidebar-counts', 'today', 'answer-proposals'],
     assigned: 'consultation-requests.update',
   },
   availability: { one: 'Availability', audit: true },

@@ -6,6 +6,8 @@ export const access = {
   'email-templates.list': managers,
   'email-template-choices.read': members,
   'saved-replies.manage': members,
+  /** Takes a reply from the team that somebody else made. */
+  'saved-replies.take': managers,
   'email-templates.create': managers,
   'email-templates.update': managers,
   'email-templates.delete': managers,

@@ -38,7 +38,7 @@ const one = { params: z.object({ id }) }
 /** Returns the team’s saved replies and the caller’s own, by name. */
 export const list = endpoint({ method: 'GET', path, may, reply: z.array(savedReply) })
 
-/** Returns the variables for use in saved replies: those of templates. */
+/** Returns the variables for use in saved replies: those of templates, without the link that only campaigns have. */
 export const variables = endpoint({
   method: 'GET',
   path: '/api/admin/saved-reply-variables',
@@ -66,7 +66,10 @@ export const create = endpoint({
   status: 201,
 })
 
-/** Changes a saved reply; one that isn’t shared anymore is the caller’s own. 409 as `create`, and if it changed since `updatedAt`. */
+/**
+ * Changes a saved reply; one that isn’t shared anymore is the caller’s own. 400 on `isShared` for whoever
+ * takes one from the team that they didn’t make, unless they manage the agency; 409 as `create`, and if it changed since `updatedAt`.
+ */
 export const update = endpoint({
   ...one,
   method: 'PUT',

@@ -132,7 +132,7 @@ test('an email that is attached, and the data of its writer, come without the li
     body: Buffer.from(reset?.message ?? ''),
     name: 'a.eml',
   }
-  const unsubscribe = 'https://furlong.example/unsubscribe/0a1b2c3d.AAAAAAAAAAAAAAAAAAAAAA'
+  const unsubscribe = 'http://foyer.test/unsubscribe/0a1b2c3d.AAAAAAAAAAAAAAAAAAAAAA'
   const parts = several('mixed', plain(`Look at this.\n\n${unsubscribe}`), forwarded)
   const rows = await stage.receive(anAnswer(said, parts, { from: '<ada@kiln.example>' }))
   expect([rows.at(-1)?.state, token.length]).toEqual(['taken', 43])

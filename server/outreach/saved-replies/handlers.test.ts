@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as leadsContract from '../../../contract/leads/leads.ts'
 import * as contract from '../../../contract/outreach/saved-replies.ts'
 import { engines, type Jar, openTestServer, type TestServer } from '../../../test/server.ts'
+import { auditEntries } from '../../core/audit-entries/table.ts'
 import { sessionOf, signedIn } from '../../core/sessions/sample.ts'
 import { aLead } from '../../leads/leads/sample.ts'
 import { aSavedReply } from './sample.ts'
@@ -47,6 +48,28 @@ describe.each(engines())('saved replies, on the %s database', (engine) => {
     expect(taken.body).toMatchObject({
       fields: { name: 'There is a saved reply with this name' },
     })
+  })
+
+  test('are taken from the team by whoever made them or manages it, and the history hides what is one’s own', async () => {
+    const { id } = (await create()).body
+    const refused = await update(id, { isShared: false }, theo)
+    expect(refused).toMatchObject({
+      status: 400,
+      body: { fields: { isShared: expect.any(String) as string } },
+    })
+    expect((await update(id, { content: 'Hello again' }, theo)).status).toBe(200)
+    expect((await update(id, { isShared: false })).status).toBe(200)
+    const own = (await create({ name: 'Salary talk', isShared: false }, theo)).body
+    expect((await update(own.id, { isShared: true, name: 'Terms' }, theo)).status).toBe(200)
+    expect((await update(own.id, { isShared: false, name: 'Terms' })).status).toBe(200)
+    const entries = await server.db.select().from(auditEntries)
+    expect(JSON.stringify(entries)).not.toContain('Salary talk')
+  })
+
+  test('offer no variable that only campaigns have', async () => {
+    const { body } = await server.call(contract.variables, {}, mia)
+    expect(body.map(({ name }) => name)).not.toContain('unsubscribe_url')
+    expect(body.map(({ name }) => name)).toContain('first_name')
   })
 
   test('are filled in for the person of a record, and say for what nothing is known', async () => {

@@ -7,7 +7,13 @@ import { Loaded } from '../../../ui/states.tsx'
 import { matching } from './matching.ts'
 
 /** The search of saved replies: arrow keys move, Enter chooses. */
-export const ReplyChoice = ({ onChoose }: { onChoose: (reply: SavedReply) => void }) => {
+export const ReplyChoice = ({
+  onChoose,
+  onType,
+}: {
+  onChoose: (reply: SavedReply) => void
+  onType: (text: string) => void
+}) => {
   const replies = useCall(list, {})
   const [typed, setTyped] = useState('')
   const [active, setActive] = useState(0)
@@ -40,6 +46,7 @@ export const ReplyChoice = ({ onChoose }: { onChoose: (reply: SavedReply) => voi
         value={typed}
         onChange={({ target }) => {
           setTyped(target.value)
+          onType(target.value)
           setActive(0)
         }}
         onKeyDown={onKeyDown}

@@ -10,6 +10,7 @@ import { CheckboxField, TextareaField, TextField } from '../../../platform/field
 import { useSchemaForm } from '../../../platform/form.ts'
 import { FormDialog } from '../../../platform/FormDialog.tsx'
 import { invalidate, useCall } from '../../../platform/query.tsx'
+import { useMay } from '../../../platform/use-may.ts'
 import { toast } from '../../../ui/toast-store.ts'
 import { insertInto } from './insert.ts'
 
@@ -17,12 +18,16 @@ import { insertInto } from './insert.ts'
 export const ReplyForm = ({
   reply,
   content = '',
+  of = 'page',
   onClose,
 }: {
   reply?: SavedReply
   content?: string
+  /** Where a new one is written: each place keeps its own draft. */
+  of?: string
   onClose: () => void
 }) => {
+  const mayTake = useMay()('saved-replies.take')
   const form = useSchemaForm(savedReplyInput, {
     name: reply?.name ?? '',
     content: reply?.content ?? content,
@@ -33,7 +38,7 @@ export const ReplyForm = ({
       title={reply ? 'Edit saved reply' : 'Save as reply'}
       form={form}
       width="lg"
-      draft={`saved-reply:${reply?.id ?? 'new'}`}
+      draft={`saved-reply:${reply?.id ?? `new:${of}:${markOf(content)}`}`}
       submit="Save reply"
       onSubmit={async (body) => {
         if (reply) {
@@ -48,10 +53,16 @@ export const ReplyForm = ({
       <TextField form={form} name="name" label="Name" placeholder="Prices" required />
       <TextareaField form={form} name="content" label="Text" rows={9} required />
       <Variables />
-      <CheckboxField form={form} name="isShared" label="Share with the team" />
+      {(!reply?.isShared || reply.isOwn || mayTake) && (
+        <CheckboxField form={form} name="isShared" label="Share with the team" />
+      )}
     </FormDialog>
   )
 }
+
+/** Returns a short mark of a text: another text begins another draft. */
+const markOf = (text: string) =>
+  [...text].reduce((mark, letter) => (mark * 31 + (letter.codePointAt(0) ?? 0)) % 1_000_003, 7)
 
 /** Buttons that insert a variable into the text of the form around them. */
 const Variables = () => {

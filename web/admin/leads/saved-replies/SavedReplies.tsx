@@ -27,30 +27,41 @@ const Replies = ({ record }: { record: EmailedRecord }) => {
   const fieldOf = () => fieldBeside(button.current)
   const [isOpen, setIsOpen] = useState(false)
   const [typed, setTyped] = useState<string>()
-  // A slash that opened the list is typed after all when nothing is chosen.
+  // A slash that opened the list is typed after all when nothing is chosen, with what followed it.
   const isBySlash = useRef(false)
+  const sought = useRef('')
+  // A place where the list was closed: a slash is a slash there.
+  const declinedAt = useRef<number>(undefined)
+  const isChoosing = useRef(false)
   useEffect(() => {
     const form = button.current?.form
     const onKeyDown = (event: KeyboardEvent) => {
       const field = fieldBeside(button.current)
       if (event.key !== '/' || event.isComposing || !field || event.target !== field) return
       if (event.ctrlKey || event.metaKey || event.altKey || !isAtLineStart(field)) return
+      if (declinedAt.current === field.selectionStart) return
       event.preventDefault()
       isBySlash.current = true
+      sought.current = ''
       setIsOpen(true)
     }
     form?.addEventListener('keydown', onKeyDown)
     return () => form?.removeEventListener('keydown', onKeyDown)
   }, [])
 
-  const close = (text = isBySlash.current ? '/' : '') => {
+  const close = (text = isBySlash.current ? `/${sought.current}` : '') => {
+    const field = fieldOf()
+    declinedAt.current =
+      isBySlash.current && text.startsWith('/') ? field?.selectionStart : undefined
     isBySlash.current = false
     setIsOpen(false)
-    const field = fieldOf()
     // The list gives the focus back first.
     setTimeout(() => field && insertInto(field, text))
   }
   const choose = async (reply: SavedReply) => {
+    // A second Enter, while the first one is under way.
+    if (isChoosing.current) return
+    isChoosing.current = true
     try {
       const filled = await call(fill, { params: { id: reply.id }, query: record })
       close(filled.content)
@@ -58,6 +69,7 @@ const Replies = ({ record }: { record: EmailedRecord }) => {
     } catch (error) {
       toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
     }
+    isChoosing.current = false
   }
   return (
     <>
@@ -72,7 +84,10 @@ const Replies = ({ record }: { record: EmailedRecord }) => {
           label="Saved replies"
           className="grid w-[min(26rem,calc(100vw-1rem))] gap-2 p-3"
         >
-          <ReplyChoice onChoose={(reply) => void choose(reply)} />
+          <ReplyChoice
+            onChoose={(reply) => void choose(reply)}
+            onType={(text) => (sought.current = text)}
+          />
           <div className="flex flex-wrap items-center gap-2 border-t border-line pt-2">
             <Button
               className="btn-sm"
@@ -89,7 +104,13 @@ const Replies = ({ record }: { record: EmailedRecord }) => {
           </div>
         </PopoverPanel>
       </Popover.Root>
-      {typed !== undefined && <ReplyForm content={typed} onClose={() => setTyped(undefined)} />}
+      {typed !== undefined && (
+        <ReplyForm
+          content={typed}
+          of={`${record.noun}:${record.recordId}`}
+          onClose={() => setTyped(undefined)}
+        />
+      )}
     </>
   )
 }

@@ -80,6 +80,16 @@ const SavedRepliesPage = () => {
 }
 export default SavedRepliesPage
 
+/** Returns the button that deletes the next reply, or the previous one; that of a new reply after the last one. */
+function neighbor(button: HTMLElement): HTMLElement | null {
+  const row = button.closest('li')
+  const beside = row?.nextElementSibling ?? row?.previousElementSibling
+  return (
+    beside?.querySelector<HTMLElement>('button:last-of-type') ??
+    document.querySelector<HTMLElement>('main h1 ~ * button, header button')
+  )
+}
+
 const Reply = ({ reply, onEdit }: { reply: SavedReply; onEdit: () => void }) => (
   <li className="flex flex-wrap items-start gap-x-4 gap-y-2 px-panel py-3">
     <div className="min-w-0 flex-[1_1_18rem]">
@@ -103,7 +113,10 @@ const Reply = ({ reply, onEdit }: { reply: SavedReply; onEdit: () => void }) => 
       <Button
         className="btn-sm"
         aria-label={`Delete ${reply.name}`}
-        onClick={() => void removeReply(reply)}
+        onClick={({ currentTarget }) => {
+          const next = neighbor(currentTarget)
+          void removeReply(reply).then(() => next?.focus())
+        }}
       >
         Delete
       </Button>
