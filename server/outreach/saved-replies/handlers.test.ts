@@ -111,9 +111,9 @@ describe.each(engines())('saved replies, on the %s database', (engine) => {
   })
 
   test('a reply that is no longer shared belongs to whoever took it', async () => {
-    const { id } = (await create()).body
-    await update(id, { isShared: false }, theo)
-    expect([await names(), await names(theo)]).toEqual([[], ['Prices']])
+    const { id } = (await create({}, theo)).body
+    await update(id, { isShared: false })
+    expect([await names(), await names(theo)]).toEqual([['Prices'], []])
   })
 
   test('clients and contractors have none', async () => {
