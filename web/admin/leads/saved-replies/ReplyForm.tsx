@@ -62,7 +62,10 @@ export const ReplyForm = ({
 
 /** Returns a short mark of a text: another text begins another draft. */
 const markOf = (text: string) =>
-  Array.from(text).reduce((mark, letter) => (mark * 31 + (letter.codePointAt(0) ?? 0)) % 1_000_003, 7)
+  Array.from(text).reduce(
+    (mark, letter) => (mark * 31 + (letter.codePointAt(0) ?? 0)) % 1_000_003,
+    7,
+  )
 
 /** Buttons that insert a variable into the text of the form around them. */
 const Variables = () => {
