@@ -23,7 +23,7 @@ export const ReplyForm = ({
 }: {
   reply?: SavedReply
   content?: string
-  /** Where a new one is written: each place keeps its own draft. */
+  /** The place where a new one is written: each keeps its own draft. */
   of?: string
   onClose: () => void
 }) => {
