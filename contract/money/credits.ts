@@ -47,7 +47,8 @@ export const read = endpoint({
 })
 
 /**
- * Pays an invoice with the credit that another has, from overpayment or a credit note after payment. 400 on `amount` above
+ * Pays an invoice with the credit that another has, from overpayment or a credit note after payment. 400 on `fromId` for an
+ * unknown invoice, and on `amount` above
  * the credit or the balance due; 409 for another client or currency, or a closed month.
  */
 export const apply = endpoint({

@@ -8,11 +8,13 @@ import { openDay } from '../closed-months/closing.ts'
 import { audited, openOf } from '../invoices/rules.ts'
 import {
   agencyToday,
+  findInvoice,
   type InvoiceRow,
   lockInvoice,
   notifyOf,
   publishInvoice,
 } from '../invoices/store.ts'
+import { invoices, visibleTo } from '../invoices/table.ts'
 import { settle } from '../payments/store.ts'
 import { payments } from '../payments/table.ts'
 
@@ -53,6 +55,10 @@ export async function settleChanged(tx: Context, before: InvoiceRow): Promise<In
 
 /** Pays an invoice with the credit of another: two payments of the same day that only together change nothing. @throws Refusal 400, 404, 409 */
 export async function moveCredit(tx: Context, actor: Actor, toId: number, move: Move) {
+  await findInvoice(tx, actor, toId)
+  const known = and(visibleTo(actor), eq(invoices.id, move.fromId))
+  if ((await tx.db.$count(invoices, known)) === 0)
+    throw wrongField('fromId', 'Please choose an invoice with a credit')
   const [from, to] = await lockBoth(tx, actor, move.fromId, toId)
   if (!from || !to) throw notFound()
   const sent = and(eq(payments.invoiceId, toId), eq(payments.sendKey, move.key))

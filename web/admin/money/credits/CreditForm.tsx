@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { type Creditable, read } from '../../../../contract/money/credits.ts'
 import { credit, type InvoiceDetail } from '../../../../contract/money/invoices.ts'
 import { moneyText, quantityText } from '../../../../contract/money/money.ts'
@@ -39,6 +40,7 @@ type CreditFormOf = ReturnType<typeof useCreditForm>
 const Credit = ({ invoice, rest, onClose, onOpen }: Props & { rest: readonly Creditable[] }) => {
   const form = useCreditForm(invoice, rest)
   const way = form.watch('way')
+  const made = useRef<number>(undefined)
   const left = rest.reduce((sum, { total }) => sum + total, 0)
   return (
     <FormDialog
@@ -51,9 +53,9 @@ const Credit = ({ invoice, rest, onClose, onOpen }: Props & { rest: readonly Cre
         const draft = await call(credit, { params: { id: invoice.id }, body })
         showChanged(draft)
         toast({ title: 'Success', description: 'Draft credit note created' })
-        onOpen(draft.id)
+        made.current = draft.id
       }}
-      onClose={onClose}
+      onClose={() => (made.current ? onOpen(made.current) : onClose())}
     >
       <SelectField form={form} name="way" label="What to credit" options={ways} />
       {way === 'lines' && <LineChoice form={form} invoice={invoice} />}

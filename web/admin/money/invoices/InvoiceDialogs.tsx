@@ -27,7 +27,7 @@ export const InvoiceDialogs = ({ open }: { open: ReturnType<typeof useOpenItem> 
         id={openId}
         act={act.openId}
         onClose={act.close}
-        onOpen={(id) => void navigate(addressOf(id), { replace: true, state: { opened: true } })}
+        onOpen={(id) => void navigate(`${paths.adminInvoices}?open=${id}`, { replace: true })}
         onGone={() => void navigate(paths.adminInvoices, { replace: true })}
       />
     )
