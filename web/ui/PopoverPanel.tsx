@@ -5,10 +5,13 @@ import type { ReactNode } from 'react'
 export const PopoverPanel = ({
   label,
   className,
+  onClosed,
   children,
 }: {
   label: string
   className: string
+  /** Moves the focus once it is closed; without it, the button has it again. */
+  onClosed?: () => void
   children: ReactNode
 }) => (
   <Popover.Content
@@ -16,6 +19,11 @@ export const PopoverPanel = ({
     sideOffset={4}
     collisionPadding={8}
     aria-label={label}
+    onCloseAutoFocus={(event) => {
+      if (!onClosed) return
+      event.preventDefault()
+      onClosed()
+    }}
     className={`z-[55] animate-fade rounded-3 border border-line bg-surface shadow-2 ${className}`}
   >
     {children}

@@ -33,6 +33,8 @@ const Replies = ({ record }: { record: EmailedRecord }) => {
   // A place where the list was closed: a slash is a slash there.
   const declinedAt = useRef<number>(undefined)
   const isChoosing = useRef(false)
+  // Text that is put into the field once the list is closed; undefined leaves the focus to the form of a new reply.
+  const pending = useRef<string>(undefined)
   useEffect(() => {
     const form = button.current?.form
     const onKeyDown = (event: KeyboardEvent) => {
@@ -55,8 +57,7 @@ const Replies = ({ record }: { record: EmailedRecord }) => {
       isBySlash.current && text.startsWith('/') ? field?.selectionStart : undefined
     isBySlash.current = false
     setIsOpen(false)
-    // The list gives the focus back first.
-    setTimeout(() => field && insertInto(field, text))
+    pending.current = text
   }
   const choose = async (reply: SavedReply) => {
     // A second Enter, while the first one is under way.
@@ -82,6 +83,10 @@ const Replies = ({ record }: { record: EmailedRecord }) => {
         </Popover.Trigger>
         <PopoverPanel
           label="Saved replies"
+          onClosed={() => {
+            const field = fieldOf()
+            if (field && pending.current !== undefined) insertInto(field, pending.current)
+          }}
           className="grid w-[min(26rem,calc(100vw-1rem))] gap-2 p-3"
         >
           <ReplyChoice
@@ -94,6 +99,7 @@ const Replies = ({ record }: { record: EmailedRecord }) => {
               onClick={() => {
                 setTyped(fieldOf()?.value.trim() ?? '')
                 close('')
+                pending.current = undefined
               }}
             >
               Save as reply
