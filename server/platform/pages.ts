@@ -33,7 +33,7 @@ const themes = ['light', 'dark'] as const
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 const encode = {
-  br: (body: Buffer) => brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+  br: (body: Buffer) => brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } }),
   gzip: (body: Buffer) => zip(body),
   identity: (body: Buffer) => Promise.resolve(body),
 }
