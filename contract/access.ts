@@ -115,6 +115,7 @@ const clientsSee: Readonly<Record<string, Action>> = {
   payments: 'invoices.read',
   statements: 'statements.own',
   'billing-schedules': 'billing-schedules.own',
+  'retainer-entries': 'retainer-entries.own',
 }
 
 /** Returns whether somebody of a client may hear of a noun's records: in notifications, live updates and lists. */

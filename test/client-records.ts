@@ -4,6 +4,7 @@ import * as contentReviews from '../contract/content/content-reviews.ts'
 import * as deliverables from '../contract/work/deliverables.ts'
 import * as meetings from '../contract/clients/meetings.ts'
 import * as schedules from '../contract/money/billing-schedules.ts'
+import * as retainers from '../contract/money/retainer-entries.ts'
 import * as invoices from '../contract/money/invoices.ts'
 import * as messages from '../contract/clients/messages.ts'
 import * as onboardingFiles from '../contract/clients/onboarding-files.ts'
@@ -18,6 +19,7 @@ import { createPiece, finishPiece } from '../server/content/content-pieces/store
 import { dataExports } from '../server/operations/data-exports/table.ts'
 import { aDeliverable } from '../server/work/deliverables/sample.ts'
 import { aSchedule } from '../server/money/billing-schedules/sample.ts'
+import { anEntry } from '../server/money/retainer-entries/sample.ts'
 import { invoices as invoiceRows } from '../server/money/invoices/table.ts'
 import { anInvoice, sampleBilling } from '../server/money/invoices/sample.ts'
 import { aMessage } from '../server/clients/messages/sample.ts'
@@ -139,7 +141,9 @@ export async function giveRecords(
     idempotencyToken: `token of invoice ${draft.id}`,
     sendKey: attemptKey,
   })
-  const schedule = aSchedule(user.id, { name: mark, note: mark, reference: mark })
-  await server.call(schedules.create, { body: schedule }, admin)
+  const schedule = aSchedule(user.id, { name: mark, note: mark, reference: mark, included: 10_000 })
+  const { body: retainer } = await server.call(schedules.create, { body: schedule }, admin)
+  const used = { params: { id: retainer.id }, body: anEntry({ note: mark }) }
+  await server.call(retainers.create, used, admin)
   return { projectId: project.id, invoiceId: draft.id }
 }

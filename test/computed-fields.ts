@@ -46,6 +46,12 @@ export const computedFields: Record<string, Record<string, string>> = {
     runs: joined,
     state: derived,
   },
+  'money/retainer-entries': {
+    by: joined,
+    periods: derived,
+    entries: joined,
+    unit: 'the unit of its schedule',
+  },
   'money/billing-settings': { isOwn: derived },
   'money/payment-reminders': { country: derived },
   'money/book-settings': { accounts: derived },

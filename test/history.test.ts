@@ -47,6 +47,7 @@ import { bankImports } from '../server/money/bank-imports/table.ts'
 import { billingSchedules } from '../server/money/billing-schedules/table.ts'
 import { billingSettings } from '../server/money/billing-settings/table.ts'
 import { invoices } from '../server/money/invoices/table.ts'
+import { retainerEntries } from '../server/money/retainer-entries/table.ts'
 import { paymentProviders } from '../server/money/payment-providers/table.ts'
 import { emailCampaigns } from '../server/outreach/email-campaigns/table.ts'
 import { emailSenders } from '../server/outreach/email-senders/table.ts'
@@ -77,6 +78,7 @@ const tables: Partial<Record<AuditNoun, PgTable>> = {
   invoices,
   'bank-imports': bankImports,
   'billing-schedules': billingSchedules,
+  'retainer-entries': retainerEntries,
   expenses,
   'billing-details': billingDetails,
   'billing-settings': billingSettings,

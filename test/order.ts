@@ -56,6 +56,8 @@ export const againstTheOrder: Record<string, string> = {
   'web/admin/clients/clients/ClientTabs.tsx -> web/admin/content/keywords/ResearchTab.tsx': tabs,
   'web/admin/clients/clients/ClientTabs.tsx -> web/admin/money/billing-schedules/ClientSchedules.tsx':
     tabs,
+  'web/admin/clients/clients/ClientTabs.tsx -> web/admin/money/retainer-entries/ClientRetainers.tsx':
+    tabs,
   'web/admin/clients/clients/ClientsPage.tsx -> web/admin/overview/stats/agency-figures.ts':
     'the list starts with the same figures as the dashboard',
   'web/admin/core/incoming-emails/WriterChoice.tsx -> web/admin/clients/clients/ClientPicker.tsx':

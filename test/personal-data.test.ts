@@ -51,6 +51,7 @@ const withoutExport: Record<string, string> = {
   'bank_imports.user_id': record,
   'bank_lines.decided_by_id': record,
   'billing_schedules.created_by_id': 'Somebody on the team set it up for a client',
+  'retainer_entries.created_by_id': record,
   'booking_hosts.user_id': 'Hours of somebody on the team',
   'bookings.host_id': assigned,
   'consultation_requests.answered_by_id': record,

@@ -12,6 +12,7 @@ import { notifications } from '../server/core/notifications/table.ts'
 import { signedIn } from '../server/core/sessions/sample.ts'
 import { users } from '../server/core/users/table.ts'
 import { bookings } from '../server/leads/bookings/table.ts'
+import { billingSchedules } from '../server/money/billing-schedules/table.ts'
 import { invoices } from '../server/money/invoices/table.ts'
 import { projects } from '../server/work/projects/table.ts'
 import { serviceRequests } from '../server/work/service-requests/table.ts'
@@ -40,7 +41,7 @@ const setConfirmed = (emailConfirmedAt: Date | null) =>
 const marks = async () =>
   (await server.call(contract.list, {}, owner.jar)).body.map((each) => each.clientUnconfirmed)
 
-type Subjects = typeof invoices | typeof onboardingWorkflows
+type Subjects = typeof invoices | typeof billingSchedules | typeof onboardingWorkflows
 const firstOf = async (table: Subjects) => {
   const [row] = await server.db
     .select({ id: table.id })
@@ -60,6 +61,7 @@ const subjects: Record<contract.NotificationKind, (() => Promise<number>) | null
   onboarding: of(onboardingWorkflows),
   meetings: of(bookings),
   invoices: of(invoices),
+  'retainer-entries': of(billingSchedules),
   'deletion-requests': null,
   'consultation-requests': null,
   'job-applications': null,

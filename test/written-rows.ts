@@ -29,6 +29,7 @@ export const promised: Record<string, Promised> = {
   billing_runs: { live: 'billing-schedules', audit: 'invoices' },
   expenses: { live: 'expenses', audit: 'expenses' },
   billing_schedules: { live: 'billing-schedules', audit: 'billing-schedules' },
+  retainer_entries: { live: 'retainer-entries', audit: 'retainer-entries' },
   billing_settings: { audit: 'billing-settings' },
   reminder_settings: { audit: 'payment-reminders' },
   book_settings: { audit: 'book-settings' },

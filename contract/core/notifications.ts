@@ -19,6 +19,7 @@ export const notificationKinds = {
   leads: 'Next steps with leads',
   assignments: 'What is assigned to me',
   'email-campaigns': 'Stopped campaigns',
+  'retainer-entries': 'Retainers that are almost used up',
   backups: 'Failed backups',
 } as const
 export type NotificationKind = keyof typeof notificationKinds
@@ -33,6 +34,7 @@ export const teamKinds: readonly NotificationKind[] = [
   'leads',
   'assignments',
   'email-campaigns',
+  'retainer-entries',
   'backups',
 ]
 
@@ -89,6 +91,7 @@ export const defaultPreferences: Record<NotificationKind, Omit<Preference, 'kind
   leads: { inApp: true, email: 'now' },
   assignments: { inApp: true, email: 'now' },
   'email-campaigns': { inApp: true, email: 'now' },
+  'retainer-entries': { inApp: true, email: 'now' },
   backups: { inApp: true, email: 'now' },
 }
 

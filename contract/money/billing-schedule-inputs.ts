@@ -4,6 +4,7 @@ import { paymentDays } from './billing-settings.ts'
 import { earliestStart } from './billing-periods.ts'
 import { currency } from './issuer.ts'
 import { amountOf, lineInputs } from './invoice-lines.ts'
+import { rollOverIds } from './retainer-balances.ts'
 
 export const scheduleKinds = {
   recurring: 'Recurring',
@@ -21,6 +22,7 @@ export const billingModes = { draft: 'Create a draft', issue: 'Issue automatical
 
 const mostOf = { week: 52, month: 24, year: 5 } as const
 const wrongInterval = 'Please enter a whole number from 1'
+const wrongIncluded = 'Please enter how much is included'
 const wrongShare = 'Please enter a share from 0.01% to 100%'
 
 /** A day of a schedule, from 2000 to 2199. */
@@ -79,6 +81,18 @@ const fields = {
     z.array(priceChange).check(z.maxLength(20, 'Please use at most 20 price changes')),
     [],
   ),
+  /** The units that each period includes, in thousandths, up to 100,000 units; null when it isn't a retainer. Only for recurring schedules. */
+  included: z._default(
+    z.nullable(
+      z
+        .number(wrongIncluded)
+        .check(z.int(wrongIncluded), z.gte(1, wrongIncluded), z.lte(100_000_000, wrongIncluded)),
+    ),
+    null,
+  ),
+  /** The name of these units, in the plural: `hours`, `tickets`. */
+  includedUnit: z._default(text(40), 'hours'),
+  rollOver: z._default(z.enum(rollOverIds), 'none'),
   currency,
   pricesIncludeTax: z._default(z.boolean(), false),
   /** The client's reference; empty for the one in their billing details. */
@@ -123,6 +137,10 @@ export const scheduleInput = shape.check(
   z.refine(({ every, unit }) => every <= mostOf[unit], {
     message: 'Please use at most 52 weeks, 24 months or 5 years',
     path: ['every'],
+  }),
+  z.refine(({ included, includedUnit }) => included === null || includedUnit !== '', {
+    message: 'Please enter a unit, such as hours',
+    path: ['includedUnit'],
   }),
   z.refine(({ startDay, endDay }) => !startDay || !endDay || endDay >= startDay, {
     message: 'The end can’t be before the start',

@@ -6,6 +6,7 @@ import { charts } from './book-accounts.ts'
 import { invoiceStates } from './invoices.ts'
 import { baseRules, chargedClients } from './payment-reminders.ts'
 import { reminderLanguages } from './reminder-words.ts'
+import { rollOvers } from './retainer-balances.ts'
 
 const addressParts = {
   street: { label: 'Street and number' },
@@ -87,6 +88,8 @@ export const histories = {
       lines: { label: 'Lines' },
       priceChanges: { label: 'Price changes' },
       pauses: { label: 'Pauses' },
+      includes: { label: 'Included per period' },
+      rollOver: { label: 'What is left over', choices: rollOvers },
       currency: { label: 'Currency' },
       pricesIncludeTax: { label: 'Prices', choices: { true: 'with tax', false: 'without tax' } },
       reference: { label: 'Reference' },
@@ -103,6 +106,11 @@ export const histories = {
       'nextOn',
       'nextTotal',
       'hasMore',
+      'included',
+      'includedUnit',
+      'allowances',
+      'warnedFrom',
+      'warnedLevel',
       'createdById',
       'deletedAt',
     ],
@@ -190,6 +198,14 @@ export const histories = {
       fees: { label: 'Flat sums', withoutValues: true },
       feeCurrency: { label: 'Currency of flat sums' },
     },
+  },
+  'retainer-entries': {
+    fields: {
+      day: { label: 'Day', as: 'day' },
+      amount: { label: 'Used' },
+      note: { label: 'For' },
+    },
+    machine: ['scheduleId', 'clientId', 'label', 'quantity', 'createdById'],
   },
   'book-settings': {
     machine: [],

@@ -1,4 +1,4 @@
-import { anyone, clientManagers, moneyTeam, owners } from '../roles.ts'
+import { anyone, clientManagers, clientReaders, members, moneyTeam, owners } from '../roles.ts'
 import type { RoomNouns } from '../nouns.ts'
 
 /** The callers who may take each action. */
@@ -31,6 +31,9 @@ export const access = {
   'billing-schedules.own': clientManagers,
   'billing-schedules.list': moneyTeam,
   'billing-schedules.write': moneyTeam,
+  'retainer-entries.own': clientManagers,
+  'retainer-entries.list': clientReaders,
+  'retainer-entries.write': members,
   'expenses.list': moneyTeam,
   'expenses.write': moneyTeam,
   'billing-settings.read': moneyTeam,
@@ -49,7 +52,13 @@ export const nouns = {
     assigned: 'invoices.write',
     thread: true,
   },
-  'billing-schedules': { one: 'Billing schedule', audit: true, trash: true, live: [] },
+  'billing-schedules': {
+    one: 'Billing schedule',
+    audit: true,
+    trash: true,
+    live: ['retainer-entries'],
+  },
+  'retainer-entries': { one: 'Retainer entry', audit: true, live: [] },
   expenses: { one: 'Expense', audit: true, trash: true, live: [] },
   'billing-details': { one: 'Billing details', audit: true, live: [] },
   'billing-settings': { one: 'Billing settings', audit: true },

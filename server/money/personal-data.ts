@@ -7,6 +7,7 @@ import { invoiceEmails, invoiceLines, invoices } from './invoices/table.ts'
 import { paymentAttempts } from './payment-attempts/table.ts'
 import { bankLines } from './bank-lines/table.ts'
 import { payments } from './payments/table.ts'
+import { retainerEntries } from './retainer-entries/table.ts'
 
 const ownInvoices = (userId: number) =>
   sql`(select i.id from ${invoices} i where i.client_id = ${userId} and i.number is not null)`
@@ -41,7 +42,15 @@ export const moneyData: readonly PersonalData[] = [
     goes: 'erased',
   }),
   personalTable('Billing schedules', billingSchedules, (id) => eq(billingSchedules.clientId, id), {
-    without: ['createdById', 'hasMore', 'nextOn', 'nextTotal', 'billsFrom'],
+    without: [
+      'createdById',
+      'hasMore',
+      'nextOn',
+      'nextTotal',
+      'billsFrom',
+      'warnedFrom',
+      'warnedLevel',
+    ],
     goes: 'erased',
   }),
   personalTable(
@@ -50,6 +59,13 @@ export const moneyData: readonly PersonalData[] = [
     (id) =>
       sql`${billingRuns.scheduleId} in (select s.id from ${billingSchedules} s where s.client_id = ${id})`,
     { without: ['reason'] },
+  ),
+  personalTable(
+    'Retainer entries',
+    retainerEntries,
+    (id) =>
+      sql`${retainerEntries.scheduleId} in (select s.id from ${billingSchedules} s where s.client_id = ${id})`,
+    { without: ['createdById'], goes: 'erased' },
   ),
   personalTable('Payments', payments, (id) => inArray(payments.invoiceId, ownInvoices(id)), {
     without: [

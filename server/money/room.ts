@@ -39,6 +39,8 @@ import { applyPaymentProviders } from './payment-providers/store.ts'
 import { servePaymentEvents } from './payment-events/webhooks.ts'
 import { billingSchedules } from './billing-schedules/handlers.ts'
 import { billSchedules } from './billing-schedules/jobs.ts'
+import { billingSchedules as scheduleRows } from './billing-schedules/table.ts'
+import { retainerEntries } from './retainer-entries/handlers.ts'
 import { pauseOf, scheduleTrash } from './billing-schedules/trash.ts'
 import { expenses, serveExpenseFiles } from './expenses/handlers.ts'
 import { expenseTrash } from './expenses/trash.ts'
@@ -87,6 +89,11 @@ export const moneyRoom: Room = {
       jobs: [billSchedules],
       trash: scheduleTrash,
       whenClientTrashed: pauseOf,
+    },
+    {
+      noun: 'retainer-entries',
+      endpoints: retainerEntries,
+      noticed: { kinds: ['retainer-entries'], table: scheduleRows },
     },
     { noun: 'billing-details', endpoints: billingDetails, whenAddressMoved: followAddress },
     { noun: 'billing-settings', endpoints: billingSettings },

@@ -5,6 +5,7 @@ import { aStatement } from '../../server/money/bank-imports/sample.ts'
 import { anInvoice, sampleBilling } from '../../server/money/invoices/sample.ts'
 import { anIncomingInvoice } from '../../server/money/expenses/sample.ts'
 import { aSchedule } from '../../server/money/billing-schedules/sample.ts'
+import { anEntry } from '../../server/money/retainer-entries/sample.ts'
 import { mollieKey } from '../mollie-server.ts'
 import { stripeSecrets } from '../stripe-server.ts'
 import { ada, adaId, admin, idOf, newestId, type Stage, visitor } from './call.ts'
@@ -170,5 +171,9 @@ export const money = [
   admin('POST /api/admin/billing-schedules/:id/pause', 1, { from: '2026-04-01' }),
   admin('POST /api/admin/billing-schedules/:id/resume', 1),
   admin('POST /api/admin/billing-schedules/:id/end', 1, { day: '2026-12-31' }),
+  admin('POST /api/admin/billing-schedules', undefined, aSchedule(adaId, { included: 10_000 })),
+  admin('POST /api/admin/billing-schedules/:id/retainer-entries', 2, anEntry()),
+  admin('PUT /api/admin/retainer-entries/:id', 1, anEntry({ quantity: 9000 })),
+  admin('DELETE /api/admin/retainer-entries/:id', 1),
   admin('DELETE /api/admin/billing-schedules/:id', 1),
 ]

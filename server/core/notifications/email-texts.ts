@@ -30,6 +30,7 @@ export const openLabels = {
   leads: 'Open the lead',
   assignments: 'Open it',
   'email-campaigns': 'Open the campaign',
+  'retainer-entries': 'Open the client',
   backups: 'Open the status',
 }
 type Kind = keyof typeof openLabels

@@ -10,6 +10,7 @@ import { wrongField } from '../../platform/refusals.ts'
 import { milestones } from '../../work/milestones/table.ts'
 import { projects } from '../../work/projects/table.ts'
 import { clientOf } from '../invoices/store.ts'
+import { allowancesOf } from './allowances.ts'
 import type { ScheduleRow } from './rules.ts'
 
 const longestPast = 366
@@ -86,7 +87,14 @@ type Before = { row: ScheduleRow; billed: Set<string> } | null
 const ofKind = ({ updatedAt: _seen, ...input }: ScheduleInput) =>
   input.kind === 'recurring'
     ? { ...input, steps: [], firstFullDay: input.byDay ? input.firstFullDay : null }
-    : { ...input, startDay: null, firstFullDay: null, byDay: false, priceChanges: [] }
+    : {
+        ...input,
+        startDay: null,
+        firstFullDay: null,
+        byDay: false,
+        priceChanges: [],
+        included: null,
+      }
 
 const tooFar = 'Please choose a date within the next five years'
 
@@ -110,7 +118,8 @@ export async function checkedSchedule(
   const latest = addDays(today, farthest)
   if ((input.startDay ?? '') > latest) throw wrongField('startDay', tooFar)
   if (steps.some(({ day }) => (day ?? '') > latest)) throw wrongField('steps', tooFar)
-  return { ...input, steps, billsFrom: moved ? today : before.row.billsFrom }
+  const row = { ...input, steps, billsFrom: moved ? today : before.row.billsFrom }
+  return { ...row, allowances: allowancesOf(row, before?.row ?? null, today) }
 }
 
 /** Returns pauses with another one, joined where they touch. */

@@ -59,10 +59,14 @@ export const audited = ({
   steps,
   priceChanges,
   pauses,
+  included,
+  includedUnit,
+  allowances: _allowances,
   ...row
 }: ScheduleRow) => ({
   ...row,
   interval: `${every} ${intervalUnits[unit]}`,
+  includes: included === null ? '' : `${quantityText(included)} ${includedUnit}`,
   lines: lines.map(lineText(row.currency)).join('\n'),
   steps: steps.map(stepText).join('\n'),
   priceChanges: priceChanges

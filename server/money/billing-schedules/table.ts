@@ -24,6 +24,7 @@ import {
   type ScheduleState,
 } from '../../../contract/money/billing-schedules.ts'
 import type { LineInput } from '../../../contract/money/invoice-lines.ts'
+import { type Allowance, rollOverIds } from '../../../contract/money/retainer-balances.ts'
 import { isTeam } from '../../../contract/roles.ts'
 import { madeFor, notInTrash, ofClientContaining, users } from '../../core/users/table.ts'
 import { containing } from '../../platform/lists.ts'
@@ -56,6 +57,14 @@ export const billingSchedules = pgTable(
     priceChanges: jsonb('price_changes').$type<PriceChange[]>().notNull(),
     /** By day, without overlaps. */
     pauses: jsonb('pauses').$type<Pause[]>().notNull().default([]),
+    included: integer('included'),
+    includedUnit: varchar('included_unit', { length: 40 }).notNull().default('hours'),
+    rollOver: text('roll_over', { enum: rollOverIds }).notNull().default('none'),
+    /** The included units by the day from which they count, written when `included` changes. */
+    allowances: jsonb('allowances').$type<Allowance[]>().notNull().default([]),
+    /** The first day of the last period for which the team was warned, and the share in percent. */
+    warnedFrom: date('warned_from'),
+    warnedLevel: integer('warned_level').notNull().default(0),
     currency: varchar('currency', { length: 3 }).notNull(),
     pricesIncludeTax: boolean('prices_include_tax').notNull(),
     reference: varchar('reference', { length: 255 }).notNull(),

@@ -14,6 +14,7 @@ import {
   ClientSchedules,
   UpcomingInvoices,
 } from '../../money/billing-schedules/ClientSchedules.tsx'
+import { ClientRetainers } from '../../money/retainer-entries/ClientRetainers.tsx'
 import { ContactsPanel } from '../contacts/ContactsPanel.tsx'
 import { ClientMeetings } from '../meetings/ClientMeetings.tsx'
 import { ClientWorkflows } from '../onboarding/ClientWorkflows.tsx'
@@ -26,6 +27,10 @@ import {
   ClientProjects,
   ClientRequests,
 } from './ClientRecords.tsx'
+
+/** The retainers of a client, for whoever may see them. */
+const Retainers = ({ clientId }: { clientId: number }) =>
+  useMay()('retainer-entries.list') ? <ClientRetainers clientId={clientId} /> : null
 
 type ClientTab = {
   label: string
@@ -55,7 +60,12 @@ const tabs = {
   work: {
     label: 'Projects',
     action: 'projects.list',
-    content: ({ id }) => <ClientProjects clientId={id} />,
+    content: ({ id }) => (
+      <div className={stack}>
+        <ClientProjects clientId={id} />
+        <Retainers clientId={id} />
+      </div>
+    ),
   },
   invoices: {
     label: 'Invoices',

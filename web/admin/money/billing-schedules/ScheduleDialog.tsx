@@ -7,6 +7,7 @@ import { Panel } from '../../../ui/Panel.tsx'
 import { EmptyState, Loaded } from '../../../ui/states.tsx'
 import { ClientName } from '../../core/users/Unconfirmed.tsx'
 import { RunsTable } from './RunsTable.tsx'
+import { ClientRetainers } from '../retainer-entries/ClientRetainers.tsx'
 import { type Act, ScheduleActions } from './ScheduleActions.tsx'
 import { ScheduleFacts } from './ScheduleFacts.tsx'
 
@@ -44,6 +45,9 @@ const Content = ({ schedule, onAct }: { schedule: ScheduleDetail; onAct: (act: A
   <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
     <ScheduleActions schedule={schedule} onAct={onAct} />
     <ScheduleFacts schedule={schedule} />
+    {schedule.included !== null && (
+      <ClientRetainers clientId={schedule.clientId} only={schedule.id} />
+    )}
     <Panel title="Upcoming invoices" flush>
       {schedule.expected.length === 0 ? (
         <p className="px-panel pb-5 text-ink-2">{nothingOf(schedule)}</p>

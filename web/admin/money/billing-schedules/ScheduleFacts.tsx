@@ -1,5 +1,6 @@
 import { billingModes, type ScheduleDetail } from '../../../../contract/money/billing-schedules.ts'
 import { lineNet, moneyText, quantityText, rateText } from '../../../../contract/money/money.ts'
+import { rollOvers } from '../../../../contract/money/retainer-balances.ts'
 import { shortDay } from '../../../platform/dates.ts'
 import { periodText } from '../../../shared/money/billing-schedules/when.ts'
 import { Facts } from '../../../ui/Facts.tsx'
@@ -24,6 +25,9 @@ const pricesOf = ({ priceChanges, currency }: ScheduleDetail) =>
     })
     .join('\n')
 
+const includedText = ({ included, includedUnit, rollOver }: ScheduleDetail) =>
+  `${quantityText(included ?? 0)} ${includedUnit}. What is left over: ${rollOvers[rollOver].toLowerCase()}`
+
 /** The rhythm, lines and terms of a schedule. */
 export const ScheduleFacts = ({ schedule }: { schedule: ScheduleDetail }) => {
   const { startDay, endDay, termsDays, priceChanges, pauses, note, reference } = schedule
@@ -42,6 +46,9 @@ export const ScheduleFacts = ({ schedule }: { schedule: ScheduleDetail }) => {
         ...(schedule.projectName ? [{ label: 'Project', value: schedule.projectName }] : []),
         ...(reference ? [{ label: 'Reference', value: reference }] : []),
         { label: 'Lines', value: linesOf(schedule), wide: true },
+        ...(schedule.included === null
+          ? []
+          : [{ label: 'Included per period', value: includedText(schedule), wide: true }]),
         ...(priceChanges.length
           ? [{ label: 'Price changes', value: pricesOf(schedule), wide: true }]
           : []),

@@ -20,6 +20,7 @@ import { LineFields } from '../invoices/LineFields.tsx'
 import { useClientDefaults } from '../use-client-defaults.ts'
 import { showChanged } from './changed.ts'
 import { ClientFields } from './ClientFields.tsx'
+import { IncludedFields } from './IncludedFields.tsx'
 import { kindOptions } from './labels.ts'
 import { NextInvoices } from './NextInvoices.tsx'
 import { PriceChangeFields } from './PriceChangeFields.tsx'
@@ -39,7 +40,16 @@ type Props = {
   onClose: (saved?: number) => void
 }
 
-const compared = ['name', 'endDay', 'steps', 'lines', 'priceChanges', 'mode', 'note'] as const
+const compared = [
+  'name',
+  'endDay',
+  'steps',
+  'lines',
+  'priceChanges',
+  'included',
+  'mode',
+  'note',
+] as const
 const modes = Object.entries(billingModes).map(([value, label]) => ({ value, label }))
 
 /** The dialog for writing a schedule, with the invoices that it will make. */
@@ -128,6 +138,7 @@ export const ScheduleForm = ({ schedule, begin, onClose }: Props) => {
         onRemove={dropPrices}
       />
       {isRecurring && <PriceChangeFields form={form} />}
+      {isRecurring && <IncludedFields form={form} />}
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
           form={form}

@@ -5,7 +5,7 @@ import {
   type ScheduleKind,
 } from '../../../../contract/money/billing-schedules.ts'
 import { minorDigits } from '../../../../contract/money/currencies.ts'
-import { plainMoney, readDecimal } from '../../../../contract/money/money.ts'
+import { plainMoney, quantityText, readDecimal } from '../../../../contract/money/money.ts'
 import { typedSchema } from '../../../platform/typed-schema.ts'
 import { emptyLine, sentLine, typedLine, typedOf } from '../invoices/invoice-form.ts'
 
@@ -36,6 +36,9 @@ const inputs = z.object({
   byDay: z.boolean(),
   firstFullDay: z.nullable(z.string()),
   steps: z.array(typedStep),
+  included: z.string(),
+  includedUnit: z.string(),
+  rollOver: z.string(),
   currency: z.string(),
   pricesIncludeTax: z.boolean(),
   lines: z.array(typedLine),
@@ -75,6 +78,7 @@ function sentOf(typed: TypedSchedule) {
     byDay: recurring && rest.byDay,
     firstFullDay: recurring && rest.byDay ? rest.firstFullDay : null,
     steps: recurring ? [] : steps.map(sentStep(rest.kind)),
+    included: recurring && rest.included.trim() ? numberOf(rest.included, 3) : null,
     lines: rest.lines.map((line) => sentLine(line, rest.currency)),
     priceChanges: recurring
       ? priceChanges.map(({ from, prices }) => ({
@@ -110,6 +114,9 @@ export const emptySchedule = (today: string): TypedSchedule => ({
   byDay: false,
   firstFullDay: null,
   steps: [emptyStep('installments', '100')],
+  included: '',
+  includedUnit: 'hours',
+  rollOver: 'none',
   currency: 'USD',
   pricesIncludeTax: false,
   lines: [emptyLine('0')],
@@ -141,6 +148,9 @@ export const valuesOf = (schedule: ScheduleDetail): TypedSchedule & { seen: stri
     milestoneId: milestoneId ? String(milestoneId) : '',
     share: String(share / 100),
   })),
+  included: schedule.included === null ? '' : quantityText(schedule.included),
+  includedUnit: schedule.includedUnit,
+  rollOver: schedule.rollOver,
   currency: schedule.currency,
   pricesIncludeTax: schedule.pricesIncludeTax,
   lines: schedule.lines.map((line) => typedOf(line, schedule.currency)),

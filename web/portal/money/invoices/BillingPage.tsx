@@ -18,6 +18,7 @@ import { EmptyState } from '../../../ui/states.tsx'
 import { isEmptyList } from '../../PortalList.tsx'
 import { useTeamPage } from '../../team-page.ts'
 import { OwnDetailsPanel } from '../billing-details/OwnDetailsPanel.tsx'
+import { OwnRetainers } from '../retainer-entries/OwnRetainers.tsx'
 import { UpcomingPanel } from '../billing-schedules/UpcomingPanel.tsx'
 import { InvoiceDialog } from './InvoiceDialog.tsx'
 import { OwnTotals } from './OwnTotals.tsx'
@@ -86,6 +87,7 @@ const Billing = () => {
           {(rows) => <InvoiceTable rows={rows} open={open} />}
         </List>
       </Panel>
+      <OwnRetainers />
       <UpcomingPanel />
       {!isEmpty && <StatementPanel />}
       <OwnDetailsPanel />

@@ -1,13 +1,14 @@
 import {
-  MailQuestionMark,
   CalendarClock,
   CalendarPlus,
   DatabaseBackup,
   FileCheck2,
   FolderKanban,
+  Hourglass,
   Inbox,
   ListChecks,
   type LucideIcon,
+  MailQuestionMark,
   Megaphone,
   MessageSquare,
   Newspaper,
@@ -40,6 +41,7 @@ const icons: Record<NotificationKind, LucideIcon> = {
   leads: Target,
   assignments: UserCheck,
   'email-campaigns': Megaphone,
+  'retainer-entries': Hourglass,
   backups: DatabaseBackup,
 }
 
