@@ -23,7 +23,7 @@ import { type Jar, openTestServer, type TestServer } from './server.ts'
 const ofTheWork = 'only-for-the-team'
 /** Tables that a bookkeeper’s calls may write to: money, what any write leaves behind, and files. */
 const money =
-  /^(invoice|bank_|expenses$|billing_details$|billing_schedules$|payments$|payment_attempts$|emails$|email_events$|audit_entries$|trash_entries$|notifications$|stored_files$)/
+  /^(invoice|bank_|expenses$|billing_details$|billing_schedules$|retainer_entries$|payments$|payment_attempts$|emails$|email_events$|audit_entries$|trash_entries$|notifications$|stored_files$)/
 const calls = rowCallsOf('bookkeeper')
 
 const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'foyer-bookkeeper-rows-'))

@@ -28,6 +28,10 @@ export const unpromised: Record<string, { may: string[]; why: string }> = {
     may: ['users: not audited'],
     why: 'the sign-in is kept with the sessions, and the confirmed address with the account',
   },
+  'PUT /api/admin/retainer-entries/:id': {
+    may: ['billing_schedules: not audited', 'billing_schedules: not published'],
+    why: 'that the team was warned is noted',
+  },
   'POST /api/payment-events/stripe': {
     may: ['payment_providers: not audited'],
     why: 'the time of the last report is noted',

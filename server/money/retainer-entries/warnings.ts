@@ -16,7 +16,7 @@ const levelOf = (period: RetainerPeriod) =>
 
 /** Returns what is left, or what was used beyond that. */
 const restText = ({ left }: RetainerPeriod, unit: string) =>
-  left < 0 ? `${quantityText(-left)} ${unit} over` : `${quantityText(left)} ${unit} left`
+  `${unit} ${left < 0 ? 'over' : 'left'}: ${quantityText(Math.abs(left))}`
 
 /**
  * Tells the team that a locked retainer's running period is used up to 80 %, and again when nothing is left: once each,

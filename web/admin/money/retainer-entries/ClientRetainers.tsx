@@ -5,7 +5,6 @@ import {
   type Retainer,
   type RetainerEntry,
 } from '../../../../contract/money/retainer-entries.ts'
-import { quantityText } from '../../../../contract/money/money.ts'
 import { call } from '../../../platform/call.ts'
 import { invalidate, useCall } from '../../../platform/query.tsx'
 import { sentenceOf } from '../../../platform/sentence.ts'
@@ -85,7 +84,6 @@ const RemoveEntry = ({
     }}
     onClose={onClose}
   >
-    “{entry.note}”, {quantityText(entry.quantity)} {unit}: the client no longer sees it, and the{' '}
-    {unit} can be used again.
+    The client no longer sees “{entry.note}”, and its {unit} can be used again.
   </ConfirmDialog>
 )

@@ -58,8 +58,9 @@ export const RetainerBalance = ({ retainer, ...handlers }: Props) => {
   )
 }
 
+/** Names what is left, such as `Hours left: 1`: the unit is a plural of the agency’s own. */
 const leftText = ({ left }: Period, unit: string) =>
-  left < 0 ? `${quantityText(-left)} ${unit} over` : `${quantityText(left)} ${unit} left`
+  `${unit.charAt(0).toUpperCase()}${unit.slice(1)} ${left < 0 ? 'over' : 'left'}: ${quantityText(Math.abs(left))}`
 
 const sumText = ({ used, included, carried }: Period, unit: string) =>
   [
@@ -95,7 +96,8 @@ const Entries = ({ entries, unit, ...handlers }: EntriesProps) => (
           </span>
         </div>
         <span className="num whitespace-nowrap">
-          {quantityText(entry.quantity)} {unit}
+          <span className="sr-only">{unit}: </span>
+          {quantityText(entry.quantity)}
         </span>
         <Actions entry={entry} {...handlers} />
       </li>
