@@ -113,12 +113,12 @@ const Actions = ({
   <span className="flex flex-none empty:hidden">
     {onEdit && (
       <IconButton label={`Edit “${entry.note}”`} onClick={() => onEdit(entry)}>
-        <Pencil aria-hidden />
+        <Pencil className="size-4" aria-hidden />
       </IconButton>
     )}
     {onRemove && (
       <IconButton label={`Delete “${entry.note}”`} onClick={() => onRemove(entry)}>
-        <Trash2 aria-hidden />
+        <Trash2 className="size-4" aria-hidden />
       </IconButton>
     )}
   </span>
