@@ -1,12 +1,12 @@
 import { array, assert, constantFrom, integer, property, record } from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addDays } from './calendar-days.ts'
+import { addDays } from '../contract/money/calendar-days.ts'
 import {
   retainerPeriods,
   type RetainerTerms,
   rollOverIds,
   usedPercent,
-} from './retainer-balances.ts'
+} from '../contract/money/retainer-balances.ts'
 
 const terms = (changes: Partial<RetainerTerms> = {}): RetainerTerms => ({
   every: 1,
