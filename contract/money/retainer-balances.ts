@@ -1,7 +1,7 @@
 import { keysOf } from '../fields.ts'
 import { type Pause, type Period, periodsOf, type Recurrence } from './billing-periods.ts'
 
-/** What becomes of included units that weren't used in their period. */
+/** The rules for included units that weren't used in their period. */
 export const rollOvers = {
   none: 'Lapses at the end of the period',
   next: 'Rolls over to the next period only',
@@ -13,7 +13,7 @@ export const rollOverIds = keysOf(rollOvers)
 /** The units included in each period from a day on, in thousandths. */
 export type Allowance = { from: string; amount: number }
 
-/** What a retainer includes; all quantities are thousandths of its unit. */
+/** The terms of a retainer; all quantities are thousandths of its unit. */
 export type RetainerTerms = Recurrence & {
   /** By day. */
   allowances: readonly Allowance[]
@@ -24,7 +24,7 @@ export type RetainerPeriod = {
   from: string
   to: string
   included: number
-  /** What was left of earlier periods. */
+  /** The rest of earlier periods. */
   carried: number
   used: number
   /** Below zero when more was used. */

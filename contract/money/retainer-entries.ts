@@ -5,7 +5,7 @@ import { plannedDay } from './billing-schedule-inputs.ts'
 
 const wrongQuantity = 'Please enter how much was used'
 
-/** What was used of a retainer. */
+/** An entry of a retainer's use. */
 export const entryInput = z.object({
   /** Today or earlier, in a period that has included units. */
   day: plannedDay,
@@ -13,7 +13,7 @@ export const entryInput = z.object({
   quantity: z
     .number(wrongQuantity)
     .check(z.int(wrongQuantity), z.gte(1, wrongQuantity), z.lte(10_000_000, wrongQuantity)),
-  /** What it was used for; the client reads it. */
+  /** The purpose; the client reads it. */
   note: required('Please say what it was used for', 500),
 })
 
@@ -24,7 +24,7 @@ export const entry = z.object({
   day,
   quantity,
   note: z.string(),
-  /** Who entered it; empty once they are gone. */
+  /** The name of whoever entered it; empty once they are gone. */
   by: z.string(),
   createdAt: instant,
 })

@@ -5,7 +5,7 @@ import { notInTrash, users } from '../../core/users/table.ts'
 import { createdAt, identity, updatedAt } from '../../platform/table.ts'
 import { billingSchedules, visibleTo as schedulesVisibleTo } from '../billing-schedules/table.ts'
 
-/** What was used of retainers. The entries go with the schedule. */
+/** Entries of the use of retainers. They go with the schedule. */
 export const retainerEntries = pgTable(
   'retainer_entries',
   {

@@ -4,7 +4,7 @@ import type { ScheduleFormOf } from './ScheduleForm.tsx'
 
 const choices = Object.entries(rollOvers).map(([value, label]) => ({ value, label }))
 
-/** What each period of a retainer includes. */
+/** The units that each period of a retainer includes. */
 export const IncludedFields = ({ form }: { form: ScheduleFormOf }) => {
   const hasUnits = form.watch('included').trim() !== ''
   return (

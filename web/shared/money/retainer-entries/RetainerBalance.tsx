@@ -15,7 +15,7 @@ type OnEntry = (entry: RetainerEntry) => void
 /** `onEdit` and `onRemove` are for whoever may change the entries. */
 type Props = { retainer: Retainer; onEdit?: OnEntry; onRemove?: OnEntry }
 
-/** What a retainer's newest period includes and what was used of it, its entries, and the earlier periods. */
+/** The newest period of a retainer with its entries, and the earlier ones. */
 export const RetainerBalance = ({ retainer, ...handlers }: Props) => {
   const { unit, periods, entries, name } = retainer
   const [newest, ...earlier] = periods
