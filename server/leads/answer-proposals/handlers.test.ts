@@ -1,3 +1,4 @@
+import { isNull } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as incoming from '../../../contract/core/incoming-emails.ts'
 import * as contract from '../../../contract/leads/answer-proposals.ts'
@@ -14,6 +15,7 @@ import {
   type WrittenStage,
 } from '../../../test/written-email-stage.ts'
 import { sessionOf, signedIn } from '../../core/sessions/sample.ts'
+import { emailAnswers } from '../written-emails/table.ts'
 
 describe.each(imapServers())('what answers suggest, over %s', (_name, open) => {
   let imap: ImapServer
@@ -184,6 +186,28 @@ describe.each(imapServers())('what answers suggest, over %s', (_name, open) => {
     expect((await proposals()).filter(({ kind }) => kind === 'stop')).toEqual([])
     await stage.call(contract.undo, { params: { id: found?.id ?? 0 }, body: {} })
     expect((await proposals()).filter(({ kind }) => kind === 'stop')).toHaveLength(1)
+  })
+
+  test('undone, a wish from each address of the lead is open again', async () => {
+    const { db, context } = stage.server
+    const at = { arrivedAt: context.now(), createdAt: context.now() }
+    const answer = (fromAddress: string) => ({
+      leadId: stage.leadId(),
+      fromName: '',
+      fromAddress,
+      subject: '',
+      content: unclear,
+      isAutomatic: false,
+      wish: 'maybe' as const,
+      ...at,
+    })
+    await db.insert(emailAnswers).values([answer('bo@loom.example'), answer(noor)])
+    const open = () => db.$count(emailAnswers, isNull(emailAnswers.settledAt))
+    const [found] = await proposals()
+    await act(found?.id, 'dismiss')
+    expect(await open()).toBe(0)
+    await stage.call(contract.undo, { params: { id: found?.id ?? 0 }, body: {} })
+    expect(await open()).toBe(2)
   })
 
   test('the lead shows what was answered about a consultation; others see nothing', async () => {

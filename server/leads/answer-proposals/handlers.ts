@@ -99,10 +99,11 @@ export const answerProposals = handlers(contract, {
     await inTransaction(call, async (inner) => {
       const tx = { ...inner, actor: call.actor }
       const { row, record } = await lock(tx, call.params.id)
-      if (!row.settledAt || row.wish === 'stop') throw conflict('There is nothing to undo anymore')
+      const { settledAt } = row
+      if (!settledAt || row.wish === 'stop') throw conflict('There is nothing to undo anymore')
       const moved = step && { id: step.id, dueAt: step.dueAt ? new Date(step.dueAt) : null }
       if (moved) await moveStepBack(tx, moved, record.leadId)
-      await unsettle(tx, row)
+      await unsettle(tx, { ...row, settledAt }, record)
       await published(tx, record)
     })
     return { ok: true }

@@ -174,32 +174,28 @@ async function ofEmails(
   })
 }
 
-/** Notes that somebody decided about an answer, and with it about earlier ones that suggest the same. */
-export async function settle(tx: Context, row: AnswerRow, record: Emailed): Promise<void> {
+/** The condition of answers that suggest the same as one of them, up to it: about its record, a wish also about its person. */
+function alike(tx: Context, row: AnswerRow, record: Emailed) {
   const { leadId } = record
   const family = leadId === null ? record : ({ noun: 'leads', id: leadId } as const)
   // A wish is their person’s, whatever it answers; what waits for an answer is the record’s.
   const isTheirs = row.wish
     ? or(eq(table.fromAddress, row.fromAddress), ofRecord(tx, family))
     : eq(table[aboutColumns[record.noun]], record.id)
-  const alike = and(
-    isTheirs,
-    eq(table.isAutomatic, row.isAutomatic),
-    sql`${table.wish} is not distinct from ${row.wish}`,
-    isNull(table.settledAt),
-    lte(table.id, row.id),
-  )
-  await tx.db.update(table).set({ settledAt: tx.now() }).where(alike)
+  const isSame = sql`${table.wish} is not distinct from ${row.wish}`
+  return and(isTheirs, eq(table.isAutomatic, row.isAutomatic), isSame, lte(table.id, row.id))
 }
 
+/** Notes that somebody decided about an answer, and with it about earlier ones that suggest the same. */
+export const settle = (tx: Context, row: AnswerRow, record: Emailed) =>
+  tx.db
+    .update(table)
+    .set({ settledAt: tx.now() })
+    .where(and(alike(tx, row, record), isNull(table.settledAt)))
+
 /** Suggests again what was settled together with an answer. */
-export const unsettle = ({ db }: Context, { settledAt, fromAddress, id }: AnswerRow) =>
-  db
+export const unsettle = (tx: Context, row: AnswerRow & { settledAt: Date }, record: Emailed) =>
+  tx.db
     .update(table)
     .set({ settledAt: null })
-    .where(
-      and(
-        or(eq(table.id, id), eq(table.fromAddress, fromAddress)),
-        settledAt ? eq(table.settledAt, settledAt) : isNull(table.settledAt),
-      ),
-    )
+    .where(and(alike(tx, row, record), eq(table.settledAt, row.settledAt)))
