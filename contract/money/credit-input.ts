@@ -14,9 +14,15 @@ export const creditInput = z
   .object({
     /** Quantities in thousandths, at most those invoiced. */
     lines: z.optional(
-      z
-        .array(z.object({ id, quantity }))
-        .check(z.minLength(1, 'Please choose at least one line'), z.maxLength(100)),
+      z.array(z.object({ id, quantity })).check(
+        z.minLength(1, 'Please choose at least one line'),
+        z.maxLength(100),
+        z.refine(
+          (lines: readonly { id: number }[]) =>
+            new Set(lines.map((line) => line.id)).size === lines.length,
+          'Please choose each line once',
+        ),
+      ),
     ),
     /** Amounts with tax, in the currency’s smallest unit, at most what is left at that tax. */
     amounts: z.optional(

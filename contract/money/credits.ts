@@ -48,8 +48,8 @@ export const read = endpoint({
 
 /**
  * Pays an invoice with the credit that another has, from overpayment or a credit note after payment. 400 on `fromId` for an
- * unknown invoice, and on `amount` above
- * the credit or the balance due; 409 for another client or currency, or a closed month.
+ * unknown invoice, and on `amount` above the credit or the balance due; 409 for another client or currency, or a `key` that was
+ * used for another invoice.
  */
 export const apply = endpoint({
   method: 'POST',

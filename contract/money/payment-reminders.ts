@@ -110,7 +110,7 @@ export const read = endpoint({
 })
 
 /**
- * Changes that, for open invoices too; steps whose day has passed are not caught up on. 409 if someone else changed it
+ * Changes that, for open invoices too; steps whose day is before today are not caught up on. 409 if someone else changed it
  * since `updatedAt`.
  */
 export const update = endpoint({

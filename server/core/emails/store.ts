@@ -7,6 +7,7 @@ import type { EmailContent } from '../../platform/email.ts'
 import { renderEmail } from '../../platform/email-layout.ts'
 import { formatAddress, oneAddress, oneLine } from '../../platform/mime.ts'
 import { notFound } from '../../platform/refusals.ts'
+import { runWhenEmailSettled } from '../../platform/room.ts'
 import { greetingNobody } from './greeting.ts'
 import { emailFromText } from './wording.ts'
 import type { EmailFromText } from '../../platform/email-text.ts'
@@ -131,6 +132,17 @@ export const anyUnsent = async ({ db }: Context, ids: number[]): Promise<boolean
     emails,
     and(inArray(emails.id, ids), inArray(emails.status, ['queued', 'sending'])),
   )) > 0
+
+/** Gives up those of these emails that are still queued, with the reason. */
+export async function giveUpEmails(tx: Context, ids: number[], answer: string): Promise<void> {
+  if (ids.length === 0) return
+  const given = await tx.db
+    .update(emails)
+    .set({ status: 'failed', answer })
+    .where(and(inArray(emails.id, ids), eq(emails.status, 'queued')))
+    .returning({ id: emails.id })
+  for (const { id } of given) await runWhenEmailSettled(tx, { id, status: 'failed' })
+}
 
 /** Returns the ids of the emails about some records of a noun. */
 export async function emailsAbout(

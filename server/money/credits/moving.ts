@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { Actor } from '../../../contract/access.ts'
 import { moneyText } from '../../../contract/money/money.ts'
 import { audit } from '../../core/audit-entries/store.ts'
@@ -53,6 +53,18 @@ export async function settleChanged(tx: Context, before: InvoiceRow): Promise<In
   return after
 }
 
+/** Returns whether a move was made before. @throws Refusal 409 when its key was used for another invoice */
+async function isMoved({ db }: Context, from: InvoiceRow, to: InvoiceRow, key: string) {
+  const either = inArray(payments.invoiceId, [from.id, to.id])
+  const sent = await db
+    .select({ invoiceId: payments.invoiceId })
+    .from(payments)
+    .where(and(either, eq(payments.sendKey, key)))
+  if (sent.some(({ invoiceId }) => invoiceId === to.id)) return true
+  if (sent.length > 0) throw conflict('This was applied to another invoice already.')
+  return false
+}
+
 /** Pays an invoice with the credit of another: two payments of the same day that only together change nothing. @throws Refusal 400, 404, 409 */
 export async function moveCredit(tx: Context, actor: Actor, toId: number, move: Move) {
   await findInvoice(tx, actor, toId)
@@ -61,8 +73,7 @@ export async function moveCredit(tx: Context, actor: Actor, toId: number, move: 
     throw wrongField('fromId', 'Please choose an invoice with a credit')
   const [from, to] = await lockBoth(tx, actor, move.fromId, toId)
   if (!from || !to) throw notFound()
-  const sent = and(eq(payments.invoiceId, toId), eq(payments.sendKey, move.key))
-  if ((await tx.db.$count(payments, sent)) > 0) return
+  if (await isMoved(tx, from, to, move.key)) return
   requireMovable(from, to, move.amount)
   const paidOn = await openDay(tx, await agencyToday(tx))
   const shared = { paidOn, method: 'credit', sendKey: move.key, createdAt: tx.now() } as const

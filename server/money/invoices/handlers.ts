@@ -20,6 +20,7 @@ import { decideEmail, resendInvoice } from './jobs.ts'
 import { remindNow } from '../payment-reminders/jobs.ts'
 import { latestStep } from '../payment-reminders/rules.ts'
 import { readReminderRow } from '../payment-reminders/store.ts'
+import { reminderStopped, withdrawReminders } from '../payment-reminders/withdrawing.ts'
 import { invoiceDocument } from './document.ts'
 import { issueNow, queueDocument } from './issuing.ts'
 import { inList, rowsAfter } from './list.ts'
@@ -84,6 +85,8 @@ const lockIssued = async (tx: Context, actor: Actor, id: number) =>
   requireIssued(await lockInvoice(tx, actor, id))
 
 async function switchReminders(tx: Context, row: InvoiceRow, remindersOn: boolean) {
+  if (row.remindersOn === remindersOn) return
+  if (!remindersOn) await withdrawReminders(tx, row.id, reminderStopped)
   // Skips the reminder days that passed while reminders were off.
   const today = await agencyToday(tx)
   const { steps } = await readReminderRow(tx)

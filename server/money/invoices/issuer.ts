@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { partsOf } from '../../../contract/money/addresses.ts'
 import { buyer, type Buyer, type Issuer, issuer } from '../../../contract/money/issuer.ts'
@@ -5,6 +6,7 @@ import type { Context } from '../../platform/context.ts'
 import { readBillingSettings } from '../billing-settings/store.ts'
 import { readBillingDetails } from '../billing-details/store.ts'
 import type { InvoiceRow } from './store.ts'
+import { invoices } from './table.ts'
 
 /** Picks the billing settings that an invoice keeps from its day of issue. */
 export const issuerIn = (settings: Issuer): Issuer => z.parse(issuer, settings)
@@ -41,6 +43,17 @@ export async function buyerNow(
   return updatedAt && z.parse(buyer, { ...details, name: details.name || clientName })
 }
 
-/** Returns whom an invoice is for: as kept at its issue, or for a draft as it would be now. */
-export const buyerOf = async (context: Pick<Context, 'db'>, row: InvoiceRow) =>
-  row.number === null ? buyerNow(context, row) : row.buyer
+/** Returns a credited invoice’s buyer, with what it lacked as it is now: its e-invoice may need more. */
+const completed = (kept: Buyer, now: Buyer | null): Buyer => {
+  const known = Object.entries(kept).filter(([, value]) => value !== '')
+  return { ...kept, ...now, ...Object.fromEntries(known) }
+}
+
+/** Returns whom an invoice is for: as kept at its issue; for a draft as it would be now, or as the invoice that it credits. */
+export async function buyerOf(context: Pick<Context, 'db'>, row: InvoiceRow) {
+  if (row.number !== null) return row.buyer
+  const of = eq(invoices.id, row.creditsId ?? 0)
+  const [credited] = await context.db.select({ buyer: invoices.buyer }).from(invoices).where(of)
+  const now = await buyerNow(context, row)
+  return credited?.buyer ? completed(credited.buyer, now) : now
+}

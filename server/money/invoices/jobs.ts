@@ -41,10 +41,10 @@ export const writeInvoiceEmail = job({
     const isBrought = queued.kind === 'issued' && hasFile(invoice)
     const xml = isBrought ? await documentOf(context, invoice, 'e-invoice') : undefined
     await inTransaction(context, async (tx) => {
+      // Waits for a payment that comes in this moment, and locks in the order of whoever withdraws a reminder.
+      const current = await lockInvoice(tx, system, invoice.id)
       const [unsent] = await tx.db.select().from(invoiceEmails).where(waiting).for('update')
       if (!unsent) return
-      // Waits for a payment that comes in this moment.
-      const current = await lockInvoice(tx, system, invoice.id)
       if (isReminder && isAnswered(current, queued)) {
         await tx.db.delete(invoiceEmails).where(waiting)
         return

@@ -16,6 +16,7 @@ import { draftLateCharges } from './charging.ts'
 import { skipPassed } from './jobs.ts'
 import { readReminderRow, readReminderSettings, type ReminderRow } from './store.ts'
 import { reminderSettings as table } from './table.ts'
+import { reminderStopped, withdrawReminders } from './withdrawing.ts'
 
 /** Locks an invoice on which something is due. @throws Refusal 404, 409 */
 async function lockDue(tx: Context, actor: Actor, id: number): Promise<InvoiceRow> {
@@ -71,7 +72,10 @@ export const paymentReminders = handlers(contract, {
     inTransaction(call, async (tx) => {
       const { promisedOn } = call.body
       const row = await lockDue(tx, call.actor, call.params.id)
-      if (promisedOn !== null) await requireDay(tx, promisedOn)
+      if (promisedOn !== null) {
+        await requireDay(tx, promisedOn)
+        await withdrawReminders(tx, row.id, 'Not sent: the client promised to pay.')
+      }
       return change(tx, call.actor, row, { promisedOn })
     }),
 
@@ -79,6 +83,7 @@ export const paymentReminders = handlers(contract, {
     inTransaction(call, async (tx) => {
       const row = await lockDue(tx, call.actor, call.params.id)
       const { reason, waive } = call.body
+      await withdrawReminders(tx, row.id, reminderStopped)
       return change(tx, call.actor, row, {
         remindersOn: false,
         remindersOffReason: reason,

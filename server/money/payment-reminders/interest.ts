@@ -1,7 +1,7 @@
 import { addDays, daysIn, laterOf } from '../../../contract/money/calendar-days.ts'
 import type { ReminderInput } from '../../../contract/money/payment-reminders.ts'
 
-/** A change of what is owed, in the currency’s smallest unit: a payment or a credit lowers it from its day on. */
+/** A change of what is owed, in the currency’s smallest unit: a payment lowers it from its day on, a credit note (on no day) always. */
 export type Movement = { on: string; amount: number }
 
 type Terms = Pick<ReminderInput, 'margin' | 'baseRule' | 'baseRates'>

@@ -1,4 +1,5 @@
 import { and, eq, gt, isNotNull, or, sql } from 'drizzle-orm'
+import { addDays } from '../../../contract/money/calendar-days.ts'
 import { moneyText } from '../../../contract/money/money.ts'
 import { recordRun } from '../../core/automation-logs/store.ts'
 import { readAvailability } from '../../core/agency-time/store.ts'
@@ -78,11 +79,13 @@ const latestOf = ({ steps }: Pick<ReminderRow, 'steps'>, today: string) => {
   return sql`(select max(step) from unnest(${days}) step where ${invoices.dueDate} + step <= ${today}::date)`
 }
 
-/** Has steps whose day has passed not be caught up on, after they were changed. */
+/** Has steps before today not be caught up on, after they were changed; today's may still be to come. */
 export const skipPassed = ({ db }: Context, row: ReminderRow, today: string) =>
   db
     .update(invoices)
-    .set({ reminderDay: sql`greatest(${invoices.reminderDay}, ${latestOf(row, today)})` })
+    .set({
+      reminderDay: sql`greatest(${invoices.reminderDay}, ${latestOf(row, addDays(today, -1))})`,
+    })
     .where(isOpen)
 
 const isDue = (row: ReminderRow, today: string) =>

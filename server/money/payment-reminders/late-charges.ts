@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm'
+import { and, eq, gt, gte, isNotNull, isNull, ne, not, or, sql } from 'drizzle-orm'
 import { addDays } from '../../../contract/money/calendar-days.ts'
 import type { Context } from '../../platform/context.ts'
 import { invoices } from '../invoices/table.ts'
@@ -6,8 +6,9 @@ import { payments } from '../payments/table.ts'
 import { interestOf, type Movement, owedOn, rateOn } from './interest.ts'
 import { readReminderRow, type ReminderRow } from './store.ts'
 
+type InvoiceRow = typeof invoices.$inferSelect
 type Late = Pick<
-  typeof invoices.$inferSelect,
+  InvoiceRow,
   | 'id'
   | 'kind'
   | 'number'
@@ -20,18 +21,21 @@ type Late = Pick<
   | 'lateChargesWaived'
 >
 
-/** Returns the payments and credits of an invoice by their days. */
+/** Returns the payments of an invoice by their days, and its credit notes: what they take back was never owed. */
 async function movementsOf({ db }: Pick<Context, 'db'>, id: number): Promise<Movement[]> {
   const paid = await db
     .select({ on: payments.paidOn, amount: payments.amount })
     .from(payments)
     .where(and(eq(payments.invoiceId, id), isNull(payments.undoneAt)))
   const credited = await db
-    .select({ on: invoices.issueDate, total: invoices.total })
+    .select({ total: invoices.total })
     .from(invoices)
     .where(and(eq(invoices.creditsId, id), isNotNull(invoices.number)))
-  return [...paid, ...credited.map(({ on, total }) => ({ on: on ?? '', amount: -total }))]
+  return [...paid, ...credited.map(({ total }) => ({ on: '', amount: -total }))]
 }
+
+/** Matches late charges that were neither voided nor canceled. */
+const stands = and(ne(invoices.status, 'void'), not(invoices.isCanceled))
 
 /** Returns what was invoiced for an invoice’s late payment before: interest through a day, and flat sums. */
 async function chargedBefore({ db }: Pick<Context, 'db'>, id: number) {
@@ -41,9 +45,21 @@ async function chargedBefore({ db }: Pick<Context, 'db'>, id: number) {
       fee: sql`coalesce(sum(${invoices.lateFee}), 0)::float8`.mapWith(Number),
     })
     .from(invoices)
-    .where(and(eq(invoices.lateChargesOfId, id), ne(invoices.status, 'void')))
+    .where(and(eq(invoices.lateChargesOfId, id), stands))
   return sum ?? { through: null, fee: 0 }
 }
+
+/** Returns whether other late charges have an invoice's day or flat sum, as happens while it is in the trash. */
+export async function isChargedElsewhere({ db }: Pick<Context, 'db'>, row: Charging) {
+  if (row.lateChargesOfId === null || row.lateThrough === null) return false
+  const again = or(
+    gte(invoices.lateThrough, row.lateThrough),
+    row.lateFee > 0 ? gt(invoices.lateFee, 0) : undefined,
+  )
+  const others = and(eq(invoices.lateChargesOfId, row.lateChargesOfId), ne(invoices.id, row.id))
+  return (await db.$count(invoices, and(others, stands, again))) > 0
+}
+type Charging = Pick<InvoiceRow, 'id' | 'lateChargesOfId' | 'lateThrough' | 'lateFee'>
 
 const isCharged = ({ chargedClients }: ReminderRow, { buyer }: Late) =>
   chargedClients === 'all' || Boolean(buyer?.vatId || buyer?.registration)
@@ -64,6 +80,7 @@ export async function lateChargesOf(
 ) {
   const { kind, number, status, dueDate, total, lateChargesOfId, lateChargesWaived } = row
   if (kind !== 'invoice' || number === null || status === 'draft' || status === 'void') return null
+  if (status === 'written-off') return null
   if (lateChargesWaived || lateChargesOfId !== null || dueDate === null || dueDate >= today)
     return null
   const terms = await readReminderRow(context)

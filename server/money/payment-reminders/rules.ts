@@ -55,12 +55,13 @@ export function nextReminderOn(
   today: string,
 ): string | null {
   if (!row.remindersOn || row.dueDate === null) return null
-  const { dueDate, promisedOn, reminderDay } = row
+  const { dueDate, promisedOn, reminderDay, reportedAt } = row
+  const heldThrough = reportedAt && addDays(reportedAt.toISOString().slice(0, 10), waitingDays)
   const after = promisedOn === null ? null : addDays(promisedOn, 1)
   const days = steps
     .filter((step) => step.days > (reminderDay ?? Number.NEGATIVE_INFINITY))
     .map((step) => addDays(dueDate, step.days))
     .filter((on) => on >= today)
   const coming = [...(after ? [after] : []), ...days.filter((on) => after === null || on > after)]
-  return coming.toSorted()[0] ?? null
+  return coming.filter((on) => heldThrough === null || on > heldThrough).toSorted()[0] ?? null
 }

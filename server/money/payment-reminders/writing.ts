@@ -10,6 +10,7 @@ import type { Reminder } from './emails.ts'
 import { lateChargesOf } from './late-charges.ts'
 import { toneOn } from './rules.ts'
 import { readReminderRow } from './store.ts'
+import { nothingDue } from './withdrawing.ts'
 
 /** Returns the unpaid invoices of a client, the longest due first. */
 const openInvoicesOf = ({ db }: Pick<Context, 'db'>, clientId: number) =>
@@ -45,8 +46,6 @@ export async function reminderOf(
   }
 }
 
-const settled = 'Not sent: nothing is due on this invoice now.'
-
 /** Returns why a reminder that waits in the outbox is no longer sent: the invoice was paid since; empty for nothing. */
 export async function whyNoReminder(
   context: Context,
@@ -54,5 +53,5 @@ export async function whyNoReminder(
 ): Promise<string> {
   if (kind !== 'invoice-reminder' || about?.noun !== 'invoices') return ''
   const row = await findInvoice(context, { kind: 'system' }, about.id).catch(() => null)
-  return row?.status === 'sent' ? '' : settled
+  return row?.status === 'sent' ? '' : nothingDue
 }

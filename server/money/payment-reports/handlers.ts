@@ -17,6 +17,7 @@ import {
   tellTeam,
 } from '../invoices/store.ts'
 import { invoices } from '../invoices/table.ts'
+import { withdrawReminders } from '../payment-reminders/withdrawing.ts'
 
 type Said = Pick<InvoiceRow, 'reportedPaidOn' | 'reportedAt'>
 const nothing: Said = { reportedPaidOn: null, reportedAt: null }
@@ -47,6 +48,7 @@ async function report(tx: Context, call: Call<typeof contract.report>) {
     title: `${row.clientName} says that invoice ${row.number ?? ''} is paid`,
     body: `${text} on ${dayText(paidOn)}. Please enter it once it arrives.`,
   })
+  await withdrawReminders(tx, row.id, 'Not sent: the client says that it is paid.')
   return write(tx, call.actor, row, { reportedPaidOn: paidOn, reportedAt: tx.now() })
 }
 

@@ -6,6 +6,7 @@ import { invoices } from '../invoices/table.ts'
 import type { Context } from '../../platform/context.ts'
 import { undoneNow } from '../closed-months/closing.ts'
 import { lookAtPages } from '../payment-attempts/store.ts'
+import { giveUpReminders, nothingDue, otherBalance } from '../payment-reminders/withdrawing.ts'
 import { payments } from './table.ts'
 
 type InvoiceTotal = Pick<typeof invoices.$inferSelect, 'id' | 'total' | 'status'>
@@ -23,7 +24,7 @@ const reportAfter = ({ paid, credited, writtenOff }: Sums) => {
 }
 
 /** Matches payments that money, or a client's credit, stands behind. */
-const isPaid = sql`${payments.method} <> 'write-off'`
+export const isPaid = sql`${payments.method} <> 'write-off'`
 
 async function sumsOf({ db }: Context, id: number): Promise<Sums> {
   const sum = (which: typeof isPaid) =>
@@ -67,6 +68,7 @@ export async function settle(tx: Context, invoice: InvoiceTotal): Promise<void> 
     .update(invoices)
     .set({ ...sums, status, ...reportAfter(sums), updatedAt: tx.now() })
     .where(eq(invoices.id, invoice.id))
+  await giveUpReminders(tx, invoice.id, status === 'sent' ? otherBalance : nothingDue)
   if (status !== 'sent') await lookAtPages(tx, invoice.id)
 }
 

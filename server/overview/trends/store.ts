@@ -6,6 +6,7 @@ import { readAvailability } from '../../core/agency-time/store.ts'
 import { readBillingSettings } from '../../money/billing-settings/store.ts'
 import { invoices } from '../../money/invoices/table.ts'
 import { leads, visibleTo as leadsVisibleTo } from '../../leads/leads/table.ts'
+import { isPaid } from '../../money/payments/store.ts'
 import { payments } from '../../money/payments/table.ts'
 import type { Context } from '../../platform/context.ts'
 import { dayIn } from '../../platform/days.ts'
@@ -51,7 +52,7 @@ export async function revenueByMonth(context: Context) {
       select ${invoices.currency} as currency, date_trunc('month', ${payments.paidOn}::timestamp) as month,
         sum(${payments.amount}) as amount
       from ${payments} join ${invoices} on ${invoices.id} = ${payments.invoiceId}
-      where ${payments.undoneAt} is null and ${payments.paidOn} >= (select min(month) from months)::date
+      where ${payments.undoneAt} is null and ${isPaid} and ${payments.paidOn} >= (select min(month) from months)::date
       group by 1, 2
     ), currencies as (select ${usual}::text as currency union select currency from paid)
     select currencies.currency, to_char(months.month, 'YYYY-MM') as month, coalesce(paid.amount, 0)::text as amount

@@ -43,8 +43,8 @@ const schemaFor = (currency: string) =>
     inputs,
     ({ other, amount, key }) => {
       const value = readDecimal(amount, minorDigits(currency)) ?? Number.NaN
-      // Another amount is another move.
-      return { fromId: Number(other), amount: value, key: `${key}-${value}` }
+      // Another amount or invoice is another move.
+      return { fromId: Number(other), amount: value, key: `${key}-${other}-${value}` }
     },
     apply.body,
   )
@@ -52,7 +52,7 @@ const schemaFor = (currency: string) =>
 const Apply = ({ invoice, others, onClose }: Props & { others: CreditOptions['credits'] }) => {
   const { id, currency, open } = invoice
   const isFrom = open < 0
-  const [key] = useState(() => randomKey().slice(0, 36))
+  const [key] = useState(() => randomKey().slice(0, 32))
   const first = others[0]
   const form = useSchemaForm(schemaFor(currency), {
     other: String(first?.id ?? ''),
