@@ -83,9 +83,16 @@ test('held emails say why, and are accepted, refused or given to somebody', asyn
 
   await open('Bo')
   expect(await axeFindings(owner)).toEqual([])
+  const colleague = await owner.context().newPage()
+  await colleague.goto(owner.url())
+  await expect(colleague.getByRole('dialog').getByRole('button', { name: 'Refuse' })).toBeVisible()
   await dialog.getByRole('button', { name: 'Accept as Ada Lindqvist' }).click()
   await expectToast(owner, 'Success', 'Email accepted')
   await expect(log(page).getByText('I look after the invoices now.')).toBeVisible()
+  // Somebody else who reads it sees that it was decided.
+  await expect(colleague.getByRole('dialog').getByText('Decided')).toBeVisible()
+  await expect(colleague.getByRole('button', { name: 'Refuse' })).toBeHidden()
+  await colleague.close()
 
   await open('Eve')
   await dialog.getByRole('button', { name: 'Refuse' }).click()

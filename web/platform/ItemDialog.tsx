@@ -4,29 +4,41 @@ import { Dialog } from '../ui/Dialog.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
 import { EmptyState, ErrorState } from '../ui/states.tsx'
 import { useFresh } from './fresh.ts'
+import { useCall } from './query.tsx'
 
 /** The delay in ms before a spinner appears. */
 const spinnerDelay = 300
+
+type Props<E extends Endpoint> = {
+  title: string
+  endpoint: E & { params: { _zod: { input: { id: unknown } } } }
+  id: string
+  onClose: () => void
+  children: (item: ReplyOf<E>) => ReactNode
+}
+type Item<E extends Endpoint> = Pick<ReturnType<typeof useFresh<E>>, 'data' | 'error' | 'refetch'>
+const sentFor = <E extends Endpoint>(id: string) => ({ params: { id } }) as unknown as SentOf<E>
 
 /**
  * Fetches one record by its id and renders the dialog that `children` returns for it. Shows a
  * dialog with a spinner when that takes longer than `spinnerDelay`, and one with the reason when
  * it fails.
  */
-export const ItemDialog = <E extends Endpoint>({
+export const ItemDialog = <E extends Endpoint>(props: Props<E>) => (
+  <Shown item={useFresh<E>(props.endpoint, sentFor(props.id))} {...props} />
+)
+
+/** The same where nothing is edited: shows what others change meanwhile. */
+export const LiveItemDialog = <E extends Endpoint>(props: Props<E>) => (
+  <Shown item={useCall<E>(props.endpoint, sentFor(props.id))} {...props} />
+)
+
+const Shown = <E extends Endpoint>({
+  item,
   title,
-  endpoint,
-  id,
   onClose,
   children,
-}: {
-  title: string
-  endpoint: E & { params: { _zod: { input: { id: unknown } } } }
-  id: string
-  onClose: () => void
-  children: (item: ReplyOf<E>) => ReactNode
-}) => {
-  const item = useFresh<E>(endpoint, { params: { id } } as unknown as SentOf<E>)
+}: Props<E> & { item: Item<E> }) => {
   const [isSlow, setIsSlow] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setIsSlow(true), spinnerDelay)

@@ -4,7 +4,7 @@ import {
   read,
 } from '../../../../contract/core/incoming-emails.ts'
 import { dateTime } from '../../../platform/dates.ts'
-import { ItemDialog } from '../../../platform/ItemDialog.tsx'
+import { LiveItemDialog } from '../../../platform/ItemDialog.tsx'
 import { clientText } from '../users/unconfirmed.ts'
 import { Link } from '../../../platform/Link.tsx'
 import { Badge } from '../../../ui/Badge.tsx'
@@ -17,9 +17,9 @@ import { Wish } from './Wish.tsx'
 
 /** An email that came in, and what can be done about it. */
 export const IncomingEmailDialog = ({ id, onClose }: { id: string; onClose: () => void }) => (
-  <ItemDialog title="Email" endpoint={read} id={id} onClose={onClose}>
+  <LiveItemDialog title="Email" endpoint={read} id={id} onClose={onClose}>
     {(email) => <Content email={email} onClose={onClose} />}
-  </ItemDialog>
+  </LiveItemDialog>
 )
 
 const Content = ({ email, onClose }: { email: IncomingEmailDetail; onClose: () => void }) => (
