@@ -1,12 +1,15 @@
 import * as z from 'zod/mini'
-import { day, done, id, instant, keysOf, page } from '../fields.ts'
+import { chosenClient, day, done, id, instant, keysOf, page, required, text } from '../fields.ts'
 import { endpoint, rawEndpoint } from '../http.ts'
+import { amountOf } from './invoice-lines.ts'
+import { currency, taxRate } from './issuer.ts'
 
-/** The forms of e-invoices that can be read. */
+/** The forms of e-invoices that can be read, and of what is entered without one. */
 export const expenseFormats = {
   'factur-x': 'Factur-X / ZUGFeRD',
   cii: 'XML (CII)',
   ubl: 'XML (UBL)',
+  hand: 'Entered by hand',
 } as const
 export type ExpenseFormat = keyof typeof expenseFormats
 
@@ -41,11 +44,12 @@ export const expenseTax = z.object({
 })
 export type ExpenseTax = z.output<typeof expenseTax>
 
-/** An invoice or credit note of a supplier. Amounts are in the currency’s smallest unit, positive also for credit notes. */
+/** An invoice, credit note or receipt of a supplier. Amounts are in the currency’s smallest unit, positive also for credit notes. */
 export const expense = z.object({
   id,
   supplier: z.string(),
   supplierVatId: z.string(),
+  /** Empty for a receipt without one. */
   number: z.string(),
   isCredit: z.boolean(),
   issueDate: day,
@@ -68,8 +72,18 @@ export const expenseDetail = z.object({
   paymentReference: z.string(),
   lines: z.array(expenseLine),
   taxes: z.array(expenseTax),
-  fileName: z.string(),
-  fileBytes: z.int(),
+  /** The supplier’s document; null for what was entered without one. */
+  fileName: z.nullable(z.string()),
+  fileBytes: z.nullable(z.int()),
+  /** The client’s invoice on which it stands; null for none, or one that is void or was deleted. */
+  passedOn: z.nullable(
+    z.object({
+      invoiceId: id,
+      /** Null while it is a draft. */
+      number: z.nullable(z.string()),
+      clientName: z.string(),
+    }),
+  ),
 })
 export type ExpenseDetail = z.output<typeof expenseDetail>
 
@@ -106,6 +120,57 @@ export const create = endpoint({
   status: 201,
 })
 
+const noAmount = 'Please enter the total'
+
+/** An expense without an e-invoice: a receipt, or an invoice on paper. */
+export const enteredExpense = z.object({
+  supplier: required('Please enter the supplier', 200),
+  number: text(200),
+  issueDate: day,
+  description: required('Please say what it was for', 1000),
+  currency,
+  /** With tax, in the currency’s smallest unit, from 1. */
+  total: amountOf(noAmount).check(z.gte(1, noAmount)),
+  /** The rate of the tax in the total; the tax is worked out from it. */
+  taxRate: z._default(taxRate, 0),
+  /** The receipt; missing for none, and while changing for the one that is there. */
+  uploadId: z.optional(id),
+})
+export type EnteredExpense = z.output<typeof enteredExpense>
+
+/** Adds an expense by hand. 400 on a day in the future; 409 when the supplier’s invoice of that number is already there. */
+export const enter = endpoint({
+  method: 'POST',
+  path: '/api/admin/expenses/entered',
+  may: 'expenses.write',
+  body: enteredExpense,
+  reply: expenseDetail,
+  status: 201,
+})
+
+/** Changes an expense that was entered by hand. 409 for others, for one on an invoice, and for a number that is there. */
+export const change = endpoint({
+  method: 'PUT',
+  path: '/api/admin/expenses/:id',
+  may: 'expenses.write',
+  params,
+  body: enteredExpense,
+  reply: expenseDetail,
+})
+
+/**
+ * Puts an expense on a new draft invoice to a client: its lines before tax, with the tax that the client’s invoices have.
+ * 409 for a credit note, and while it is on an invoice.
+ */
+export const passOn = endpoint({
+  method: 'POST',
+  path: '/api/admin/expenses/:id/pass-on',
+  may: 'expenses.write',
+  params,
+  body: z.object({ clientId: chosenClient }),
+  reply: expenseDetail,
+})
+
 /** Moves an expense to the trash. */
 export const remove = endpoint({
   method: 'DELETE',
@@ -115,7 +180,7 @@ export const remove = endpoint({
   reply: done,
 })
 
-/** Returns the supplier’s file, byte for byte. */
+/** Returns the supplier’s file, byte for byte. 404 for an expense without one. */
 export const file = rawEndpoint({
   method: 'GET',
   path: '/api/admin/expenses/:id/file',

@@ -48,7 +48,7 @@ export const nouns = {
     trash: 'Draft invoice',
     search: 5,
     savedViews: true,
-    live: ['payments', 'credits', 'statements', 'attention', 'stats', 'today', 'books'],
+    live: ['payments', 'credits', 'statements', 'expenses', 'attention', 'stats', 'today', 'books'],
     assigned: 'invoices.write',
     thread: true,
   },

@@ -3,7 +3,7 @@ import { invoices } from '../../server/money/invoices/table.ts'
 import { payments } from '../../server/money/payments/table.ts'
 import { aStatement } from '../../server/money/bank-imports/sample.ts'
 import { anInvoice, sampleBilling } from '../../server/money/invoices/sample.ts'
-import { anIncomingInvoice } from '../../server/money/expenses/sample.ts'
+import { aReceipt, anIncomingInvoice } from '../../server/money/expenses/sample.ts'
 import { aSchedule } from '../../server/money/billing-schedules/sample.ts'
 import { anEntry } from '../../server/money/retainer-entries/sample.ts'
 import { mollieKey } from '../mollie-server.ts'
@@ -114,6 +114,15 @@ export const money = [
     uploadId: idOf('POST /api/uploads')(stage),
   })),
   admin('DELETE /api/admin/expenses/:id', idOf('POST /api/admin/expenses')),
+  admin('POST /api/admin/expenses/entered', undefined, aReceipt()),
+  admin(
+    'PUT /api/admin/expenses/:id',
+    idOf('POST /api/admin/expenses/entered'),
+    aReceipt({ total: 100 }),
+  ),
+  admin('POST /api/admin/expenses/:id/pass-on', idOf('POST /api/admin/expenses/entered'), {
+    clientId: adaId,
+  }),
   admin('PUT /api/admin/clients/:clientId/billing-details', adaId, { city: 'Leeds' }),
   ada('PUT /api/billing-details', undefined, { city: 'Bath' }),
   admin('PUT /api/admin/billing-settings', undefined, { ...sampleBilling, termsDays: 30 }),

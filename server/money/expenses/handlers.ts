@@ -7,18 +7,24 @@ import { moveToTrash } from '../../core/trash-entries/put.ts'
 import { claimUploads } from '../../core/uploads/store.ts'
 import { type Context, type Identify, inTransaction } from '../../platform/context.ts'
 import { openFile } from '../../platform/files.ts'
+import { notFound } from '../../platform/refusals.ts'
 import { countedPage } from '../../platform/lists.ts'
 import { serveRaw } from '../../platform/raw.ts'
 import { type Call, handlers } from '../../platform/serve.ts'
 import { descending } from '../../platform/sorting.ts'
 import { readInvoice } from './reading/read.ts'
+import { changeEntered, enteredValues, receiptOf } from './entered.ts'
+import { passOn } from './passing-on.ts'
 import {
   addExpense,
+  audited,
   bytesOf,
+  type ExpenseRow,
   findExpense,
   foundBy,
   keyOf,
   labelOf,
+  lockExpense,
   publishExpense,
 } from './store.ts'
 import { expenses as table } from './table.ts'
@@ -54,6 +60,13 @@ const columns = {
   createdAt: table.createdAt,
 }
 
+/** Records an expense that was added, and returns it. */
+async function added(tx: Context, row: ExpenseRow) {
+  await audit(tx, { noun: 'expenses', after: audited(row) })
+  await publishExpense(tx, row)
+  return findExpense(tx, row.id)
+}
+
 export const expenses = handlers(contract, {
   list: page,
   read: (call) => findExpense(call, call.params.id),
@@ -65,27 +78,48 @@ export const expenses = handlers(contract, {
       const [file] = await claimUploads(tx, call.actor, [uploadId], 'uploadId')
       if (!file) throw new Error('an upload was not claimed')
       const row = await addExpense(tx, { ...invoice, ...file, supplierKey: keyOf(invoice) })
-      await audit(tx, { noun: 'expenses', after: row })
-      await publishExpense(tx, row)
-      return row
+      return added(tx, row)
     })
   },
 
+  enter: (call) =>
+    inTransaction(call, async (tx) => {
+      const file = await receiptOf(tx, call.actor, call.body)
+      return added(tx, await addExpense(tx, { ...(await enteredValues(tx, call.body)), ...file }))
+    }),
+
+  change: (call) =>
+    inTransaction(call, async (tx) => {
+      await changeEntered(tx, call)
+      return findExpense(tx, call.params.id)
+    }),
+
+  passOn: (call) =>
+    inTransaction(call, async (tx) => {
+      await passOn(tx, call.params.id, call.body.clientId)
+      return findExpense(tx, call.params.id)
+    }),
+
   remove: (call) =>
     inTransaction(call, async (tx) => {
-      const row = await findExpense(tx, call.params.id)
+      const { passedOn: _, ...row } = await lockExpense(tx, call.params.id)
       await moveToTrash(tx, 'expenses', table, [{ row, label: labelOf(row), about: '' }])
       await publishExpense(tx, row)
       return { ok: true }
     }),
 })
 
+/** Returns the type of a file; that of an e-invoice is known by what was read in it. */
+const typeOf = (format: contract.ExpenseFormat, fileType: string) =>
+  format === 'hand' ? fileType : format === 'factur-x' ? 'application/pdf' : 'application/xml'
+
 /** Serves the files of suppliers, always as a download. */
 export const serveExpenseFiles = (app: FastifyInstance, context: Context, identify: Identify) =>
   serveRaw(app, context, identify, contract.file, async (call) => {
-    const { fileKey, fileName, format } = await findExpense(call, call.params.id)
+    const { fileKey, fileName, fileType, format } = await findExpense(call, call.params.id)
+    if (fileKey === null || fileName === null || fileType === null) throw notFound()
     return {
-      type: format === 'factur-x' ? 'application/pdf' : 'application/xml',
+      type: typeOf(format, fileType),
       filename: fileName,
       body: await buffer(await openFile(call, fileKey)),
     }

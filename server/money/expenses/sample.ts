@@ -1,9 +1,25 @@
+import type { SentOf } from '../../../contract/http.ts'
+import type { enter } from '../../../contract/money/expenses.ts'
 import { xmlOf, group, text } from '../e-invoices/xml.ts'
+
+type Entered = SentOf<typeof enter>['body']
 
 const amount = (name: string, value: string) => text(name, value, { currencyID: 'EUR' })
 const scheme = group('cac:TaxScheme', [text('cbc:ID', 'VAT')])
 const taxed = (name: string) =>
   group(name, [text('cbc:ID', 'S'), text('cbc:Percent', '21'), scheme])
+
+/** A valid body of an expense that is entered by hand, for tests and the demo. */
+export const aReceipt = (changes: Partial<Entered> = {}): Entered => ({
+  supplier: 'Bell Street Stationers',
+  number: '',
+  issueDate: '2026-03-01',
+  description: 'Printed proofs',
+  currency: 'EUR',
+  total: 2380,
+  taxRate: 1900,
+  ...changes,
+})
 
 /** An incoming invoice over €121.00 in UBL, for tests and the demo. */
 export const anIncomingInvoice = (number = 'R-4711', supplier = 'Sunrise Hosting BV'): string =>

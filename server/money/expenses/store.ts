@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, getColumns, ne, sql } from 'drizzle-orm'
 import type { Actor } from '../../../contract/access.ts'
 import { expenseMaxBytes, expenseTooLarge } from '../../../contract/money/expenses.ts'
 import { uploads } from '../../core/uploads/table.ts'
@@ -8,6 +8,7 @@ import type { Context } from '../../platform/context.ts'
 import { openFile } from '../../platform/files.ts'
 import { publish } from '../../platform/live-history.ts'
 import { conflict, notFound, wrongField } from '../../platform/refusals.ts'
+import { invoices } from '../invoices/table.ts'
 import type { ReadInvoice } from './reading/invoice.ts'
 import { expenses } from './table.ts'
 
@@ -23,14 +24,17 @@ export async function bytesOf(call: Context & { actor: Actor }, uploadId: number
 }
 
 const named = ({ isCredit, number }: Pick<ExpenseRow, 'isCredit' | 'number'>) =>
-  `${isCredit ? 'credit note' : 'invoice'} ${number}`
+  number ? `${isCredit ? 'credit note' : 'invoice'} ${number}` : 'receipt'
 
 /** Returns what a supplier’s invoice is called in the trash and the history. */
 export const labelOf = (row: Pick<ExpenseRow, 'supplier' | 'isCredit' | 'number'>) =>
   `${row.supplier}, ${named(row)}`
 
 /** Returns by what a supplier is known again. */
-export const keyOf = ({ supplierVatId, supplier }: ReadInvoice) =>
+export const keyOf = ({
+  supplierVatId,
+  supplier,
+}: Pick<ReadInvoice, 'supplierVatId' | 'supplier'>) =>
   supplierVatId.replace(/[\s.-]/g, '').toUpperCase() ||
   supplier.replace(/\s+/g, ' ').trim().toLowerCase()
 
@@ -45,15 +49,38 @@ export async function addExpense(
     .onConflictDoNothing()
     .returning()
   if (row) return row
-  throw conflict(`You already have ${named(values)} of ${values.supplier}.`)
+  throw alreadyThere(values)
 }
 
-/** Returns an expense. @throws Refusal 404 */
-export async function findExpense({ db }: Pick<Context, 'db'>, id: number): Promise<ExpenseRow> {
-  const [row] = await db.select().from(expenses).where(eq(expenses.id, id))
-  if (!row) throw notFound()
-  return row
+/** Returns the refusal of an invoice that is there. */
+export const alreadyThere = (row: Pick<ExpenseRow, 'supplier' | 'isCredit' | 'number'>) =>
+  conflict(`You already have ${named(row)} of ${row.supplier}.`)
+
+const isOnInvoice = and(eq(invoices.id, expenses.invoiceId), ne(invoices.status, 'void'))
+
+/** Returns an expense, with the invoice on which it stands. @throws Refusal 404 */
+export async function findExpense({ db }: Pick<Context, 'db'>, id: number) {
+  const { id: invoiceId, number, clientName } = invoices
+  const [found] = await db
+    .select({ ...getColumns(expenses), passedOn: { invoiceId, number, clientName } })
+    .from(expenses)
+    .leftJoin(invoices, isOnInvoice)
+    .where(eq(expenses.id, id))
+  if (!found) throw notFound()
+  return found
 }
+
+/** Returns an expense, locked until the transaction ends. @throws Refusal 404 */
+export async function lockExpense(tx: Context, id: number) {
+  await tx.db.select({ id: expenses.id }).from(expenses).where(eq(expenses.id, id)).for('update')
+  return findExpense(tx, id)
+}
+
+/** Returns an expense for the history. */
+export const audited = <Row extends Pick<ExpenseRow, 'lines'>>(row: Row) => ({
+  ...row,
+  description: row.lines.map(({ description }) => description).join('\n'),
+})
 
 /** Returns the condition that a word is in the supplier’s name or the number. */
 export const foundBy = (word: string) =>

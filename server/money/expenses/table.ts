@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import {
   bigint,
   boolean,
@@ -21,7 +22,7 @@ import { createdAt, identity } from '../../platform/table.ts'
 /** Whole numbers of a currency's smallest unit. */
 const money = (name: string) => bigint(name, { mode: 'number' })
 
-/** Invoices and credit notes of suppliers, each read from its file. */
+/** Invoices, credit notes and receipts of suppliers: read from a file, or entered by hand. */
 export const expenses = pgTable(
   'expenses',
   {
@@ -44,14 +45,19 @@ export const expenses = pgTable(
     lines: jsonb('lines').$type<ExpenseLine[]>().notNull(),
     taxes: jsonb('taxes').$type<ExpenseTax[]>().notNull(),
     format: text('format', { enum: keysOf(expenseFormats) }).notNull(),
-    fileKey: varchar('file_key', { length: 32 }).notNull(),
-    fileName: text('file_name').notNull(),
-    fileType: text('file_type').notNull(),
-    fileBytes: integer('file_bytes').notNull(),
+    fileKey: varchar('file_key', { length: 32 }),
+    fileName: text('file_name'),
+    fileType: text('file_type'),
+    fileBytes: integer('file_bytes'),
+    /** The invoice that passes it on. Not a reference: a deleted draft may be restored. */
+    invoiceId: integer('invoice_id'),
     createdAt: createdAt(),
   },
   (t) => [
-    uniqueIndex('expenses_one').on(t.supplierKey, t.number, t.isCredit),
+    uniqueIndex('expenses_one')
+      .on(t.supplierKey, t.number, t.isCredit)
+      .where(sql`${t.number} <> ''`),
+    index('expenses_invoice').on(t.invoiceId),
     index('expenses_issued').on(t.issueDate.desc(), t.id.desc()),
   ],
 )

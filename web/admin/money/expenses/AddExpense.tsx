@@ -17,11 +17,13 @@ import { expenseName } from './columns.tsx'
 
 type AddExpenseProps = {
   onClose: () => void
+  /** Called to enter an expense without an e-invoice. */
+  onByHand: () => void
   onAdded: (expense: ExpenseDetail) => void
 }
 
 /** Reads an e-invoice that is chosen or dropped; what is wrong with one stands below it, and another can be chosen. */
-export const AddExpense = ({ onClose, onAdded }: AddExpenseProps) => {
+export const AddExpense = ({ onClose, onByHand, onAdded }: AddExpenseProps) => {
   const id = useId()
   const [name, setName] = useState('')
   const [failure, setFailure] = useState('')
@@ -66,6 +68,13 @@ export const AddExpense = ({ onClose, onAdded }: AddExpenseProps) => {
           {name && `Reading ${name}…`}
         </p>
         <FieldError id={`${id}-error`} error={failure} />
+        <p className="text-ink-2">
+          For a receipt, or an invoice on paper or as a plain PDF:{' '}
+          <button type="button" className="link" onClick={onByHand}>
+            enter it by hand
+          </button>
+          .
+        </p>
       </div>
     </Dialog>
   )

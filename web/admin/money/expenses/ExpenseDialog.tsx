@@ -8,8 +8,10 @@ import {
   remove,
 } from '../../../../contract/money/expenses.ts'
 import { inFours } from '../../../../contract/money/references.ts'
+import { paths } from '../../../paths.ts'
 import { addressOf, call } from '../../../platform/call.ts'
 import { shortDay } from '../../../platform/dates.ts'
+import { Link } from '../../../platform/Link.tsx'
 import { ItemDialog } from '../../../platform/ItemDialog.tsx'
 import { invalidate } from '../../../platform/query.tsx'
 import { sentenceOf } from '../../../platform/sentence.ts'
@@ -21,7 +23,9 @@ import { Menu } from '../../../ui/Menu.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 import { deleting, toastDeleted, trashChanged } from '../../core/trash-entries/restore.ts'
 import { expenseMoney, expenseName } from './columns.tsx'
+import { EnteredForm } from './EnteredForm.tsx'
 import { ExpenseLines } from './ExpenseLines.tsx'
+import { PassOn } from './PassOn.tsx'
 
 /** An invoice of a supplier with its lines. */
 export const ExpenseDialog = ({ id, onClose }: { id: string; onClose: () => void }) => (
@@ -35,6 +39,7 @@ export const ExpenseDialog = ({ id, onClose }: { id: string; onClose: () => void
       >
         <div className="app grid gap-6">
           <Actions expense={expense} onClose={onClose} />
+          <PassedOn expense={expense} />
           <Facts facts={factsOf(expense)} />
           <ExpenseLines expense={expense} />
           <HistoryPanel of={{ noun: 'expenses', recordId: expense.id }} />
@@ -56,10 +61,12 @@ const factsOf = (expense: ExpenseDetail) =>
     { label: 'IBAN', value: inFours(expense.iban) },
     { label: 'Payment reference', value: expense.paymentReference },
     { label: 'Format', value: expenseFormats[expense.format] },
+    { label: 'File', value: expense.fileName ?? 'None' },
   ].filter(({ value }) => value !== '')
 
 const Actions = ({ expense, onClose }: { expense: ExpenseDetail; onClose: () => void }) => {
   const [busy, setBusy] = useState(false)
+  const [asked, setAsked] = useState<'edit' | 'pass-on' | null>(null)
   const params = { id: expense.id }
   const discard = async () => {
     setBusy(true)
@@ -75,11 +82,19 @@ const Actions = ({ expense, onClose }: { expense: ExpenseDetail; onClose: () => 
     setBusy(false)
   }
   return (
-    <div className="flex flex-wrap gap-2">
-      <a className={buttonClass('line')} href={addressOf(file, { params })} download>
-        <FileDown className="size-4" aria-hidden />
-        Download file
-      </a>
+    <div className="flex flex-wrap items-center gap-2">
+      {expense.fileName !== null && (
+        <a className={buttonClass('line')} href={addressOf(file, { params })} download>
+          <FileDown className="size-4" aria-hidden />
+          Download file
+        </a>
+      )}
+      {!expense.passedOn && !expense.isCredit && (
+        <Button onClick={() => setAsked('pass-on')}>Pass on…</Button>
+      )}
+      {expense.format === 'hand' && !expense.passedOn && (
+        <Button onClick={() => setAsked('edit')}>Edit</Button>
+      )}
       <Menu
         trigger={
           <Button busy={busy} aria-label="More actions">
@@ -88,6 +103,20 @@ const Actions = ({ expense, onClose }: { expense: ExpenseDetail; onClose: () => 
         }
         items={[{ label: 'Delete', danger: true, onSelect: () => void discard() }]}
       />
+      {asked === 'edit' && <EnteredForm expense={expense} onClose={() => setAsked(null)} />}
+      {asked === 'pass-on' && <PassOn expense={expense} onClose={() => setAsked(null)} />}
     </div>
   )
 }
+
+/** The invoice on which an expense stands. */
+const PassedOn = ({ expense: { passedOn } }: { expense: ExpenseDetail }) =>
+  passedOn && (
+    <p>
+      Passed on with{' '}
+      <Link to={`${paths.adminInvoices}?open=${passedOn.invoiceId}`} className="link">
+        {passedOn.number ? `invoice ${passedOn.number}` : 'a draft invoice'}
+      </Link>{' '}
+      to {passedOn.clientName}.
+    </p>
+  )

@@ -14,17 +14,20 @@ import { EmptyState } from '../../../ui/states.tsx'
 import { Table } from '../../../ui/Table.tsx'
 import { TrashButton } from '../../core/trash-entries/TrashButton.tsx'
 import { AddExpense } from './AddExpense.tsx'
+import { EnteredForm } from './EnteredForm.tsx'
 import { expenseColumns } from './columns.tsx'
 import { ExpenseDialog } from './ExpenseDialog.tsx'
 
 const choices = { q: null } as const
 
-/** Invoices of suppliers, those issued last first: `?open=7`, `?open=new`. */
+/** Expenses, those issued last first: `?open=7`, `?open=new`, `?open=hand`. */
 const ExpensesPage = () => {
   const filters = useFilters(choices)
   const expenses = useList(list, { query: { ...filters.values, limit: 30 } })
   const open = useOpenItem('open')
   const navigate = useNavigate()
+  const show = (which: number | string) =>
+    void navigate(open.addressOf(which), { replace: true, state: { opened: true } })
   const addButton = (
     <Button look="primary" onClick={() => open.open('new')}>
       <Plus className="size-4" aria-hidden />
@@ -59,7 +62,7 @@ const ExpensesPage = () => {
           empty={
             <EmptyState title="No expenses yet" action={addButton}>
               E-invoices of your suppliers are read with their lines: Factur-X, ZUGFeRD, XRechnung
-              and Peppol BIS.
+              and Peppol BIS. Receipts are entered by hand.
             </EmptyState>
           }
         >
@@ -78,12 +81,14 @@ const ExpensesPage = () => {
       {open.openId === 'new' && (
         <AddExpense
           onClose={open.close}
-          onAdded={({ id }) =>
-            void navigate(open.addressOf(id), { replace: true, state: { opened: true } })
-          }
+          onByHand={() => show('hand')}
+          onAdded={({ id }) => show(id)}
         />
       )}
-      {open.openId && open.openId !== 'new' && (
+      {open.openId === 'hand' && (
+        <EnteredForm onClose={(saved) => (saved ? show(saved) : open.close())} />
+      )}
+      {open.openId && !['new', 'hand'].includes(open.openId) && (
         <ExpenseDialog key={open.openId} id={open.openId} onClose={open.close} />
       )}
     </Page>

@@ -7,7 +7,7 @@ import type { Column } from '../../../ui/Table.tsx'
 
 /** Returns what a supplier’s document is called, such as `Invoice R-4711`. */
 export const expenseName = ({ isCredit, number }: Pick<Expense, 'isCredit' | 'number'>) =>
-  `${isCredit ? 'Credit note' : 'Invoice'} ${number}`
+  number ? `${isCredit ? 'Credit note' : 'Invoice'} ${number}` : 'Receipt'
 
 /** Writes an amount of a supplier’s document; what a credit note gives back is negative. */
 export const expenseMoney = (

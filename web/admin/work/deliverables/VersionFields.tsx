@@ -2,8 +2,8 @@ import { errorOf } from '../../../platform/field-error.ts'
 import { TextareaField, TextField } from '../../../platform/fields.tsx'
 import type { FormOf } from '../../../platform/form.ts'
 import type { FileUpload } from '../../../platform/file-upload.ts'
+import { UploadField } from '../../../platform/UploadField.tsx'
 import { Segments } from '../../../ui/Segments.tsx'
-import { SourceField } from './SourceField.tsx'
 import type { deliverableForm } from './source.ts'
 
 type Sending = {
@@ -37,7 +37,7 @@ export const VersionFields = ({
         onChange={(next) => form.setValue('by', next, { shouldDirty: true })}
       />
       {by === 'file' ? (
-        <SourceField {...sending} label="File" error={errorOf(form, 'uploadId')} />
+        <UploadField {...sending} label="File" error={errorOf(form, 'uploadId')} />
       ) : (
         <>
           <TextField
@@ -48,7 +48,7 @@ export const VersionFields = ({
             placeholder="https://"
             required
           />
-          <SourceField
+          <UploadField
             {...copying}
             label="Add a copy (PDF or image)"
             accept="application/pdf,image/*"

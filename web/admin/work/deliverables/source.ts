@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { required, text, url } from '../../../../contract/fields.ts'
-import { CallError } from '../../../platform/call.ts'
+import { stillSending } from '../../../platform/still-sending.ts'
 
 /** The schema of the form: name, description and note, with an uploaded file or a link. */
 export const deliverableForm = z.object({
@@ -24,10 +24,6 @@ export const emptyDeliverable = {
 
 type Source = Omit<z.output<typeof deliverableForm>, 'name' | 'description'>
 
-const uploading = 'The file is still uploading. Please wait a moment.'
-const waitFor = (field: 'uploadId' | 'copyId') =>
-  new CallError(400, { error: uploading, fields: { [field]: uploading } })
-
 /**
  * Returns the file, or the link with its copy, for the request body. The server refuses a request
  * with neither.
@@ -38,9 +34,9 @@ export const sentSource = (
   isSending: { file: boolean; copy: boolean },
 ) => {
   if (by === 'link') {
-    if (isSending.copy) throw waitFor('copyId')
+    if (isSending.copy) throw stillSending('copyId')
     return { linkUrl, note, ...(copyId && { copyId }) }
   }
-  if (isSending.file) throw waitFor('uploadId')
+  if (isSending.file) throw stillSending('uploadId')
   return { note, ...(uploadId && { uploadId }) }
 }

@@ -1,14 +1,14 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react'
-import { uploadMaxBytes } from '../../../../contract/core/uploads.ts'
-import { bytesText } from '../../../platform/bytes.ts'
-import type { FileUpload } from '../../../platform/file-upload.ts'
-import { Button, IconButton } from '../../../ui/Button.tsx'
-import { DropZone } from '../../../ui/DropZone.tsx'
-import { Field } from '../../../ui/Field.tsx'
-import { ProgressBar } from '../../../ui/ProgressBar.tsx'
+import { uploadMaxBytes } from '../../contract/core/uploads.ts'
+import { bytesText } from './bytes.ts'
+import type { FileUpload } from './file-upload.ts'
+import { Button, IconButton } from '../ui/Button.tsx'
+import { DropZone } from '../ui/DropZone.tsx'
+import { Field } from '../ui/Field.tsx'
+import { ProgressBar } from '../ui/ProgressBar.tsx'
 
-/** A file field of a version, for a file that is uploading, uploaded or failed. */
-export const SourceField = ({
+/** A file field, for a file that is uploading, uploaded or failed. */
+export const UploadField = ({
   label,
   accept,
   hint = '',
