@@ -135,6 +135,7 @@ export const histories = {
       fileName: { label: 'File' },
     },
     machine: [
+      'label',
       'supplierKey',
       'due',
       'lines',

@@ -79,6 +79,10 @@ export const leads = [
   admin('POST /api/admin/answer-proposals/:id/undo', ({ server }) => newestAnswer(server), {
     step: null,
   }),
+  // Dismissed again, so that campaigns can be sent to this lead.
+  admin('POST /api/admin/answer-proposals/:id', ({ server }) => newestAnswer(server), {
+    action: 'dismiss',
+  }),
   admin('POST /api/admin/inbox/notes', undefined, {
     noun: 'leads',
     recordId: 1,

@@ -77,8 +77,9 @@ export async function lockExpense(tx: Context, id: number) {
 }
 
 /** Returns an expense for the history. */
-export const audited = <Row extends Pick<ExpenseRow, 'lines'>>(row: Row) => ({
+export const audited = (row: ExpenseRow) => ({
   ...row,
+  label: labelOf(row),
   description: row.lines.map(({ description }) => description).join('\n'),
 })
 
