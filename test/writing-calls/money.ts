@@ -114,11 +114,11 @@ export const money = [
     uploadId: idOf('POST /api/uploads')(stage),
   })),
   admin('DELETE /api/admin/expenses/:id', idOf('POST /api/admin/expenses')),
-  admin('POST /api/admin/expenses/entered', undefined, aReceipt()),
+  admin('POST /api/admin/expenses/entered', undefined, aReceipt({ currency: 'USD' })),
   admin(
     'PUT /api/admin/expenses/:id',
     idOf('POST /api/admin/expenses/entered'),
-    aReceipt({ total: 100 }),
+    aReceipt({ currency: 'USD', total: 100 }),
   ),
   admin('POST /api/admin/expenses/:id/pass-on', idOf('POST /api/admin/expenses/entered'), {
     clientId: adaId,
