@@ -147,7 +147,7 @@ export const money = [
   ),
   admin('PUT /api/admin/invoices/:id/promise', 1, { promisedOn: '2026-03-05' }),
   admin('POST /api/admin/invoices/:id/stop-reminders', 1, { reason: 'They asked' }),
-  admin('PUT /api/admin/invoices/:id/reminders', 1, { on: false }),
+  admin('PUT /api/admin/invoices/:id/reminders', 1, { on: true }),
   admin('POST /api/admin/invoices/:id/payments', 1, {
     amount: 100,
     paidOn: '2026-03-02',
@@ -155,7 +155,7 @@ export const money = [
     note: '',
   }),
   admin('POST /api/admin/payments/:id/undo', 1, { reason: 'Twice' }),
-  admin('POST /api/admin/invoices/actions', undefined, { ids: [1], action: 'reminders-on' }),
+  admin('POST /api/admin/invoices/actions', undefined, { ids: [1], action: 'reminders-off' }),
   ...bankFile,
   ada('PUT /api/invoices/:id/payment-report', 1, { paidOn: '2026-03-02' }),
   ada('DELETE /api/invoices/:id/payment-report', 1),
