@@ -5,6 +5,7 @@ import * as onboarding from '../contract/clients/onboarding.ts'
 import * as agency from '../contract/core/agency-settings.ts'
 import * as invoices from '../contract/money/invoices.ts'
 import * as statements from '../contract/money/statements.ts'
+import { drawOpen } from '../server/money/payment-reminders/writing.ts'
 import { anInvoice } from '../server/money/invoices/sample.ts'
 import { signedIn } from '../server/core/sessions/sample.ts'
 import { type Jar, openTestServer, type TestServer } from './server.ts'
@@ -42,31 +43,49 @@ const wordsOf = (pdf: Buffer) => {
   return words + pdf.toString('latin1').replaceAll('\0', '')
 }
 
-/** The files that draw PDFs, each with a document of every kind that it draws. */
-const drawing: Record<string, (all: { owner: Jar; client: Jar; id: number }) => Promise<string[]>> =
-  {
-    'server/money/invoices/document.ts': async ({ owner, id }) => {
-      const issued = async (drafted: number) => {
-        const sent = { params: { id: drafted }, body: { send: false } }
-        expect((await server.call(invoices.issue, sent, owner)).status).toBe(200)
-        return `/api/invoices/${drafted}/pdf`
-      }
-      const draft = await server.call(invoices.create, { body: anInvoice(id) }, owner)
-      const invoice = await issued(draft.body.id)
-      const params = { id: draft.body.id }
-      const { body: credit } = await server.call(invoices.credit, { params, body: {} }, owner)
-      return [invoice, await issued(credit.id)]
-    },
-    'server/money/statements/document.ts': async () => [statements.ownPdf.path],
-    'server/clients/onboarding/handlers.ts': async ({ owner, id }) => {
-      const { body } = await server.call(
-        onboarding.create,
-        { body: { clientId: id, serviceType: 'web_development', send: true, responses: {} } },
-        owner,
-      )
-      return [`/api/onboarding/${body.id}/pdf`]
-    },
-  }
+type Drawn = (all: { owner: Jar; client: Jar; id: number }) => Promise<(string | Buffer)[]>
+
+/** The files that draw PDFs, each with a document of every kind that it draws: its address, or what an email brings. */
+const drawing: Record<string, Drawn> = {
+  'server/money/invoices/document.ts': async ({ owner, id }) => {
+    const issued = async (drafted: number) => {
+      const sent = { params: { id: drafted }, body: { send: false } }
+      expect((await server.call(invoices.issue, sent, owner)).status).toBe(200)
+      return `/api/invoices/${drafted}/pdf`
+    }
+    const draft = await server.call(invoices.create, { body: anInvoice(id) }, owner)
+    const invoice = await issued(draft.body.id)
+    const params = { id: draft.body.id }
+    const { body: credit } = await server.call(invoices.credit, { params, body: {} }, owner)
+    return [invoice, await issued(credit.id)]
+  },
+  'server/money/payment-reminders/writing.ts': async ({ owner, id }) => {
+    for (let at = 0; at < 2; at += 1) {
+      const { body } = await server.call(invoices.create, { body: anInvoice(id) }, owner)
+      const sent = { params: { id: body.id }, body: { send: false } }
+      expect((await server.call(invoices.issue, sent, owner)).status).toBe(200)
+    }
+    const list = await drawOpen(server.context, id)
+    if (!list) throw new Error('two invoices make a list')
+    return [list]
+  },
+  'server/money/statements/document.ts': async () => [statements.ownPdf.path],
+  'server/clients/onboarding/handlers.ts': async ({ owner, id }) => {
+    const { body } = await server.call(
+      onboarding.create,
+      { body: { clientId: id, serviceType: 'web_development', send: true, responses: {} } },
+      owner,
+    )
+    return [`/api/onboarding/${body.id}/pdf`]
+  },
+}
+
+async function download(url: string, client: Jar) {
+  const answer = await server.inject({ url, cookies: Object.fromEntries(client) })
+  const { statusCode, headers } = answer
+  expect([url, statusCode, headers['content-type']]).toEqual([url, 200, 'application/pdf'])
+  return answer.rawPayload
+}
 
 test('every PDF names the agency that sends it, and the sample nowhere', async () => {
   const callers = execFileSync('git', ['grep', '-l', '^ .*drawPdfApart('], {
@@ -81,14 +100,8 @@ test('every PDF names the agency that sends it, and the sample nowhere', async (
   const { jar: client, user } = await signedIn(server.context)
   expect((await server.call(agency.update, { body: own }, owner)).status).toBe(200)
   for (const [file, documents] of Object.entries(drawing))
-    for (const url of await documents({ owner, client, id: user.id })) {
-      const answer = await server.inject({ url, cookies: Object.fromEntries(client) })
-      expect([url, answer.statusCode, answer.headers['content-type']]).toEqual([
-        url,
-        200,
-        'application/pdf',
-      ])
-      const words = wordsOf(answer.rawPayload)
+    for (const drawn of await documents({ owner, client, id: user.id })) {
+      const words = wordsOf(typeof drawn === 'string' ? await download(drawn, client) : drawn)
       expect([file, /Hearth (?:&|and) Vale/.test(words)]).toEqual([file, true])
       expect([file, /furlong/i.exec(words)?.[0]]).toEqual([file, undefined])
     }
