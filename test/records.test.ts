@@ -76,6 +76,7 @@ const tableOf: Record<string, [noun: string, table: string]> = {
   'clients/contacts': ['core/users', 'users'],
   'clients/meetings': ['leads/bookings', 'bookings'],
   'clients/onboarding': ['clients/onboarding', 'onboarding_workflows'],
+  'money/payment-reminders': ['money/payment-reminders', 'reminder_settings'],
   'content/content-reviews': ['content/content-pieces', 'content_pieces'],
   'content/content-questions': ['content/content-pieces', 'content_pieces'],
 }

@@ -91,7 +91,7 @@ const fields = {
     null,
   ),
   /** The name of these units, in the plural: `hours`, `tickets`. */
-  includedUnit: z._default(text(40), 'hours'),
+  includedUnit: z._default(required('Please enter a unit, such as hours', 40), 'hours'),
   rollOver: z._default(z.enum(rollOverIds), 'none'),
   currency,
   pricesIncludeTax: z._default(z.boolean(), false),
@@ -137,10 +137,6 @@ export const scheduleInput = shape.check(
   z.refine(({ every, unit }) => every <= mostOf[unit], {
     message: 'Please use at most 52 weeks, 24 months or 5 years',
     path: ['every'],
-  }),
-  z.refine(({ included, includedUnit }) => included === null || includedUnit !== '', {
-    message: 'Please enter a unit, such as hours',
-    path: ['includedUnit'],
   }),
   z.refine(({ startDay, endDay }) => !startDay || !endDay || endDay >= startDay, {
     message: 'The end can’t be before the start',

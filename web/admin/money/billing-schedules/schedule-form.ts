@@ -69,6 +69,7 @@ const isRecurring = (kind: string) => kind === 'recurring'
 function sentOf(typed: TypedSchedule) {
   const { clientName: _name, projectId, termsDays, steps, priceChanges, ...rest } = typed
   const recurring = isRecurring(rest.kind)
+  const hasUnits = recurring && rest.included.trim() !== ''
   const digits = minorDigits(rest.currency)
   return {
     ...rest,
@@ -78,7 +79,8 @@ function sentOf(typed: TypedSchedule) {
     byDay: recurring && rest.byDay,
     firstFullDay: recurring && rest.byDay ? rest.firstFullDay : null,
     steps: recurring ? [] : steps.map(sentStep(rest.kind)),
-    included: recurring && rest.included.trim() ? numberOf(rest.included, 3) : null,
+    included: hasUnits ? numberOf(rest.included, 3) : null,
+    includedUnit: hasUnits ? rest.includedUnit : 'hours',
     lines: rest.lines.map((line) => sentLine(line, rest.currency)),
     priceChanges: recurring
       ? priceChanges.map(({ from, prices }) => ({
