@@ -81,7 +81,6 @@ export const expenseDetail = z.object({
       invoiceId: id,
       /** Null while it is a draft. */
       number: z.nullable(z.string()),
-      clientName: z.string(),
     }),
   ),
 })

@@ -50,7 +50,7 @@ test('a receipt is entered by hand, corrected and passed on to a client', async 
   await page.getByRole('option', { name: business }).click()
   await pass.getByRole('button', { name: 'Create draft invoice' }).click()
   await expectToast(page, 'Success', 'Draft invoice created')
-  await expect(expense).toContainText(`Passed on with a draft invoice to ${business}`)
+  await expect(expense).toContainText('Passed on with a draft invoice')
   await expect(expense.getByRole('button', { name: 'Edit' })).toBeHidden()
   expect(await axeFindings(page)).toEqual([])
   await expense.getByRole('link', { name: 'a draft invoice' }).click()

@@ -1,5 +1,6 @@
 import { and, asc, eq, getColumns, inArray, not } from 'drizzle-orm'
 import { stopWishOf } from '../../../packages/stop-wishes/stop-wishes.ts'
+import { isTeam } from '../../../contract/roles.ts'
 import { type Context, inTransaction } from '../../platform/context.ts'
 import { users } from '../users/table.ts'
 import { publishIncoming } from './take.ts'
@@ -27,7 +28,10 @@ async function readSome(tx: Context): Promise<number> {
     .limit(batch)
     .for('update', { of: table, skipLocked: true })
   for (const row of rows) {
-    const isOurs = row.role === 'admin' && row.email?.toLowerCase() === row.fromAddress
+    const isOurs =
+      row.role !== null &&
+      isTeam({ role: row.role }) &&
+      row.email?.toLowerCase() === row.fromAddress
     const mayAsk = row.reason !== 'automatic' && !isOurs && row.wish === null
     const asks = mayAsk && stopWishOf({ text: row.shown, subject: row.subject }) !== null
     if (!asks && row.wish === null) continue

@@ -54,5 +54,5 @@ export async function passOn(tx: Context, id: number, clientId: number): Promise
   await publishExpense(tx, row)
 }
 
-const nameOf = ({ number, clientName }: { number: string | null; clientName: string }) =>
-  number ? `invoice ${number}` : `a draft invoice for ${clientName}`
+const nameOf = ({ number }: { number: string | null }) =>
+  number ? `invoice ${number}` : 'a draft invoice'

@@ -60,9 +60,9 @@ const isOnInvoice = and(eq(invoices.id, expenses.invoiceId), ne(invoices.status,
 
 /** Returns an expense, with the invoice on which it stands. @throws Refusal 404 */
 export async function findExpense({ db }: Pick<Context, 'db'>, id: number) {
-  const { id: invoiceId, number, clientName } = invoices
+  const { id: invoiceId, number } = invoices
   const [found] = await db
-    .select({ ...getColumns(expenses), passedOn: { invoiceId, number, clientName } })
+    .select({ ...getColumns(expenses), passedOn: { invoiceId, number } })
     .from(expenses)
     .leftJoin(invoices, isOnInvoice)
     .where(eq(expenses.id, id))

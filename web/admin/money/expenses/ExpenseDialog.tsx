@@ -116,7 +116,7 @@ const PassedOn = ({ expense: { passedOn } }: { expense: ExpenseDetail }) =>
       Passed on with{' '}
       <Link to={`${paths.adminInvoices}?open=${passedOn.invoiceId}`} className="link">
         {passedOn.number ? `invoice ${passedOn.number}` : 'a draft invoice'}
-      </Link>{' '}
-      to {passedOn.clientName}.
+      </Link>
+      .
     </p>
   )
