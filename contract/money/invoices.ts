@@ -183,7 +183,7 @@ export const voidInvoice = endpoint({
 
 /**
  * Creates a draft credit note over chosen lines, amounts by tax, or all that is left. 400 on a quantity or an amount above
- * what is left; 409 if one is drafted or the invoice was credited in full.
+ * the rest; 409 while the invoice has a draft credit note, and once it is fully credited.
  */
 export const credit = endpoint({
   method: 'POST',

@@ -45,7 +45,7 @@ type Answer = { text: string; subject?: string }
 /**
  * Returns whether an answer asks for no more emails; null if it doesn’t. Reads English, German, French, Spanish, Italian,
  * Portuguese, Dutch, Polish, Swedish, Danish, and what is usual in Norwegian and Finnish. A wish in the subject counts
- * where the text says nothing else.
+ * when the text adds nothing to it.
  */
 export function stopWishOf({ text, subject = '' }: Answer): StopWish | null {
   const words = unwrapped(text.slice(0, longest))

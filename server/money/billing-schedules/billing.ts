@@ -1,7 +1,6 @@
 import type { Bill } from '../../../contract/money/billing-plan.ts'
 import { addDays } from '../../../contract/money/calendar-days.ts'
 import { moneyText } from '../../../contract/money/money.ts'
-import { audit } from '../../core/audit-entries/store.ts'
 import { notifyTeam } from '../../core/notifications/store.ts'
 import { type Context, inTransaction } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusals.ts'
@@ -34,9 +33,7 @@ async function draftFor(tx: Context, schedule: ScheduleRow, bill: Bill, today: s
     dueDate: termsDays === null ? null : addDays(today, termsDays),
   }
   const id = await addDraft(tx, draft, invoiceLinesOf(bill))
-  const stored = await lockInvoice(tx, system, id)
-  await audit(tx, { noun: 'invoices', after: stored })
-  return stored
+  return lockInvoice(tx, system, id)
 }
 
 /** Issues a draft; returns why that was refused, and then leaves the draft as it was. */

@@ -2,10 +2,9 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { creditInput } from '../../../contract/money/credit-input.ts'
 import type { LineInput } from '../../../contract/money/invoice-lines.ts'
 import { moneyText } from '../../../contract/money/money.ts'
-import { audit } from '../../core/audit-entries/store.ts'
 import type { Context } from '../../platform/context.ts'
 import { conflict, wrongField } from '../../platform/refusals.ts'
-import { addDraft, type InvoiceRow, linesOf, lockInvoice } from '../invoices/store.ts'
+import { addDraft, type InvoiceRow, linesOf } from '../invoices/store.ts'
 import { invoices } from '../invoices/table.ts'
 import { creditableOf, requireWithinRest, type Rest } from './rest.ts'
 import type * as z from 'zod/mini'
@@ -85,7 +84,5 @@ export async function draftNote(
   const { pricesIncludeTax } = made
   const copied = { ...invoice, kind: 'credit-note', dueDate: null, creditsId: invoice.id } as const
   const draft = { ...copied, pricesIncludeTax, note: note || invoice.note }
-  const id = await addDraft(tx, draft, made.lines)
-  await audit(tx, { noun: 'invoices', after: await lockInvoice(tx, { kind: 'system' }, id) })
-  return id
+  return addDraft(tx, draft, made.lines)
 }

@@ -11,11 +11,11 @@ import { agencyToday } from '../invoices/store.ts'
 import {
   alreadyThere,
   audited,
-  bytesOf,
   type ExpenseRow,
   keyOf,
   lockExpense,
   publishExpense,
+  uploadOf,
 } from './store.ts'
 import { expenses } from './table.ts'
 
@@ -24,7 +24,7 @@ const noFile = { fileKey: null, fileName: null, fileType: null, fileBytes: null 
 /** Claims the uploaded receipt. Returns no file when there is none. @throws Refusal 400 on `uploadId` */
 export async function receiptOf(tx: Context, actor: Actor, { uploadId }: EnteredExpense) {
   if (uploadId === undefined) return noFile
-  await bytesOf({ ...tx, actor }, uploadId)
+  await uploadOf({ ...tx, actor }, uploadId)
   const [file] = await claimUploads(tx, actor, [uploadId], 'uploadId')
   return file ?? noFile
 }

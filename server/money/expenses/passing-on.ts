@@ -5,11 +5,10 @@ import { audit } from '../../core/audit-entries/store.ts'
 import type { Context } from '../../platform/context.ts'
 import { conflict, wrongField } from '../../platform/refusals.ts'
 import { defaultsFor } from '../invoices/defaults.ts'
-import { addDraft, clientOf, lockInvoice } from '../invoices/store.ts'
+import { addDraft, clientOf } from '../invoices/store.ts'
 import { audited, type ExpenseRow, lockExpense, publishExpense } from './store.ts'
 import { expenses } from './table.ts'
 
-const system = { kind: 'system' } as const
 const most = 1000
 
 type Defaults = Awaited<ReturnType<typeof defaultsFor>>
@@ -47,7 +46,6 @@ export async function passOn(tx: Context, id: number, clientId: number): Promise
     dueDate: null,
   }
   const invoiceId = await addDraft(tx, draft, linesFor(row, defaults))
-  await audit(tx, { noun: 'invoices', after: await lockInvoice(tx, system, invoiceId) })
   await tx.db.update(expenses).set({ invoiceId }).where(eq(expenses.id, id))
   const after = audited({ ...row, invoiceId })
   await audit(tx, { noun: 'expenses', before: audited(row), after })

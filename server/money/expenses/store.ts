@@ -14,14 +14,18 @@ import { expenses } from './table.ts'
 
 export type ExpenseRow = typeof expenses.$inferSelect
 
-/** Returns the bytes of an upload of the caller. @throws Refusal 400 on `uploadId` */
-export async function bytesOf(call: Context & { actor: Actor }, uploadId: number) {
+/** Returns an upload of the caller that isn’t too large. @throws Refusal 400 on `uploadId` */
+export async function uploadOf(call: Context & { actor: Actor }, uploadId: number) {
   const mine = and(eq(uploads.id, uploadId), eq(uploads.userId, userIdOf(call.actor)))
   const [upload] = await call.db.select().from(uploads).where(mine)
   if (!upload) throw wrongField('uploadId', 'This file is no longer there. Please choose it again.')
   if (upload.fileBytes > expenseMaxBytes) throw wrongField('uploadId', expenseTooLarge)
-  return buffer(await openFile(call, upload.fileKey))
+  return upload
 }
+
+/** Returns the bytes of such an upload. @throws Refusal 400 on `uploadId` */
+export const bytesOf = async (call: Context & { actor: Actor }, uploadId: number) =>
+  buffer(await openFile(call, (await uploadOf(call, uploadId)).fileKey))
 
 const named = ({ isCredit, number }: Pick<ExpenseRow, 'isCredit' | 'number'>) =>
   number ? `${isCredit ? 'credit note' : 'invoice'} ${number}` : 'receipt'

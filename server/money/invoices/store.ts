@@ -11,6 +11,7 @@ import { publish } from '../../platform/live-history.ts'
 import { notFound, wrongField } from '../../platform/refusals.ts'
 import { ascending, descending, newest, type Sorting } from '../../platform/sorting.ts'
 import { projects } from '../../work/projects/table.ts'
+import { audit } from '../../core/audit-entries/store.ts'
 import { takeOn } from '../../core/email-confirmations/store.ts'
 import { clientUnconfirmed, users } from '../../core/users/table.ts'
 import { openOf, stateOf } from './rules.ts'
@@ -170,7 +171,7 @@ export async function draftValues(tx: Context, draft: Draft, lines: readonly Lin
   return { ...words, currency, dueDate, pricesIncludeTax, net, tax, total }
 }
 
-/** Stores a new draft and returns its id. */
+/** Stores a new draft, with its history, and returns its id. */
 export async function addDraft(tx: Context, draft: Draft, lines: readonly LineInput[]) {
   const values = await draftValues(tx, draft, lines)
   const times = { createdAt: tx.now(), updatedAt: tx.now() }
@@ -180,6 +181,7 @@ export async function addDraft(tx: Context, draft: Draft, lines: readonly LineIn
     .returning()
   await writeLines(tx, row as InvoiceRow, lines)
   if (draft.clientId) await takeOn(tx, draft.clientId)
+  await audit(tx, { noun: 'invoices', after: row })
   await publishInvoice(tx, row as InvoiceRow)
   return (row as InvoiceRow).id
 }

@@ -10,6 +10,7 @@ import { readCode } from '../../../test/qr-codes.ts'
 import { openTestServer, type TestServer } from '../../../test/server.ts'
 import { sampleBilling } from './sample.ts'
 
+// Debian packages print and scan; a machine without them leaves this one test out.
 const canScan = ['pdftoppm', 'zbarimg'].every((tool) => !spawnSync(tool, ['-h']).error)
 
 /** Prints a PDF and reads the QR codes of its pages, as somebody with a phone does. */

@@ -1,12 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { union } from '../../../contract/money/tax.ts'
 import type { LineInput } from '../../../contract/money/invoice-lines.ts'
-import { audit } from '../../core/audit-entries/store.ts'
 import type { Context } from '../../platform/context.ts'
 import { conflict } from '../../platform/refusals.ts'
 import { readBillingDetails } from '../billing-details/store.ts'
 import { readBillingSettings } from '../billing-settings/store.ts'
-import { addDraft, agencyToday, clientOf, type InvoiceRow, lockInvoice } from '../invoices/store.ts'
+import { addDraft, agencyToday, clientOf, type InvoiceRow } from '../invoices/store.ts'
 import { invoices } from '../invoices/table.ts'
 import { type LateCharges, lateChargesOf } from './late-charges.ts'
 import { readReminderRow } from './store.ts'
@@ -51,6 +50,5 @@ export async function draftLateCharges(tx: Context, row: InvoiceRow): Promise<nu
     .update(invoices)
     .set({ lateChargesOfId: row.id, lateThrough, lateFee })
     .where(eq(invoices.id, id))
-  await audit(tx, { noun: 'invoices', after: await lockInvoice(tx, { kind: 'system' }, id) })
   return id
 }

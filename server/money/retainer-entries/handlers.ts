@@ -48,11 +48,11 @@ async function changed(
     ...(before && { before: audited(row, before) }),
     ...(after && { after: audited(row, after) }),
   })
-  const today = await agencyToday(tx)
-  const running = (await periodsUntil(tx, row, today)).at(-1)
-  if (running && running.to >= today) await warnOf(tx, row, running)
+  const retainer = await retainerOf(tx, row)
+  const [newest] = retainer.periods
+  if (newest && newest.to >= (await agencyToday(tx))) await warnOf(tx, row, newest)
   await publishRetainer(tx, row)
-  return retainerOf(tx, row)
+  return retainer
 }
 
 export const retainerEntries = handlers(contract, {

@@ -1,10 +1,6 @@
-import { and, desc, eq, getColumns, gte, inArray, isNotNull, sql } from 'drizzle-orm'
+import { and, desc, eq, getColumns, gte, isNotNull, sql } from 'drizzle-orm'
 import type { Actor } from '../../../contract/access.ts'
-import {
-  type RetainerPeriod,
-  retainerPeriods,
-  type RetainerTerms,
-} from '../../../contract/money/retainer-balances.ts'
+import { type RetainerPeriod, retainerPeriods } from '../../../contract/money/retainer-balances.ts'
 import { users } from '../../core/users/table.ts'
 import type { Context } from '../../platform/context.ts'
 import { publish } from '../../platform/live-history.ts'
@@ -25,30 +21,21 @@ const by = sql<string>`coalesce((
   select coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.email)
   from ${users} u where u.id = ${retainerEntries.createdById}), '')`
 
-/** Returns what a schedule includes; null for one without a start. */
-const termsOf = (row: ScheduleRow): RetainerTerms | null =>
-  row.startDay === null ? null : { ...row, startDay: row.startDay }
-
-/** Sums what was used by day: balances need no more of the entries. */
-async function usedByDay({ db }: Pick<Context, 'db'>, ids: readonly number[]) {
-  const { scheduleId, day, quantity } = retainerEntries
-  const rows = await db
-    .select({ scheduleId, day, quantity: sql<number>`sum(${quantity})::float8` })
-    .from(retainerEntries)
-    .where(inArray(scheduleId, [...ids]))
-    .groupBy(scheduleId, day)
-  return Map.groupBy(rows, (row) => row.scheduleId)
-}
-
-/** Returns the periods of a retainer that have begun by today, oldest first. */
+/** Returns the periods of a retainer that have begun by today, oldest first; none for a schedule without a start. */
 export async function periodsUntil(
-  context: Pick<Context, 'db'>,
-  row: ScheduleRow,
+  { db }: Pick<Context, 'db'>,
+  { startDay, ...row }: ScheduleRow,
   today: string,
 ): Promise<RetainerPeriod[]> {
-  const terms = termsOf(row)
-  const used = (await usedByDay(context, [row.id])).get(row.id) ?? []
-  return terms ? retainerPeriods(terms, used, today) : []
+  if (startDay === null) return []
+  // Balances need no more of the entries than their sums.
+  const { scheduleId, day, quantity } = retainerEntries
+  const used = await db
+    .select({ day, quantity: sql<number>`sum(${quantity})::float8` })
+    .from(retainerEntries)
+    .where(eq(scheduleId, row.id))
+    .groupBy(day)
+  return retainerPeriods({ ...row, startDay }, used, today)
 }
 
 async function shownOf(context: Context, row: ScheduleRow, today: string) {
