@@ -104,7 +104,7 @@ function own(value: unknown): unknown {
 const text = JSON.stringify(
   { recordedAt: new Date().toISOString(), replies: own(replies) },
   null,
-  1,
+  2,
 )
   .replaceAll(legalName, '{{legalName}}')
   .replaceAll(name, '{{name}}')
