@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { axeFindings } from '../accessible.ts'
 import { expect, newEmail, test } from '../foyer.ts'
-import { openSlowLine } from '../slow-line.ts'
+import { openHaltingLine } from '../halting-line.ts'
 import { expectToast, toastsOn } from '../toasts.ts'
 
 const pdf = (size: number) => {
@@ -129,7 +129,8 @@ test('the upload of a 9 MB resume shows its progress on a slow connection', asyn
   browser,
   baseURL,
 }) => {
-  const line = await openSlowLine(4_000_000)
+  // It stands still in the middle, so that a slow machine sees it as well as a fast one.
+  const line = await openHaltingLine(2 ** 18)
   const context = await browser.newContext({ baseURL: baseURL ?? '', proxy: line.proxy })
   const page = await context.newPage()
   await page.goto('/careers')
@@ -141,6 +142,7 @@ test('the upload of a 9 MB resume shows its progress on a slow connection', asyn
   await expect(submit(page)).toBeDisabled()
   const progress = page.getByRole('progressbar', { name: 'Sending your application' })
   await expect(progress).toHaveAttribute('value', /^[1-9]\d?$/)
+  line.goOn()
   // The toast may have closed by itself once the click resolves.
   await expectToast(
     page,

@@ -9,11 +9,14 @@ export const ChartPanel = ({
   note,
   heads,
   bars,
+  choice,
   children,
 }: {
   title: string
   /** A short text below it, such as the unit. */
   note?: ReactNode
+  /** Buttons that choose what is shown, above the chart and the table. */
+  choice?: ReactNode
   /** The headers of the table's two columns. */
   heads: [string, string]
   bars: readonly Bar[]
@@ -29,6 +32,7 @@ export const ChartPanel = ({
         </Button>
       }
     >
+      {choice}
       {asTable ? <ChartTable title={title} heads={heads} bars={bars} /> : children}
       {note && <p className="mt-3 text-[0.75rem] text-ink-3">{note}</p>}
     </Panel>

@@ -1,18 +1,24 @@
 import { once } from 'node:events'
 import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { Transform } from 'node:stream'
+import { Readable } from 'node:stream'
 
-/** Returns a stream that is limited to this many bytes per second. */
-const throttle = (bytesPerSecond: number) =>
-  new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      setTimeout(() => done(null, chunk), (chunk.length / bytesPerSecond) * 1000)
-    },
-  })
+/** Yields what comes in: this many bytes at once, the rest once `opened` resolves. */
+async function* holding(body: AsyncIterable<Buffer>, bytes: number, opened: Promise<void>) {
+  let passed = 0
+  for await (const chunk of body) {
+    passed += chunk.length
+    if (passed > bytes) await opened
+    yield chunk
+  }
+}
 
-/** Opens an HTTP proxy with a slow uplink, for a browser context's `proxy`. */
-export async function openSlowLine(bytesPerSecond: number) {
+/**
+ * Opens an HTTP proxy for a browser context's `proxy`, whose uplink stands still in the middle of a long body: each
+ * request's first `bytes` pass, the rest once `goOn` was called.
+ */
+export async function openHaltingLine(bytes: number) {
+  const { promise: opened, resolve: goOn } = Promise.withResolvers<void>()
   const server = createServer((clientRequest, answer) => {
     const { method, headers } = clientRequest
     const onward = request(clientRequest.url ?? '', { method, headers }, (answered) => {
@@ -20,12 +26,13 @@ export async function openSlowLine(bytesPerSecond: number) {
       answered.pipe(answer)
     })
     onward.on('error', () => answer.destroy())
-    clientRequest.pipe(throttle(bytesPerSecond)).pipe(onward)
+    Readable.from(holding(clientRequest, bytes, opened)).pipe(onward)
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
   return {
     proxy: { server: `http://127.0.0.1:${port}`, bypass: '<-loopback>' },
+    goOn,
     close: () => {
       server.closeAllConnections()
       server.close()
