@@ -67,8 +67,8 @@ export const apply = endpoint({
 })
 
 /**
- * Writes off the balance due as uncollectible: reminders end, and the books have it as bad debt. Undone like a payment, or
- * by one that comes after all. 409 if nothing is due.
+ * Writes off the balance due as uncollectible: reminders end, and the books have it as bad debt. Undone like a payment. One
+ * that comes after all, or a credit note, takes it back for that amount: the rest stays written off. 409 if nothing is due.
  */
 export const writeOff = endpoint({
   method: 'POST',

@@ -129,9 +129,12 @@ describe.each(engines())('credits, on the %s database', (engine) => {
     })
     await writeOff(1)
     await office.pay(1, 1000)
-    expect(await office.read(1)).toMatchObject({ state: 'sent', open: 5000, writtenOff: 0 })
-    expect(await journal()).toMatchObject({ all: 0, found: { 'Accounts receivable': 50 } })
-    expect(await balance()).toEqual([5000])
+    expect(await office.read(1)).toMatchObject({ state: 'written-off', open: 0, writtenOff: 5000 })
+    expect(await journal()).toMatchObject({
+      all: 0,
+      found: { 'Accounts receivable': 0, 'Bad debts': 50, Bank: 50 },
+    })
+    expect(await balance()).toEqual([0])
   })
 
   test('a write-off of a closed month stays there, and is taken back on the day', async () => {

@@ -18,3 +18,21 @@ export function refundableIn(rows: readonly Part[], id: number): number {
     standing.reduce((sum, each) => sum + each.amount, 0),
   )
 }
+
+/**
+ * Returns what each write-off keeps, the first by the smallest id, when money or a credit note covers a part of them: the
+ * latest gives way first. Amounts are in the currency's smallest unit.
+ */
+export function keptOf(
+  writeOffs: readonly { id: number; amount: number }[],
+  covered: number,
+): Map<number, number> {
+  let left = covered
+  const kept = new Map<number, number>()
+  for (const { id, amount } of writeOffs.toSorted((a, b) => b.id - a.id)) {
+    const taken = Math.min(left, amount)
+    left -= taken
+    kept.set(id, amount - taken)
+  }
+  return kept
+}

@@ -7,6 +7,7 @@ import type { Context } from '../../platform/context.ts'
 import { undoneNow } from '../closed-months/closing.ts'
 import { lookAtPages } from '../payment-attempts/store.ts'
 import { giveUpReminders, nothingDue, otherBalance } from '../payment-reminders/withdrawing.ts'
+import { keptOf } from './rules.ts'
 import { payments } from './table.ts'
 
 type InvoiceTotal = Pick<typeof invoices.$inferSelect, 'id' | 'total' | 'status'>
@@ -41,7 +42,21 @@ async function sumsOf({ db }: Context, id: number): Promise<Sums> {
   return { paid, writtenOff, credited: credits?.sum ?? 0 }
 }
 
-/** Takes write-offs back that money or a credit note overtook: what is uncollectible is what then is still due. */
+/** Undoes a write-off and writes off again what stays uncollectible, in its own month unless that is closed. */
+async function lessenWriteOff(tx: Context, row: typeof payments.$inferSelect, kept: number) {
+  const undone = await undoneNow(tx, row.paidOn)
+  await tx.db
+    .update(payments)
+    .set({ ...undone, undoReason: 'Settled after all' })
+    .where(eq(payments.id, row.id))
+  if (kept === 0) return
+  const { invoiceId, method, note, reason } = row
+  const paidOn = undone.reversedOn ?? row.paidOn
+  const rest = { invoiceId, method, note, reason, paidOn, amount: kept, createdAt: tx.now() }
+  await tx.db.insert(payments).values(rest)
+}
+
+/** Takes write-offs back as far as money or a credit note covers them: the rest stays uncollectible. */
 async function takeBackWriteOffs(tx: Context, invoice: InvoiceTotal, before: Sums): Promise<Sums> {
   const open = invoice.total - before.paid - before.credited - before.writtenOff
   if (before.writtenOff === 0 || open >= 0) return before
@@ -50,11 +65,12 @@ async function takeBackWriteOffs(tx: Context, invoice: InvoiceTotal, before: Sum
     eq(payments.method, 'write-off'),
     isNull(payments.undoneAt),
   )
-  for (const row of await tx.db.select().from(payments).where(standing))
-    await tx.db
-      .update(payments)
-      .set({ ...(await undoneNow(tx, row.paidOn)), undoReason: 'Settled after all' })
-      .where(eq(payments.id, row.id))
+  const writeOffs = await tx.db.select().from(payments).where(standing)
+  const kept = keptOf(writeOffs, -open)
+  for (const row of writeOffs) {
+    const rest = kept.get(row.id) ?? 0
+    if (rest < row.amount) await lessenWriteOff(tx, row, rest)
+  }
   return sumsOf(tx, invoice.id)
 }
 
