@@ -49,7 +49,8 @@ function requireBookable(
       'parts',
       `Invoice ${invoice.number} is in ${invoice.currency}, the transfer in ${currency}`,
     )
-  const open = openOf(invoice)
+  // Money that comes after all takes a write-off back.
+  const open = openOf(invoice) + invoice.writtenOff
   if (amount > open && !credit) {
     const text = moneyText(open, currency)
     const due = open > 0 ? `has only ${text} due` : 'has no balance due'

@@ -14,7 +14,14 @@ export type Candidate = {
   currency: string
   /** The balance due in the currency's smallest unit; not above 0 for a settled one. Changes while lines are booked. */
   open: number
+  /** The part that was written off as uncollectible, and the latest day of that; null for none. */
+  writtenOff: number
+  writtenOffOn: string | null
 }
+
+/** Returns what a payment can settle: the balance due, and what was written off. */
+export const payableOn = ({ open, writtenOff }: Pick<Candidate, 'open' | 'writtenOff'>) =>
+  Math.max(0, open) + writtenOff
 
 /** Everything known before a line is looked at; `recordBooked` keeps it true. */
 export type Known = {
@@ -64,7 +71,9 @@ export function recordBooked(known: Known, iban: string, parts: readonly BookedP
     const key = amountKey(invoice.currency, invoice.open)
     const others = known.byAmount.get(key)?.filter(({ id }) => id !== invoice.id)
     if (others) known.byAmount.set(key, others)
-    invoice.open -= amount
+    const revived = Math.min(invoice.writtenOff, Math.max(0, amount - Math.max(0, invoice.open)))
+    invoice.writtenOff -= revived
+    invoice.open -= amount - revived
     addByAmount(known.byAmount, invoice)
     if (!iban || invoice.clientId === null) continue
     known.clientsOf.set(iban, new Set([...(known.clientsOf.get(iban) ?? []), invoice.clientId]))

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { RefusalBody } from '../../../contract/errors.ts'
 import * as lines from '../../../contract/money/bank-lines.ts'
 import * as books from '../../../contract/money/books.ts'
+import * as credits from '../../../contract/money/credits.ts'
 import * as closing from '../../../contract/money/closed-months.ts'
 import { undo as undoPayment } from '../../../contract/money/payments.ts'
 import { list as notifications } from '../../../contract/core/notifications.ts'
@@ -43,6 +44,24 @@ describe('a line of a bank statement', () => {
     })
     const told = await server.call(notifications, {}, office.ada.jar)
     expect(told.body.filter(({ title }) => title === 'We received €2,901.00')).toHaveLength(1)
+  })
+
+  test('for an invoice that was written off waits, and takes its amount off the write-off', async () => {
+    const id = await issued()
+    const body = { reason: 'Bankrupt' }
+    await server.call(credits.writeOff, { params: { id }, body }, office.admin())
+    await bank.statement([{ ...came, amount: 1000_00, reference }])
+    const line = await bank.line('waiting')
+    expect(line.proposals).toMatchObject([
+      {
+        over: 0,
+        reason:
+          'The reference is that of invoice 2026-0001, which was written off on Mar 2, 2026; booking the payment reverses the write-off for €1,000.00.',
+      },
+    ])
+    await bank.book(line.id, [{ invoiceId: id, amount: 1000_00 }])
+    const after = { state: 'written-off', open: 0, paid: 1000_00, writtenOff: 1901_00 }
+    expect(await office.read(id)).toMatchObject(after)
   })
 
   test('leaves a part a part', async () => {

@@ -13,6 +13,8 @@ const candidate = (id: number, changes: Partial<Candidate> = {}): Candidate => (
   names: [],
   currency: 'EUR',
   open: 100_000,
+  writtenOff: 0,
+  writtenOffOn: null,
   ...changes,
 })
 const payer = (changes: Partial<Payer>): Payer => ({
@@ -60,6 +62,33 @@ describe('a transfer', () => {
       false,
       'The reference is that of invoice 2026-0001, and €1,005.00 is €5.00 more than is due.',
     ])
+  })
+
+  test('for what was written off says so, and waits for a person', () => {
+    const lost = () => [candidate(1, { open: 0, writtenOff: 100_000, writtenOffOn: '2026-03-02' })]
+    const saying = (amount: string) =>
+      `which was written off on Mar 2, 2026; booking the payment reverses the write-off for ${amount}.`
+    expect(best({ reference: 'RF3120260001', amount: 40_000 }, lost())).toEqual([
+      [[1, 40_000]],
+      false,
+      `The reference is that of invoice 2026-0001, ${saying('€400.00')}`,
+    ])
+    expect(best({ text: '2026-0001' }, lost())).toEqual([
+      [[1, 100_000]],
+      false,
+      `The text names invoice 2026-0001, ${saying('€1,000.00')}`,
+    ])
+    expect(best({ name: 'Client 1' }, lost())).toEqual([
+      [[1, 100_000]],
+      false,
+      'Client 1 owed this amount on invoice 2026-0001, written off on Mar 2, 2026; booking the payment reverses the write-off for €1,000.00.',
+    ])
+    expect(best({ name: 'Somebody else' }, lost())).toBeUndefined()
+    const [over] = propose(
+      payer({ text: '2026-0001', amount: 100_100 }),
+      knownFrom(lost(), new Map()),
+    )
+    expect(over).toMatchObject({ over: 100 })
   })
 
   test('that names several invoices is spread over them', () => {

@@ -1,4 +1,5 @@
 import { moneyText } from '../../../contract/money/money.ts'
+import { dayText } from '../invoices/rules.ts'
 import {
   type Candidate,
   clientsBy,
@@ -8,6 +9,7 @@ import {
   type Known,
   type Named,
   namedIn,
+  payableOn,
   type Payer,
 } from './evidence.ts'
 
@@ -44,12 +46,24 @@ export function propose(payer: Payer, known: Known): Proposal[] {
 /** Returns one invoice for a whole transfer. */
 const whole = (payer: Payer, invoice: Candidate) => ({
   parts: [{ invoice, amount: payer.amount }],
-  over: Math.max(0, payer.amount - Math.max(0, invoice.open)),
+  over: Math.max(0, payer.amount - payableOn(invoice)),
 })
 
+/** Says what a payment means for an invoice that was written off; empty if none of it was, or the balance due covers it. */
+function revival({ amount, currency }: Payer, { open, writtenOff, writtenOffOn }: Candidate) {
+  const revived = Math.min(writtenOff, amount - Math.max(0, open))
+  if (revived <= 0 || writtenOffOn === null) return ''
+  const part = moneyText(revived, currency)
+  return `written off on ${dayText(writtenOffOn)}; booking the payment reverses the write-off for ${part}`
+}
+
 /** Says how an amount compares with what is due. */
-function comparison({ amount, currency }: Payer, { open }: Candidate): string {
+function comparison(payer: Payer, invoice: Candidate): string {
+  const { amount, currency } = payer
+  const { open } = invoice
   const text = (value: number) => moneyText(value, currency)
+  const revived = revival(payer, invoice)
+  if (revived) return `which was ${revived}`
   if (open <= 0) return 'which has no balance due'
   if (amount === open) return 'and the amount is its balance due'
   return amount < open
@@ -75,9 +89,11 @@ function oneNamed(
   const isOthers = clients.size > 0 && !isKnown
   const isEqual = payer.amount === open
   const fits = payer.amount <= open
+  // What was written off is booked by a person, who sees that it was.
+  const isRevived = !fits && payer.amount <= payableOn(invoice)
   const reason = `${namings[naming]} ${number}, ${comparison(payer, invoice)}.`
   if (naming === 'reference') {
-    const score = isEqual ? 100 : fits ? 96 : open > 0 ? 80 : 50
+    const score = isEqual ? 100 : fits ? 96 : open > 0 || isRevived ? 80 : 50
     return {
       ...whole(payer, invoice),
       score: isOnly ? score : score - 40,
@@ -93,7 +109,7 @@ function oneNamed(
   const isTheirs = isKnown || (isSame && !isOthers)
   const isBacked = naming === 'dashed' ? isTheirs || (isEqual && !isOthers) : isEqual && isTheirs
   const isCertain = isOnly && fits && isBacked
-  const over = fits ? 0 : open > 0 ? 15 : 25
+  const over = fits || isRevived ? 0 : open > 0 ? 15 : 25
   return {
     ...whole(payer, invoice),
     score: (isCertain ? Math.max(score, 90) : Math.min(score, 85)) - over - (isOnly ? 0 : 30),
@@ -158,8 +174,23 @@ function unnamed(payer: Payer, known: Known): Proposal[] {
       reason: whyUnnamed(payer, invoice, { isKnown, isNamed, isOnly }),
     }
   })
-  return [...found, ...allOf(payer, mine), ...partsOf(payer, open, mine)]
+  const lost = known.candidates.filter(
+    (each) => each.writtenOff > 0 && (ofAccount(each) || isPayer(payer, each)),
+  )
+  return [...found, ...allOf(payer, mine), ...partsOf(payer, open, mine), ...revived(payer, lost)]
 }
+
+/** Returns the invoices of a payer that were written off and of which exactly the transfer is owed. */
+const revived = (payer: Payer, lost: readonly Candidate[]): Proposal[] =>
+  lost
+    .filter((each) => each.currency === payer.currency && payableOn(each) === payer.amount)
+    .map((invoice) => ({
+      ...whole(payer, invoice),
+      score: 55,
+      isCertain: false,
+      isNamed: false,
+      reason: `${invoice.clientName} owed this amount on invoice ${invoice.number}, ${revival(payer, invoice)}.`,
+    }))
 
 type Why = { isKnown: boolean; isNamed: boolean; isOnly: boolean }
 function whyUnnamed(payer: Payer, { clientName, number }: Candidate, why: Why): string {

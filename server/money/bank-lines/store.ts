@@ -38,6 +38,8 @@ async function candidatesIn(context: Context): Promise<Candidate[]> {
       credited: invoices.credited,
       writtenOff: invoices.writtenOff,
       isCanceled: invoices.isCanceled,
+      writtenOffOn: sql<string | null>`(select max(p.paid_on)::text from payments p
+        where p.invoice_id = ${invoices}.id and p.method = 'write-off' and p.undone_at is null)`,
       dueDate: invoices.dueDate,
     })
     .from(invoices)

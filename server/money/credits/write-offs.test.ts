@@ -75,7 +75,10 @@ describe('of what is written off', () => {
   test('the books agree after any order of payments, credit notes and write-offs', async () => {
     const step = fc.oneof(
       fc.record({ kind: fc.constant('pay' as const), amount: fc.integer({ min: 1, max: 6000 }) }),
-      fc.record({ kind: fc.constant('credit' as const), amount: fc.integer({ min: 1, max: 6000 }) }),
+      fc.record({
+        kind: fc.constant('credit' as const),
+        amount: fc.integer({ min: 1, max: 6000 }),
+      }),
       fc.constant({ kind: 'write-off' as const, amount: 0 }),
     )
     const take = { pay: office.pay, credit, 'write-off': writeOff }
@@ -89,8 +92,7 @@ describe('of what is written off', () => {
         const { paid, credited, writtenOff, open } = row
         expect(open).toBe(10_000 - paid - credited - writtenOff)
         expect(writtenOff === 0 || open >= 0).toBe(true)
-        if (steps.some(({ kind }) => kind === 'write-off') && open > 0)
-          expect(writtenOff).toBe(0)
+        if (steps.some(({ kind }) => kind === 'write-off') && open > 0) expect(writtenOff).toBe(0)
         const after = await journal()
         const since = (key: string) => (after[key] ?? 0) - (before[key] ?? 0)
         expect([since('write-off'), since('receivable')]).toEqual([writtenOff, open - 10_000])

@@ -14,6 +14,9 @@ import { Dialog, DialogActions } from '../../../ui/Dialog.tsx'
 import { Field, FieldError } from '../../../ui/Field.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 
+/** Returns what a payment can settle: the balance due, and what was written off. */
+const payableOn = ({ open, writtenOff }: TeamInvoice) => Math.max(0, open) + writtenOff
+
 type Part = { invoice: TeamInvoice; amount: string }
 
 /** Books a line on invoices that are found by number, client or amount; several share its amount. */
@@ -33,11 +36,11 @@ export const ChooseInvoices = ({
   const [busy, setBusy] = useState(false)
   const amounts = parts.map((part) => readDecimal(part.amount, minorDigits(currency)) ?? 0)
   const left = amount - amounts.reduce((sum, each) => sum + each, 0)
-  const isOver = parts.some(({ invoice }, at) => (amounts[at] ?? 0) > Math.max(0, invoice.open))
+  const isOver = parts.some(({ invoice }, at) => (amounts[at] ?? 0) > payableOn(invoice))
 
   const add = (invoice: TeamInvoice) => {
     if (parts.some((part) => part.invoice.id === invoice.id)) return
-    const share = Math.max(0, Math.min(left, invoice.open > 0 ? invoice.open : left))
+    const share = Math.max(0, Math.min(left, payableOn(invoice) || left))
     setParts([...parts, { invoice, amount: plainMoney(share, currency) }])
   }
   const submit = async () => {
@@ -137,13 +140,14 @@ type ChosenInvoiceProps = {
 }
 
 const ChosenInvoice = ({ invoice, text, onChange, onRemove }: ChosenInvoiceProps) => {
-  const { number, clientName, open, currency } = invoice
+  const { number, clientName, open, currency, writtenOff } = invoice
   return (
     <li className="flex flex-wrap items-end gap-x-3 gap-y-2 border-b border-line pb-3">
       <span className="min-w-0 flex-1 basis-48">
         <span className="block font-semibold">{number}</span>
         <span className="block text-ink-2 [overflow-wrap:anywhere]">
           {clientName}, {moneyText(open, currency)} due
+          {writtenOff > 0 && `, ${moneyText(writtenOff, currency)} written off`}
         </span>
       </span>
       <Field label={`Amount for ${number}`}>
