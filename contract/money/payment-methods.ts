@@ -46,7 +46,10 @@ export const payment = z.object({
   feeCurrency: z.nullable(z.string()),
   dispute: z.nullable(z.enum(disputeStateIds)),
   disputeReason: z.string(),
-  /** The amount that the provider can still refund, in the currency’s smallest unit. */
+  /**
+   * The amount that the provider can still refund, in the currency’s smallest unit: no more than is still paid after credits
+   * that were applied to other invoices.
+   */
   refundable: z.int(),
 })
 export type Payment = z.output<typeof payment>

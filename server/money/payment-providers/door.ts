@@ -65,10 +65,11 @@ export type Door = {
   end(ref: string): Promise<void>
   /** Reads an attempt by the id of its page. `hasMore`: it had refunds or disputes before. */
   read(ref: string, hasMore: boolean): Promise<Found>
+  /** Returns the provider’s id of the refund. */
   refund(refund: {
     paymentRef: string
     amount: number
     currency: string
     key: string
-  }): Promise<void>
+  }): Promise<string>
 }

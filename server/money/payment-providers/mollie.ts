@@ -161,7 +161,12 @@ export const mollieDoor = (keys: PaymentKeys, server: string | undefined): Door 
     read: async (ref) => foundIn(asPayment(await send(`${pathOf(ref)}?embed=refunds,chargebacks`))),
     async refund({ paymentRef, amount: refunded, currency, key }) {
       const body = { amount: asAmount(refunded, currency) }
-      await send(`${pathOf(paymentRef)}/refunds`, { method: 'POST', body, key: `refund-${key}` })
+      const path = `${pathOf(paymentRef)}/refunds`
+      const made = refund.safeParse(
+        await send(path, { method: 'POST', body, key: `refund-${key}` }),
+      )
+      if (!made.success) throw new DoorError('unreachable', 'unreadable')
+      return made.data.id
     },
   }
 }

@@ -188,11 +188,12 @@ export const stripeDoor = (keys: PaymentKeys, server: string | undefined): Door 
   },
   async refund({ paymentRef, amount, currency, key }) {
     const client = await stripeClient(keys, server)
-    await asked(
+    const { id } = await asked(
       client.refunds.create(
         { payment_intent: paymentRef, amount: needed(amount, currency) },
         { idempotencyKey: `refund-${key}` },
       ),
     )
+    return id
   },
 })

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Actor } from '../../../contract/access.ts'
 import { moneyText } from '../../../contract/money/money.ts'
 import type * as contract from '../../../contract/money/payments.ts'
@@ -13,7 +13,7 @@ import { recordAttempt } from '../payment-attempts/recording.ts'
 import { lookSoon } from '../payment-attempts/store.ts'
 import { DoorError } from '../payment-providers/door.ts'
 import { doorOf, refusalOf } from '../payment-providers/store.ts'
-import { refundableIn } from './rules.ts'
+import { appliedElsewhere, refundableIn } from './rules.ts'
 import { payments } from './table.ts'
 
 const notThere = 'Only payments that came through a payment provider can be refunded there.'
@@ -39,18 +39,38 @@ const auditOrder = (call: Context & { actor: Actor }, { invoiceId }: Refunded, r
     })
   })
 
-/** Says how much is left of a payment, if that is why the provider refused. */
-async function refusedBecause(context: Context, row: Refunded, amount: number, currency: string) {
-  const { attemptId, id } = row
-  const rows = await context.db
-    .select()
-    .from(payments)
-    .where(eq(payments.attemptId, attemptId ?? 0))
+const paymentsOn = ({ db }: Pick<Context, 'db'>, { invoiceId }: Refunded) =>
+  db.select().from(payments).where(eq(payments.invoiceId, invoiceId))
+
+/** Returns the refusal of more than is left of a payment; null while there is enough. */
+function refusalOver(
+  rows: readonly Refunded[],
+  { id }: Refunded,
+  { amount, currency }: { amount: number; currency: string },
+) {
   const left = refundableIn(rows, id)
-  const text = moneyText(left, currency)
-  if (left === 0) return wrongField('amount', 'Nothing is left of this payment to refund.')
-  return left < amount ? wrongField('amount', `At most ${text} can be refunded.`) : null
+  if (amount <= left) return null
+  const most =
+    left === 0
+      ? 'Nothing is left of this payment to refund'
+      : `At most ${moneyText(left, currency)} can be refunded`
+  const applied = appliedElsewhere(rows)
+  const why = applied > 0 ? `: ${moneyText(applied, currency)} was applied to other invoices` : ''
+  return wrongField('amount', `${most}${why}.`)
 }
+
+/** Remembers the key of a refund that was recorded, so that a retry doesn't count as a second one. */
+const keepKey = ({ db }: Context, { provider, invoiceId }: Refunded, ref: string, key: string) =>
+  db
+    .update(payments)
+    .set({ sendKey: key })
+    .where(
+      and(
+        eq(payments.provider, provider ?? 'stripe'),
+        eq(payments.providerRef, ref),
+        eq(payments.invoiceId, invoiceId),
+      ),
+    )
 
 /**
  * Has the provider pay back, and records what it then says. Whatever happens in between, the attempt is looked at again:
@@ -60,22 +80,34 @@ export async function refund(call: Call<typeof contract.refund>) {
   const { amount, key } = call.body
   const [row] = await call.db.select().from(payments).where(eq(payments.id, call.params.id))
   if (!row) throw notFound()
-  const { currency } = await inTransaction(call, async (tx) => {
-    const invoice = await lockInvoice(tx, call.actor, row.invoiceId)
-    await lookSoon(tx, requireRefundable(row).attemptId)
-    return invoice
-  })
+  const { currency, isMade } = await orderRefund(call, row)
+  if (isMade) return detailOf(call, call.actor, row.invoiceId)
   const { provider, attemptId, paymentRef } = requireRefundable(row)
   try {
     const door = await doorOf(call, provider)
-    await door.refund({ paymentRef, amount, currency, key })
+    const ref = await door.refund({ paymentRef, amount, currency, key })
     await auditOrder(call, row, moneyText(amount, currency))
     await recordAttempt(call, attemptId)
+    await keepKey(call, row, ref, key)
   } catch (error) {
     if (!(error instanceof DoorError)) throw error
     call.log.warn({ reason: error.reason, sentence: error.sentence }, 'a refund was not made')
     if (error.reason === 'refused') await recordAttempt(call, attemptId).catch(() => {})
-    throw (await refusedBecause(call, row, amount, currency)) ?? refusalOf(error, 'amount')
+    const over = refusalOver(await paymentsOn(call, row), row, { amount, currency })
+    throw over ?? refusalOf(error, 'amount')
   }
   return detailOf(call, call.actor, row.invoiceId)
 }
+
+/** Checks a refund before the provider is asked; it is made already if its key is known. @throws Refusal 400, 404, 409 */
+const orderRefund = (call: Call<typeof contract.refund>, row: Refunded) =>
+  inTransaction(call, async (tx) => {
+    const { amount, key } = call.body
+    const { currency } = await lockInvoice(tx, call.actor, row.invoiceId)
+    const rows = await paymentsOn(tx, row)
+    if (rows.some(({ sendKey }) => sendKey === key)) return { currency, isMade: true }
+    await lookSoon(tx, requireRefundable(row).attemptId)
+    const refusal = refusalOver(rows, row, { amount, currency })
+    if (refusal) throw refusal
+    return { currency, isMade: false }
+  })

@@ -1,22 +1,34 @@
+import type { PaymentMethod } from '../../../contract/money/payment-methods.ts'
+
 type Part = {
   id: number
   amount: number
+  method: PaymentMethod
   attemptId: number | null
   provider: string | null
   undoneAt: Date | null
   dispute: string | null
 }
 
-/** Returns what a provider can still pay back of a payment: what came less what went back through the same attempt. */
+const sumOf = (rows: readonly Part[]) => rows.reduce((sum, { amount }) => sum + amount, 0)
+
+/** Returns how much of what was paid on an invoice was applied to others, from its payments. */
+export const appliedElsewhere = (rows: readonly Part[]): number =>
+  -sumOf(
+    rows.filter(({ undoneAt, method, amount }) => !undoneAt && method === 'credit' && amount < 0),
+  ) + 0
+
+/**
+ * Returns what a provider can still pay back of a payment, from all payments of its invoice: what came less what went back
+ * through the same attempt, and no more than is still paid on the invoice after other refunds and credits applied elsewhere.
+ */
 export function refundableIn(rows: readonly Part[], id: number): number {
   const payment = rows.find((each) => each.id === id)
   if (!payment?.provider || payment.amount <= 0 || payment.undoneAt) return 0
   if (payment.dispute === 'open' || payment.dispute === 'lost') return 0
-  const standing = rows.filter((each) => !each.undoneAt && each.attemptId === payment.attemptId)
-  return Math.max(
-    0,
-    standing.reduce((sum, each) => sum + each.amount, 0),
-  )
+  const standing = rows.filter((each) => !each.undoneAt && each.method !== 'write-off')
+  const left = sumOf(standing.filter(({ attemptId }) => attemptId === payment.attemptId))
+  return Math.max(0, Math.min(left, sumOf(standing)))
 }
 
 /**

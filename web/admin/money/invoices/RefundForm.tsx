@@ -33,6 +33,12 @@ type RefundFormProps = {
   onClose: () => void
 }
 
+/** Returns how much of what was paid on an invoice paid other invoices. */
+const appliedElsewhere = ({ payments }: InvoiceDetail) =>
+  payments
+    .filter(({ method, amount, undoneAt }) => method === 'credit' && amount < 0 && !undoneAt)
+    .reduce((sum, { amount }) => sum - amount, 0)
+
 /** Has the provider pay back all or a part of a payment. */
 export const RefundForm = ({ invoice, payment, onClose }: RefundFormProps) => {
   const { currency, open } = invoice
@@ -43,6 +49,7 @@ export const RefundForm = ({ invoice, payment, onClose }: RefundFormProps) => {
   const form = useSchemaForm(schemaFor(currency), { amount: plainMoney(proposed, currency), key })
   const typed = readDecimal(form.watch('amount'), minorDigits(currency)) ?? 0
   const due = Math.min(typed, typed + open)
+  const applied = appliedElsewhere(invoice)
   return (
     <FormDialog
       title={`Refund through ${company}`}
@@ -64,6 +71,11 @@ export const RefundForm = ({ invoice, payment, onClose }: RefundFormProps) => {
         inputMode="decimal"
         required
       />
+      {applied > 0 && (
+        <Notice title={`${moneyText(applied, currency)} was applied to other invoices`}>
+          That part can’t be refunded here unless you reverse it first.
+        </Notice>
+      )}
       {due > 0 && invoice.state !== 'void' && (
         <Notice title={`${moneyText(due, currency)} will be due again`}>
           Reminders are turned off. To take it off the invoice as well, create a credit note.
