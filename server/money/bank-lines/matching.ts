@@ -89,7 +89,7 @@ function oneNamed(
   const isOthers = clients.size > 0 && !isKnown
   const isEqual = payer.amount === open
   const fits = payer.amount <= open
-  // What was written off is booked by a person, who sees that it was.
+  // A person books what was written off: they see that it was.
   const isRevived = !fits && payer.amount <= payableOn(invoice)
   const reason = `${namings[naming]} ${number}, ${comparison(payer, invoice)}.`
   if (naming === 'reference') {
