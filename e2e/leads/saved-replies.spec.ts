@@ -76,4 +76,20 @@ test('a text is saved as a reply where it was typed, inserted by keyboard, and c
   await expect(row).toBeHidden()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(row.getByText('Only you')).toBeVisible()
+
+  // Once one is deleted, the button of the next one has the focus, or that of the previous one.
+  await page.request.post('/api/admin/saved-replies', {
+    data: { name: `${name} next`, content: 'Yes', isShared: false },
+  })
+  await page.reload()
+  const deleting = list.getByRole('button', { name: /^Delete / })
+  await expect(list.getByRole('button', { name: `Delete ${name} next` })).toBeVisible()
+  while ((await deleting.count()) > 0) {
+    const left = (await deleting.count()) - 1
+    await deleting.first().press('Enter')
+    await expect(deleting).toHaveCount(left)
+    await expect(
+      left > 0 ? deleting.first() : page.getByRole('heading', { level: 1 }),
+    ).toBeFocused()
+  }
 })

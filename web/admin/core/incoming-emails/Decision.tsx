@@ -10,7 +10,6 @@ import {
   sourceWithheld,
 } from '../../../../contract/core/incoming-emails.ts'
 import { addressOf, call } from '../../../platform/call.ts'
-import { invalidate } from '../../../platform/query.tsx'
 import { sentenceOf } from '../../../platform/sentence.ts'
 import { useMay } from '../../../platform/use-may.ts'
 import { Button, buttonClass } from '../../../ui/Button.tsx'
@@ -18,18 +17,13 @@ import { DialogActions } from '../../../ui/Dialog.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 import { clientText } from '../users/unconfirmed.ts'
+import { refreshDecided, undoOf } from './deciding.ts'
 import { WriterChoice } from './WriterChoice.tsx'
 
-type Step = 'accept' | 'refuse' | 'lead' | 'spam'
+type Step = 'accept' | 'refuse' | 'reopen' | 'lead' | 'spam'
 
 /** Accepts or refuses an email; another person can be chosen as its writer. */
-export const Decision = ({
-  email,
-  onClose,
-}: {
-  email: IncomingEmailDetail
-  onClose: () => void
-}) => {
+export const Decision = ({ email, onDone }: { email: IncomingEmailDetail; onDone: () => void }) => {
   const { id, state, person, reason, isAnswer } = email
   const may = useMay()
   const [busy, setBusy] = useState<Step | null>(null)
@@ -41,18 +35,9 @@ export const Decision = ({
     setRefused('')
     try {
       await work()
-      toast({ title: 'Success', description: done })
-      void invalidate(
-        'incoming-emails',
-        'messages',
-        'leads',
-        'sidebar-counts',
-        'inbox',
-        'today',
-        'suppressions',
-        'answer-proposals',
-      )
-      onClose()
+      toast({ title: 'Success', description: done, ...(what === 'refuse' && undoOf(id)) })
+      void refreshDecided()
+      onDone()
     } catch (error) {
       setRefused(sentenceOf(error))
     }
@@ -93,8 +78,8 @@ export const Decision = ({
         ) : (
           (state === 'refused' || state === 'spam') && (
             <Button
-              busy={busy === 'refuse'}
-              onClick={() => void run('refuse', () => call(reopen, { params }), 'Email held again')}
+              busy={busy === 'reopen'}
+              onClick={() => void run('reopen', () => call(reopen, { params }), 'Email held again')}
             >
               {state === 'spam' ? 'Not spam' : 'Hold again'}
             </Button>

@@ -15,14 +15,20 @@ import { stateTones, whyOf } from './columns.tsx'
 import { Decision } from './Decision.tsx'
 import { Wish } from './Wish.tsx'
 
+type DialogProps = {
+  onClose: () => void
+  /** Told once the reader decided about it. */
+  onDecided?: () => void
+}
+
 /** An email that came in, and what can be done about it. */
-export const IncomingEmailDialog = ({ id, onClose }: { id: string; onClose: () => void }) => (
-  <LiveItemDialog title="Email" endpoint={read} id={id} onClose={onClose}>
-    {(email) => <Content email={email} onClose={onClose} />}
+export const IncomingEmailDialog = ({ id, ...dialog }: { id: string } & DialogProps) => (
+  <LiveItemDialog title="Email" endpoint={read} id={id} onClose={dialog.onClose}>
+    {(email) => <Content email={email} {...dialog} />}
   </LiveItemDialog>
 )
 
-const Content = ({ email, onClose }: { email: IncomingEmailDetail; onClose: () => void }) => (
+const Content = ({ email, onClose, onDecided }: { email: IncomingEmailDetail } & DialogProps) => (
   <Dialog
     title={email.subject || 'No subject'}
     description={`From ${email.fromName ? `${email.fromName}, ${email.fromAddress}` : email.fromAddress}`}
@@ -49,7 +55,13 @@ const Content = ({ email, onClose }: { email: IncomingEmailDetail; onClose: () =
         </details>
       )}
       <Wish email={email} />
-      <Decision email={email} onClose={onClose} />
+      <Decision
+        email={email}
+        onDone={() => {
+          onDecided?.()
+          onClose()
+        }}
+      />
     </div>
   </Dialog>
 )

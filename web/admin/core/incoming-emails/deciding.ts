@@ -1,4 +1,9 @@
-import { decideWish, type WishAction } from '../../../../contract/core/incoming-emails.ts'
+import {
+  decideWish,
+  refuse,
+  reopen,
+  type WishAction,
+} from '../../../../contract/core/incoming-emails.ts'
 import { call } from '../../../platform/call.ts'
 import { invalidate } from '../../../platform/query.tsx'
 import { sentenceOf } from '../../../platform/sentence.ts'
@@ -24,4 +29,49 @@ export async function decideAbout(id: number, action: WishAction, done?: string)
     toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
   }
   await invalidate(...concerns)
+}
+
+/** Refreshes what a decision about an email changes. */
+export const refreshDecided = () =>
+  invalidate(
+    'incoming-emails',
+    'messages',
+    'leads',
+    'sidebar-counts',
+    'inbox',
+    'today',
+    'suppressions',
+    'answer-proposals',
+  )
+
+/** Decides that a held email isn’t wanted, and offers to undo it. Returns whether it worked. */
+export async function refuseEmail(id: number): Promise<boolean> {
+  try {
+    await call(refuse, { params: { id } })
+    await refreshDecided()
+    toast({
+      title: 'Success',
+      description: 'Not taken. It’s kept under Held emails, Not taken.',
+      ...undoOf(id),
+    })
+    return true
+  } catch (error) {
+    toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
+    return false
+  }
+}
+
+/** The button that undoes a refusal, which tells nobody anything before the time for it is over. */
+export const undoOf = (id: number) => ({
+  action: { label: 'Undo', onClick: () => void holdAgain(id) },
+})
+
+/** Holds an email again that was refused a moment ago. */
+async function holdAgain(id: number): Promise<void> {
+  try {
+    await call(reopen, { params: { id } })
+  } catch (error) {
+    toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
+  }
+  await refreshDecided()
 }

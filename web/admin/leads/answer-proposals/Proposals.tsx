@@ -4,6 +4,7 @@ import {
   list,
   type ProposalAction,
 } from '../../../../contract/leads/answer-proposals.ts'
+import { useKeptFocus } from '../../../platform/kept-focus.ts'
 import { useCall } from '../../../platform/query.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
@@ -22,15 +23,19 @@ type Writing = {
 /** The suggestions that follow from what a record’s person answered, each with buttons that carry it out. */
 export const Proposals = ({ record, ...writing }: { record: EmailedRecord } & Writing) => {
   const proposals = useCall(list, { query: record }).data ?? []
-  if (proposals.length === 0) return null
+  const box = useKeptFocus<HTMLDivElement>()
   return (
-    <ul aria-label="Suggestions" className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      {proposals.map((proposal) => (
-        <li key={`${proposal.kind} ${proposal.id}`}>
-          <Proposal proposal={proposal} {...writing} />
-        </li>
-      ))}
-    </ul>
+    <div ref={box} className="empty:hidden">
+      {proposals.length > 0 && (
+        <ul aria-label="Suggestions" className="grid grid-cols-[minmax(0,1fr)] gap-3">
+          {proposals.map((proposal) => (
+            <li key={`${proposal.kind} ${proposal.id}`} data-entry tabIndex={-1}>
+              <Proposal proposal={proposal} {...writing} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
   )
 }
 

@@ -6,6 +6,7 @@ import {
   type SavedReply,
 } from '../../../../contract/outreach/saved-replies.ts'
 import { call } from '../../../platform/call.ts'
+import { useKeptFocus } from '../../../platform/kept-focus.ts'
 import { useOpenItem } from '../../../platform/open-item.ts'
 import { invalidate, useCall } from '../../../platform/query.tsx'
 import { sentenceOf } from '../../../platform/sentence.ts'
@@ -43,6 +44,7 @@ async function removeReply({ id, name, content, isShared }: SavedReply) {
 const SavedRepliesPage = () => {
   const replies = useCall(list, {})
   const editing = useOpenItem('reply')
+  const box = useKeptFocus<HTMLDivElement>()
   const chosen = replies.data?.find(({ id }) => String(id) === editing.openId)
   const newButton = (
     <Button look="primary" onClick={() => editing.open('new')}>
@@ -56,39 +58,31 @@ const SavedRepliesPage = () => {
         Texts that you insert wherever you answer people: press Saved replies, or type / at the
         beginning of a line.
       </p>
-      <Loaded query={replies}>
-        {(all) =>
-          all.length === 0 ? (
-            <EmptyState title="No saved replies yet" action={newButton}>
-              Save what you write again and again, with variables such as the first name.
-            </EmptyState>
-          ) : (
-            <Panel title="Replies" flush>
-              <ul className="divide-y divide-line border-t border-line">
-                {all.map((reply) => (
-                  <Reply key={reply.id} reply={reply} onEdit={() => editing.open(reply.id)} />
-                ))}
-              </ul>
-            </Panel>
-          )
-        }
-      </Loaded>
+      <div ref={box}>
+        <Loaded query={replies}>
+          {(all) =>
+            all.length === 0 ? (
+              <EmptyState title="No saved replies yet" action={newButton}>
+                Save what you write again and again, with variables such as the first name.
+              </EmptyState>
+            ) : (
+              <Panel title="Replies" flush>
+                <ul className="divide-y divide-line border-t border-line">
+                  {all.map((reply) => (
+                    <Reply key={reply.id} reply={reply} onEdit={() => editing.open(reply.id)} />
+                  ))}
+                </ul>
+              </Panel>
+            )
+          }
+        </Loaded>
+      </div>
       {editing.openId === 'new' && <ReplyForm onClose={editing.close} />}
       {chosen && <ReplyForm key={chosen.id} reply={chosen} onClose={editing.close} />}
     </Page>
   )
 }
 export default SavedRepliesPage
-
-/** Returns the button that deletes the next reply, or the previous one; that of a new reply after the last one. */
-function neighbor(button: HTMLElement): HTMLElement | null {
-  const row = button.closest('li')
-  const beside = row?.nextElementSibling ?? row?.previousElementSibling
-  return (
-    beside?.querySelector<HTMLElement>('button:last-of-type') ??
-    document.querySelector<HTMLElement>('main h1 ~ * button, header button')
-  )
-}
 
 const Reply = ({ reply, onEdit }: { reply: SavedReply; onEdit: () => void }) => (
   <li className="flex flex-wrap items-start gap-x-4 gap-y-2 px-panel py-3">
@@ -113,10 +107,8 @@ const Reply = ({ reply, onEdit }: { reply: SavedReply; onEdit: () => void }) => 
       <Button
         className="btn-sm"
         aria-label={`Delete ${reply.name}`}
-        onClick={({ currentTarget }) => {
-          const next = neighbor(currentTarget)
-          void removeReply(reply).then(() => next?.focus())
-        }}
+        data-entry
+        onClick={() => void removeReply(reply)}
       >
         Delete
       </Button>

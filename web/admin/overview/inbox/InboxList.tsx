@@ -29,6 +29,7 @@ export const InboxList = ({ items, openId, now, addressOf, isDone }: Props) => (
         <li key={id}>
           <Link
             to={addressOf(id)}
+            data-entry
             data-inbox-item={id}
             aria-current={id === openId || undefined}
             className="grid min-h-14 grid-cols-[1.25rem_minmax(0,1fr)] gap-x-3 border-l-4 border-transparent px-3 py-2.5 hover:bg-mist aria-[current]:border-sun aria-[current]:bg-select"

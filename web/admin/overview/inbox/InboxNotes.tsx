@@ -12,6 +12,7 @@ import { DraftNotice } from '../../../platform/DraftNotice.tsx'
 import { TextareaField } from '../../../platform/fields.tsx'
 import { Form } from '../../../platform/Form.tsx'
 import { useSchemaForm, useUnsavedWarning } from '../../../platform/form.ts'
+import { useKeptFocus } from '../../../platform/kept-focus.ts'
 import { invalidate, useCall } from '../../../platform/query.tsx'
 import { sentenceOf } from '../../../platform/sentence.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -24,32 +25,40 @@ type Of = { noun: NotedNoun; recordId: number }
 /** The team’s notes on what waits, which nobody else sees. */
 export const InboxNotes = (of: Of) => {
   const notes = useCall(list, { query: of })
+  const box = useKeptFocus<HTMLDivElement>()
   return (
     <Panel title="Internal notes">
-      <Loaded query={notes}>
-        {(all) =>
-          all.length > 0 && (
-            <ol aria-label="Notes" className="mb-4 grid gap-3">
-              {all.map(({ id, by, text, createdAt, isOwn }) => (
-                <li key={id} className="grid gap-1 rounded-2 bg-warn-soft p-3">
-                  <p className="flex flex-wrap items-center gap-x-3 text-[0.8125rem] text-ink-2">
-                    <strong>{by || 'Somebody'}</strong>
-                    <time dateTime={createdAt} className="num">
-                      {dateTime(createdAt)}
-                    </time>
-                    {isOwn && (
-                      <button type="button" className="link" onClick={() => void removeNote(id)}>
-                        Delete
-                      </button>
-                    )}
-                  </p>
-                  <p className="[overflow-wrap:anywhere] whitespace-pre-line">{text}</p>
-                </li>
-              ))}
-            </ol>
-          )
-        }
-      </Loaded>
+      <div ref={box}>
+        <Loaded query={notes}>
+          {(all) =>
+            all.length > 0 && (
+              <ol aria-label="Notes" className="mb-4 grid gap-3">
+                {all.map(({ id, by, text, createdAt, isOwn }) => (
+                  <li
+                    key={id}
+                    data-entry
+                    tabIndex={-1}
+                    className="grid gap-1 rounded-2 bg-warn-soft p-3"
+                  >
+                    <p className="flex flex-wrap items-center gap-x-3 text-[0.8125rem] text-ink-2">
+                      <strong>{by || 'Somebody'}</strong>
+                      <time dateTime={createdAt} className="num">
+                        {dateTime(createdAt)}
+                      </time>
+                      {isOwn && (
+                        <button type="button" className="link" onClick={() => void removeNote(id)}>
+                          Delete
+                        </button>
+                      )}
+                    </p>
+                    <p className="[overflow-wrap:anywhere] whitespace-pre-line">{text}</p>
+                  </li>
+                ))}
+              </ol>
+            )
+          }
+        </Loaded>
+      </div>
       <NoteForm {...of} />
     </Panel>
   )

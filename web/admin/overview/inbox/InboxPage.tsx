@@ -9,6 +9,7 @@ import {
 import { isListed } from '../../../../contract/overview/today.ts'
 import { useNow } from '../../../platform/dates.ts'
 import { useFilters } from '../../../platform/filters.ts'
+import { useKeptFocus } from '../../../platform/kept-focus.ts'
 import { useOpenItem } from '../../../platform/open-item.ts'
 import { useCall } from '../../../platform/query.tsx'
 import { actorOf, useUser } from '../../../platform/session.ts'
@@ -18,12 +19,14 @@ import { SearchField } from '../../../ui/SearchField.tsx'
 import { Segments } from '../../../ui/Segments.tsx'
 import { EmptyState, Loaded } from '../../../ui/states.tsx'
 import { AssigneeFilter, assigneeIn } from '../../core/assignments/AssigneeFilter.tsx'
+import { useAdvance, usePlace } from './advance.ts'
 import { InboxList } from './InboxList.tsx'
-import { idOf } from './item.ts'
+import { idOf, type InboxItem } from './item.ts'
 import { KeysHelp } from './KeysHelp.tsx'
 import { OpenItem } from './OpenItem.tsx'
 import { useInboxKeys } from './keys.ts'
 
+const none: readonly InboxItem[] = []
 const shownIds = Object.keys(inboxShown) as InboxShown[]
 const choices = { part: inboxPartIds, show: shownIds, assignee: null, q: null } as const
 const nothing: Record<InboxShown, readonly [title: string, words: string]> = {
@@ -51,13 +54,18 @@ const InboxPage = () => {
   const open = useOpenItem('open')
   const query = { part, show, q, ...assigneeIn(assignee) }
   const inbox = useCall(read, { query }, { refetchInterval: 60_000 })
-  const items = inbox.data?.items ?? []
+  const items = inbox.data?.items ?? none
   const chosen = items.find((item) => idOf(item) === open.openId)
-  useInboxKeys({ box, items, openId: open.openId, onOpen: open.open })
+  const { openId } = open
+  const listBox = useKeptFocus<HTMLDivElement>()
+  const place = usePlace({ items, openId })
+  useInboxKeys({ box, items, openId, place, onOpen: open.open })
+  const onLeft = useAdvance({ box, items, openId, place, addressOf: open.addressOf })
   const parts = inboxPartIds.filter((id) =>
     inboxParts[id].kinds.some((kind) => isListed(actor, kind)),
   )
   const [title, words] = nothing[show]
+  const isNarrowed = part !== 'all' || assignee !== '' || q !== ''
   return (
     <Page
       title="Inbox"
@@ -70,7 +78,8 @@ const InboxPage = () => {
     >
       <div ref={box} className="grid items-start gap-4 lg:grid-cols-[22rem_minmax(0,1fr)]">
         <div
-          className={`grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3 ${open.openId ? 'max-lg:hidden' : ''}`}
+          ref={listBox}
+          className={`grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3 ${openId ? 'max-lg:hidden' : ''}`}
         >
           <FilterBar>
             <SearchField
@@ -100,12 +109,12 @@ const InboxPage = () => {
           <Loaded query={inbox}>
             {({ total }) =>
               items.length === 0 ? (
-                <EmptyState title={filters.active ? 'Nothing matches' : title}>{words}</EmptyState>
+                <EmptyState title={isNarrowed ? 'Nothing matches' : title}>{words}</EmptyState>
               ) : (
                 <>
                   <InboxList
                     items={items}
-                    openId={open.openId}
+                    openId={openId}
                     now={now}
                     addressOf={open.addressOf}
                     isDone={show === 'done'}
@@ -121,10 +130,11 @@ const InboxPage = () => {
             }
           </Loaded>
         </div>
-        {open.openId ? (
+        {openId ? (
           <OpenItem
-            key={open.openId}
-            id={open.openId}
+            key={openId}
+            id={openId}
+            onLeft={() => onLeft(openId)}
             item={chosen}
             isLoading={inbox.isPending}
             now={now}

@@ -21,11 +21,13 @@ type Props = {
   item: InboxItem | undefined
   isLoading: boolean
   now: number
+  /** Told once the reader dealt with it. */
+  onLeft: () => void
   back: { pathname: string; search: string }
 }
 
 /** The open item of the inbox: who waits for what, the conversation, and the team’s notes. */
-export const OpenItem = ({ id, item, isLoading, now, back }: Props) => {
+export const OpenItem = ({ id, item, isLoading, now, onLeft, back }: Props) => {
   const named = readId(id)
   const [replies, setReplies] = useState(0)
   if (!named) return <EmptyState title="This isn’t in the inbox">The link is wrong.</EmptyState>
@@ -46,7 +48,7 @@ export const OpenItem = ({ id, item, isLoading, now, back }: Props) => {
             <Button look="primary" data-key="r" onClick={() => setReplies((count) => count + 1)}>
               {named.kind === 'held-emails' ? 'Look at it' : 'Reply'}
             </Button>
-            {item && <InboxActions item={item} now={now} />}
+            {item && <InboxActions item={item} now={now} onLeft={onLeft} />}
           </>
         }
       >
@@ -74,6 +76,7 @@ export const OpenItem = ({ id, item, isLoading, now, back }: Props) => {
         noun={noun}
         isMessages={named.kind === 'messages'}
         isReplying={replies > 0}
+        onLeft={onLeft}
       />
       <InboxNotes noun={noun} recordId={named.id} />
     </div>
@@ -85,14 +88,15 @@ type ConversationProps = {
   noun: (typeof inboxNouns)[keyof typeof inboxNouns]
   isMessages: boolean
   isReplying: boolean
+  onLeft: () => void
 }
 
 /** The place of the answer: messages, emails, or the decision about a held email. */
-const Conversation = ({ id, noun, isMessages, isReplying }: ConversationProps) => {
+const Conversation = ({ id, noun, isMessages, isReplying, onLeft }: ConversationProps) => {
   const [isClosed, setIsClosed] = useState(false)
   if (noun === 'incoming-emails')
     return isReplying && !isClosed ? (
-      <IncomingEmailDialog id={String(id)} onClose={() => setIsClosed(true)} />
+      <IncomingEmailDialog id={String(id)} onDecided={onLeft} onClose={() => setIsClosed(true)} />
     ) : null
   return isMessages ? (
     <Messages clientId={id} isReplying={isReplying} />

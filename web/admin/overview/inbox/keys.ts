@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from 'react'
+import { entryOf } from './advance.ts'
 import { idOf, type InboxItem } from './item.ts'
 
 const storageKey = 'foyer:inbox-keys'
@@ -28,18 +29,21 @@ type Keys = {
   box: RefObject<HTMLElement | null>
   items: readonly InboxItem[]
   openId: string | null
+  /** The place of the open item in the list. */
+  place: RefObject<number>
   onOpen: (id: string) => void
 }
 
 /** Makes single keys go through the list, and press the buttons of what is open. */
-export const useInboxKeys = ({ box, items, openId, onOpen }: Keys) => {
+export const useInboxKeys = ({ box, items, openId, place, onOpen }: Keys) => {
   useEffect(() => {
     const move = (step: 1 | -1) => {
       const at = items.findIndex((item) => idOf(item) === openId)
-      const next = items[at < 0 ? 0 : Math.min(Math.max(at + step, 0), items.length - 1)]
+      const to = at < 0 ? (step === 1 ? place.current : place.current - 1) : at + step
+      const next = items[Math.min(Math.max(to, 0), items.length - 1)]
       if (!next) return
       onOpen(idOf(next))
-      box.current?.querySelector<HTMLElement>(`[data-inbox-item="${idOf(next)}"]`)?.focus()
+      entryOf(box, idOf(next))?.focus()
     }
     const press = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return
@@ -55,7 +59,7 @@ export const useInboxKeys = ({ box, items, openId, onOpen }: Keys) => {
     }
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)
-  }, [box, items, openId, onOpen])
+  }, [box, items, openId, place, onOpen])
 }
 
 /** Presses a button; menus open with the pointer, so that their first entry has the focus. */

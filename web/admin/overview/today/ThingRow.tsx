@@ -25,7 +25,7 @@ export const ThingRow = ({ item, now, isOfOne = false }: Props) => {
   const { icon: Icon, name, text } = things[item.kind]
   const urgency = urgencyOf(item, now)
   return (
-    <li className="thing" data-urgency={urgency}>
+    <li className="thing" data-entry tabIndex={-1} data-urgency={urgency}>
       <Icon className="thing-icon" strokeWidth={1.8} aria-label={name} />
       <ThingLink item={item}>
         {isOfOne ? (

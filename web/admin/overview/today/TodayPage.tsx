@@ -2,6 +2,7 @@ import { read as readSteps } from '../../../../contract/overview/first-steps.ts'
 import { read, todayParts, type TodayPart } from '../../../../contract/overview/today.ts'
 import { useNow } from '../../../platform/dates.ts'
 import { useFilters } from '../../../platform/filters.ts'
+import { useKeptFocus } from '../../../platform/kept-focus.ts'
 import { useCall } from '../../../platform/query.tsx'
 import { useMay } from '../../../platform/use-may.ts'
 import { Page } from '../../../ui/Page.tsx'
@@ -32,6 +33,7 @@ const TodayPage = () => {
   const assignee = assigneeIn(filters.values.assignee)
   const query = { part, show, ...assignee }
   const today = useCall(read, { query }, { refetchInterval: 60_000 })
+  const box = useKeptFocus<HTMLDivElement>()
   const may = useMay()
   const steps = useCall(readSteps, {}, { enabled: may('first-steps.read') })
   const snoozed = today.data?.snoozed ?? 0
@@ -71,27 +73,31 @@ const TodayPage = () => {
           onChange={(next) => filters.set({ show: next })}
         />
       </div>
-      <Loaded query={today}>
-        {({ items, total }) =>
-          items.length === 0 ? (
-            <EmptyState title={show === 'snoozed' ? 'Nothing is snoozed' : 'You’re all caught up'}>
-              {show === 'snoozed'
-                ? 'What you snooze is hidden from you alone, and comes back automatically.'
-                : empty}
-            </EmptyState>
-          ) : (
-            <>
-              <ThingList items={items} now={now} />
-              {show === 'open' && total > items.length && (
-                <p className="text-ink-2">
-                  These are the {items.length} most urgent of {total.toLocaleString('en-US')}.
-                  Choose a part of the agency or a person to see others.
-                </p>
-              )}
-            </>
-          )
-        }
-      </Loaded>
+      <div ref={box} className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        <Loaded query={today}>
+          {({ items, total }) =>
+            items.length === 0 ? (
+              <EmptyState
+                title={show === 'snoozed' ? 'Nothing is snoozed' : 'You’re all caught up'}
+              >
+                {show === 'snoozed'
+                  ? 'What you snooze is hidden from you alone, and comes back automatically.'
+                  : empty}
+              </EmptyState>
+            ) : (
+              <>
+                <ThingList items={items} now={now} />
+                {show === 'open' && total > items.length && (
+                  <p className="text-ink-2">
+                    These are the {items.length} most urgent of {total.toLocaleString('en-US')}.
+                    Choose a part of the agency or a person to see others.
+                  </p>
+                )}
+              </>
+            )
+          }
+        </Loaded>
+      </div>
       {only === 'delivery' && <OpenProjects assignee={filters.values.assignee} />}
       {isMoney && <BalancesPanel assignee={filters.values.assignee} />}
       <WeekAhead assignee={assignee} />

@@ -1,5 +1,6 @@
 import { read } from '../../../../contract/overview/today.ts'
 import { paths } from '../../../paths.ts'
+import { useKeptFocus } from '../../../platform/kept-focus.ts'
 import { Link } from '../../../platform/Link.tsx'
 import { useCall } from '../../../platform/query.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
@@ -25,6 +26,7 @@ type TodayPanelProps = { now: number; isNew: boolean; assignee: string }
 export const TodayPanel = ({ now, isNew, assignee }: TodayPanelProps) => {
   const chosen = assigneeIn(assignee)
   const today = useCall(read, { query: chosen }, { refetchInterval: 60_000 })
+  const box = useKeptFocus<HTMLDivElement>()
   const total = today.data?.total ?? 0
   return (
     <Panel
@@ -37,21 +39,23 @@ export const TodayPanel = ({ now, isNew, assignee }: TodayPanelProps) => {
         </Link>
       }
     >
-      <Loaded query={today}>
-        {({ items }) =>
-          items.length === 0 ? (
-            <p className="px-panel pb-5 text-ink-2">
-              {noneOf(assignee) ?? (isNew ? nothingYet : caughtUp)}
-            </p>
-          ) : (
-            <ul className="border-t border-line" aria-label="Waiting for you">
-              {items.slice(0, most).map((item) => (
-                <ThingRow key={`${item.kind} ${item.id}`} item={item} now={now} />
-              ))}
-            </ul>
-          )
-        }
-      </Loaded>
+      <div ref={box}>
+        <Loaded query={today}>
+          {({ items }) =>
+            items.length === 0 ? (
+              <p className="px-panel pb-5 text-ink-2">
+                {noneOf(assignee) ?? (isNew ? nothingYet : caughtUp)}
+              </p>
+            ) : (
+              <ul className="border-t border-line" aria-label="Waiting for you">
+                {items.slice(0, most).map((item) => (
+                  <ThingRow key={`${item.kind} ${item.id}`} item={item} now={now} />
+                ))}
+              </ul>
+            )
+          }
+        </Loaded>
+      </div>
     </Panel>
   )
 }

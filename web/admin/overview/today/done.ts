@@ -79,9 +79,12 @@ export const finishing: { readonly [Kind in TodayKind]?: Finish } = {
   },
 }
 
-/** Finishes a thing; a failure is told, and the thing stays. */
-export async function finishThing({ kind, id }: TodayItem, chosen = finishing[kind]) {
-  if (!chosen) return
+/** Finishes a thing; a failure is told, and the thing stays. Returns whether it worked. */
+export async function finishThing(
+  { kind, id }: TodayItem,
+  chosen = finishing[kind],
+): Promise<boolean> {
+  if (!chosen) return false
   const { run, undo, done, concerns } = chosen
   try {
     await run(id)
@@ -95,8 +98,10 @@ export async function finishThing({ kind, id }: TodayItem, chosen = finishing[ki
       description: done,
       ...(undo && { action: { label: 'Undo', onClick: () => void takeBack() } }),
     })
+    return true
   } catch (error) {
     const description = sentenceOf(error, 'Failed to finish it')
     toast({ title: 'Error', description, variant: 'destructive' })
+    return false
   }
 }

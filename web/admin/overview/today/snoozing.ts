@@ -6,21 +6,24 @@ import { invalidate } from '../../../platform/query.tsx'
 import { sentenceOf } from '../../../platform/sentence.ts'
 import { toast } from '../../../ui/toast-store.ts'
 
-const failed = (error: unknown, words: string) =>
+const failed = (error: unknown, words: string): false => {
   toast({ title: 'Error', description: sentenceOf(error, words), variant: 'destructive' })
+  return false
+}
 
-/** Brings a snoozed thing back. */
-export async function bringBack({ kind, id }: Pick<TodayItem, 'kind' | 'id'>) {
+/** Brings a snoozed thing back. Returns whether it worked. */
+export async function bringBack({ kind, id }: Pick<TodayItem, 'kind' | 'id'>): Promise<boolean> {
   try {
     await call(wake, { body: { kind, id } })
     await invalidate('today', 'inbox')
+    return true
   } catch (error) {
-    failed(error, 'Failed to bring it back')
+    return failed(error, 'Failed to bring it back')
   }
 }
 
-/** Hides a thing from the reader's own list until a time, and offers to undo it. */
-export async function snoozeUntil({ kind, id, who }: TodayItem, until: Date) {
+/** Hides a thing from the reader's own list until a time, and offers to undo it. Returns whether it worked. */
+export async function snoozeUntil({ kind, id, who }: TodayItem, until: Date): Promise<boolean> {
   try {
     await call(snooze, { body: { kind, id, until: until.toISOString() } })
     await invalidate('today', 'inbox')
@@ -29,8 +32,9 @@ export async function snoozeUntil({ kind, id, who }: TodayItem, until: Date) {
       description: `${who} comes back ${dateTime(until.toISOString())}. Others still see it.`,
       action: { label: 'Undo', onClick: () => void bringBack({ kind, id }) },
     })
+    return true
   } catch (error) {
-    failed(error, 'Failed to snooze it')
+    return failed(error, 'Failed to snooze it')
   }
 }
 
