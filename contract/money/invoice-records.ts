@@ -111,7 +111,9 @@ export const invoiceDetail = z.object({
   /** The invoice for whose late payment this one is. */
   lateChargesOf: z.nullable(related),
   /** The invoices for the late payment of this one. */
-  lateInvoices: z.array(related),
+  lateInvoices: z.array(z.object({ ...related.shape, lateExcess: money })),
+  /** The part of such an invoice that payments and credit notes entered since take back; for the team. */
+  lateExcess: money,
   credits: z.nullable(related),
   creditNotes: z.array(related),
   /** Characters that the PDF can't show; only set by `read`. */

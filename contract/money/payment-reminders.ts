@@ -92,6 +92,12 @@ export const reminderInput = z.object({
 })
 export type ReminderInput = z.output<typeof reminderInput>
 
+/** What late payment costs. */
+export type LateTerms = Pick<
+  ReminderInput,
+  'margin' | 'baseRule' | 'baseRates' | 'fees' | 'feeCurrency'
+>
+
 /** `updatedAt` is null until somebody changed the settings. */
 export const reminderSettings = z.object({
   ...reminderInput.shape,

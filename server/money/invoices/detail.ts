@@ -83,7 +83,10 @@ export async function detailOf(context: Context, actor: Actor, id: number) {
     credits,
     creditNotes: related.filter((each) => each.creditsId === id),
     lateChargesOf: related.find((each) => each.id === row.lateChargesOfId) ?? null,
-    lateInvoices: related.filter((each) => each.lateChargesOfId === id),
+    lateInvoices: related
+      .filter((each) => each.lateChargesOfId === id)
+      .map((each) => (seesDrafts ? each : { ...each, lateExcess: 0 })),
+    lateExcess: seesDrafts ? row.lateExcess : 0,
     ...(await remindingOf(context, row, { today, isTeam: seesDrafts })),
     documents: seesDrafts ? await storedDocuments(context, id) : [],
     emails: seesDrafts ? emails : [],

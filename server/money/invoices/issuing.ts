@@ -15,6 +15,7 @@ import { settle } from '../payments/store.ts'
 import { buyerOf, issuerIn } from './issuer.ts'
 import { decideEmail } from './jobs.ts'
 import { requireWithinRest } from '../credits/rest.ts'
+import { noteExcess } from '../payment-reminders/excess.ts'
 import { latestStep } from '../payment-reminders/rules.ts'
 import { readReminderRow } from '../payment-reminders/store.ts'
 import { audited, dayText, numberText, statusBy } from './rules.ts'
@@ -111,6 +112,7 @@ async function issueDraft(tx: Context, draft: InvoiceRow): Promise<InvoiceRow> {
     .where(eq(invoices.id, draft.id))
     .returning()
   if (credited) await settle(tx, credited)
+  if (draft.lateChargesOfId) await noteExcess(tx, draft.id)
   const issued = row as InvoiceRow
   const total = moneyText(Math.abs(issued.total), issued.currency)
   await notifyOf(tx, issued, {

@@ -19,6 +19,7 @@ import { currencies, minorDigits } from '../../../contract/money/currencies.ts'
 import { readDecimal } from '../../../contract/money/money.ts'
 import { taxCategories } from '../../../contract/money/tax.ts'
 import type { EInvoiceDetails } from '../../../contract/money/e-invoices.ts'
+import type { LateTerms } from '../../../contract/money/payment-reminders.ts'
 import type { Buyer, Issuer } from '../../../contract/money/issuer.ts'
 import type { InvoiceKind, InvoiceState } from '../../../contract/money/invoices.ts'
 import { isTeam } from '../../../contract/roles.ts'
@@ -93,6 +94,11 @@ export const invoices = pgTable(
     }),
     lateThrough: date('late_through'),
     lateFee: money('late_fee').notNull().default(0),
+    /** The interest, and the terms by which it came up; null for charges from before they were kept. */
+    lateInterest: money('late_interest').notNull().default(0),
+    lateTerms: jsonb('late_terms').$type<LateTerms>(),
+    /** The part of these charges that payments and credit notes entered since take back. */
+    lateExcess: money('late_excess').notNull().default(0),
     /** The day on which the client says to have paid, and when they said so; null otherwise. */
     reportedPaidOn: date('reported_paid_on'),
     reportedAt: moment('reported_at'),

@@ -45,10 +45,12 @@ export async function draftLateCharges(tx: Context, row: InvoiceRow): Promise<nu
   if (!client || client.deletedAt) throw conflict("This invoice's client no longer has an account.")
   const draft = { ...row, dueDate: null, note: '', creditsId: null, pricesIncludeTax: false }
   const id = await addDraft(tx, draft, await linesFor(tx, row, charges))
-  const { through: lateThrough, fee: lateFee } = charges
+  const { through: lateThrough, fee: lateFee, interest: lateInterest } = charges
+  const { margin, baseRule, baseRates, fees, feeCurrency } = await readReminderRow(tx)
+  const lateTerms = { margin, baseRule, baseRates, fees, feeCurrency }
   await tx.db
     .update(invoices)
-    .set({ lateChargesOfId: row.id, lateThrough, lateFee })
+    .set({ lateChargesOfId: row.id, lateThrough, lateFee, lateInterest, lateTerms })
     .where(eq(invoices.id, id))
   return id
 }

@@ -1,5 +1,6 @@
 import { and, eq, gt, gte, isNotNull, isNull, ne, not, or, sql } from 'drizzle-orm'
 import { addDays } from '../../../contract/money/calendar-days.ts'
+import type { LateTerms } from '../../../contract/money/payment-reminders.ts'
 import type { Context } from '../../platform/context.ts'
 import { invoices } from '../invoices/table.ts'
 import { payments } from '../payments/table.ts'
@@ -22,7 +23,7 @@ type Late = Pick<
 >
 
 /** Returns the payments of an invoice by their days, and its credit notes: what they take back was never owed. */
-async function movementsOf({ db }: Pick<Context, 'db'>, id: number): Promise<Movement[]> {
+export async function movementsOf({ db }: Pick<Context, 'db'>, id: number): Promise<Movement[]> {
   const paid = await db
     .select({ on: payments.paidOn, amount: payments.amount })
     .from(payments)
@@ -35,7 +36,7 @@ async function movementsOf({ db }: Pick<Context, 'db'>, id: number): Promise<Mov
 }
 
 /** Matches late charges that were neither voided nor canceled. */
-const stands = and(ne(invoices.status, 'void'), not(invoices.isCanceled))
+export const stands = and(ne(invoices.status, 'void'), not(invoices.isCanceled))
 
 /** Returns what was invoiced for an invoice’s late payment before: interest through a day, and flat sums. */
 async function chargedBefore({ db }: Pick<Context, 'db'>, id: number) {
@@ -64,7 +65,8 @@ type Charging = Pick<InvoiceRow, 'id' | 'lateChargesOfId' | 'lateThrough' | 'lat
 const isCharged = ({ chargedClients }: ReminderRow, { buyer }: Late) =>
   chargedClients === 'all' || Boolean(buyer?.vatId || buyer?.registration)
 
-const feeOf = ({ fees, feeCurrency }: ReminderRow, currency: string, owed: number): number =>
+/** Returns the flat sum for what was owed on the due date. */
+export const feeOf = ({ fees, feeCurrency }: LateTerms, currency: string, owed: number): number =>
   feeCurrency === currency
     ? (fees.filter(({ from }) => from <= owed).toSorted((a, b) => b.from - a.from)[0]?.fee ?? 0)
     : 0

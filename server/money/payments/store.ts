@@ -6,6 +6,7 @@ import { invoices } from '../invoices/table.ts'
 import type { Context } from '../../platform/context.ts'
 import { undoneNow } from '../closed-months/closing.ts'
 import { lookAtPages } from '../payment-attempts/store.ts'
+import { noteExcess } from '../payment-reminders/excess.ts'
 import { giveUpReminders, nothingDue, otherBalance } from '../payment-reminders/withdrawing.ts'
 import { keptOf } from './rules.ts'
 import { payments } from './table.ts'
@@ -86,6 +87,7 @@ export async function settle(tx: Context, invoice: InvoiceTotal): Promise<void> 
     .where(eq(invoices.id, invoice.id))
   await giveUpReminders(tx, invoice.id, status === 'sent' ? otherBalance : nothingDue)
   if (status !== 'sent') await lookAtPages(tx, invoice.id)
+  await noteExcess(tx, invoice.id)
 }
 
 /** Sums payments less refunds since a day, by currency, in its smallest unit. */

@@ -10,6 +10,7 @@ import { EmptyState, Loaded } from '../../../ui/states.tsx'
 import { CreditNotice } from '../credits/CreditNotice.tsx'
 import { EInvoiceNotice } from './EInvoiceNotice.tsx'
 import { InvoiceActions } from './InvoiceActions.tsx'
+import { LateExcess } from './LateExcess.tsx'
 import { ReminderNotice } from './ReminderNotice.tsx'
 import { ReportedPaid } from './ReportedPaid.tsx'
 import { InvoiceHistory } from './InvoiceHistory.tsx'
@@ -65,6 +66,7 @@ export const InvoiceDialog = ({
                 <InvoiceActions invoice={found} onAct={onAct} onOpen={onOpen} />
                 <ReportedPaid invoice={found} />
                 <CreditNotice invoice={found} onApply={() => onAct('apply')} />
+                <LateExcess invoice={found} onOpen={onOpen} />
                 <ReminderNotice invoice={found} onOpen={onOpen} />
                 <span className="max-w-64">
                   <AssigneeControl noun="invoices" id={found.id} assigneeId={found.assigneeId} />

@@ -1,0 +1,3 @@
+ALTER TABLE "invoices" ADD COLUMN "late_interest" bigint DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "invoices" ADD COLUMN "late_terms" jsonb;--> statement-breakpoint
+ALTER TABLE "invoices" ADD COLUMN "late_excess" bigint DEFAULT 0 NOT NULL;
