@@ -92,7 +92,7 @@ export const reminderInput = z.object({
 })
 export type ReminderInput = z.output<typeof reminderInput>
 
-/** What late payment costs. */
+/** The terms of late payment. */
 export type LateTerms = Pick<
   ReminderInput,
   'margin' | 'baseRule' | 'baseRates' | 'fees' | 'feeCurrency'
