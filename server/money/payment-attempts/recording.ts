@@ -18,12 +18,19 @@ import { tellDispute, tellEntry } from './telling.ts'
 type PaymentRow = typeof payments.$inferSelect
 const system = { kind: 'system' } as const
 
+/** A refund that was ordered here: the provider’s id of it, and its key, by which a retry of the order is known. */
+type Ordered = { ref: string; key: string }
+
 /**
  * Asks the provider how an attempt stands and records it. Reports are not believed, only what the provider answers now.
  * Calls may be repeated and overlap: a payment stays one row.
  * @throws DoorError
  */
-export async function recordAttempt(context: Context, id: number): Promise<AttemptRow> {
+export async function recordAttempt(
+  context: Context,
+  id: number,
+  ordered?: Ordered,
+): Promise<AttemptRow> {
   const { db } = context
   const [row] = await db
     .update(paymentAttempts)
@@ -34,19 +41,24 @@ export async function recordAttempt(context: Context, id: number): Promise<Attem
   const hasMore = (await db.$count(payments, eq(payments.attemptId, id))) > 1
   const door = await doorOf(context, row.provider)
   const found = await door.read(row.providerRef, hasMore)
-  return inTransaction(context, (tx) => record(tx, row, found))
+  return inTransaction(context, (tx) => record(tx, row, found, ordered))
 }
 
 const isOver = ({ state, mayChange }: Found) =>
   state !== 'open' && state !== 'pending' && !mayChange
 
-async function record(tx: Context, { id, asked }: AttemptRow, found: Found): Promise<AttemptRow> {
+async function record(
+  tx: Context,
+  { id, asked }: AttemptRow,
+  found: Found,
+  ordered?: Ordered,
+): Promise<AttemptRow> {
   const mine = eq(paymentAttempts.id, id)
   const [before] = await tx.db.select().from(paymentAttempts).where(mine).for('update')
   if (!before) throw new DoorError('unreachable', 'no attempt')
   // Somebody who asked later has recorded already: this answer may be older.
   if (before.recorded > asked) return before
-  const changed = await recordEntries(tx, before, found)
+  const changed = await recordEntries(tx, before, found, ordered)
   const checkAt = isOver(found) ? null : nextCheck(before, tx.now())
   const url = found.state === 'open' ? before.url : ''
   const after = { ...before, state: found.state, url, checkAt, recorded: asked }
@@ -60,7 +72,12 @@ async function record(tx: Context, { id, asked }: AttemptRow, found: Found): Pro
 }
 
 /** Writes the entries that are new or changed; returns whether one was. */
-async function recordEntries(tx: Context, attempt: AttemptRow, found: Found): Promise<boolean> {
+async function recordEntries(
+  tx: Context,
+  attempt: AttemptRow,
+  found: Found,
+  ordered?: Ordered,
+): Promise<boolean> {
   if (found.entries.length === 0) return false
   const invoice = await lockInvoice(tx, system, attempt.invoiceId)
   const { timeZone } = await readAvailability(tx)
@@ -68,7 +85,9 @@ async function recordEntries(tx: Context, attempt: AttemptRow, found: Found): Pr
   for (const entry of found.entries) {
     const paidOn = await openDay(tx, dayIn(timeZone, entry.at))
     const dispute = entry.kind === 'payment' ? found.dispute : null
-    isChanged = (await recordEntry(tx, { attempt, invoice, entry, paidOn, dispute })) || isChanged
+    const key = ordered?.ref === entry.ref ? ordered.key : null
+    const recorded = { attempt, invoice, entry, paidOn, dispute, key }
+    isChanged = (await recordEntry(tx, recorded)) || isChanged
   }
   return isChanged
 }
@@ -79,6 +98,7 @@ type Recorded = {
   entry: Entry
   paidOn: string
   dispute: Found['dispute']
+  key: string | null
 }
 
 const undoneBecause = { payment: '', refund: 'The refund failed', dispute: 'The dispute was won' }
@@ -86,7 +106,12 @@ const undoneBecause = { payment: '', refund: 'The refund failed', dispute: 'The 
 type Undone = Awaited<ReturnType<typeof undoneNow>>
 
 /** Returns the columns that may change after a payment was recorded. */
-const changing = ({ entry, dispute }: Recorded, undone: Undone, before: PaymentRow | null) => ({
+const changing = (
+  { entry, dispute, key }: Recorded,
+  undone: Undone,
+  before: PaymentRow | null,
+) => ({
+  sendKey: key ?? before?.sendKey ?? null,
   fee: entry.fee?.amount ?? before?.fee ?? null,
   feeCurrency: entry.fee?.currency ?? before?.feeCurrency ?? null,
   dispute: dispute?.state ?? before?.dispute ?? null,

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Actor } from '../../../contract/access.ts'
 import { moneyText } from '../../../contract/money/money.ts'
 import type * as contract from '../../../contract/money/payments.ts'
@@ -59,19 +59,6 @@ function refusalOver(
   return wrongField('amount', `${most}${why}.`)
 }
 
-/** Remembers the key of a refund that was recorded, so that a retry doesn't count as a second one. */
-const keepKey = ({ db }: Context, { provider, invoiceId }: Refunded, ref: string, key: string) =>
-  db
-    .update(payments)
-    .set({ sendKey: key })
-    .where(
-      and(
-        eq(payments.provider, provider ?? 'stripe'),
-        eq(payments.providerRef, ref),
-        eq(payments.invoiceId, invoiceId),
-      ),
-    )
-
 /**
  * Has the provider pay back, and records what it then says. Whatever happens in between, the attempt is looked at again:
  * a refund that was made is never lost, nor is it made twice with the same key.
@@ -87,8 +74,7 @@ export async function refund(call: Call<typeof contract.refund>) {
     const door = await doorOf(call, provider)
     const ref = await door.refund({ paymentRef, amount, currency, key })
     await auditOrder(call, row, moneyText(amount, currency))
-    await recordAttempt(call, attemptId)
-    await keepKey(call, row, ref, key)
+    await recordAttempt(call, attemptId, { ref, key })
   } catch (error) {
     if (!(error instanceof DoorError)) throw error
     call.log.warn({ reason: error.reason, sentence: error.sentence }, 'a refund was not made')
