@@ -143,6 +143,7 @@ export const histories = {
       'recordId',
       'wish',
       'stoppedAddresses',
+      'stopEndsAt',
       'wishSettledAt',
       'isWishRead',
       'decidedById',

@@ -106,7 +106,7 @@ export const incomingEmailDetail = z.object({
    * Whether it asks for no more emails; a `stop` suppressed its sender’s address. Null if it doesn’t, or its record shows it.
    */
   wish: z.nullable(z.enum(['stop', 'maybe'])),
-  /** The addresses that are suppressed because of it. */
+  /** The addresses that are suppressed because of it, and stay so. */
   stoppedAddresses: z.array(z.string()),
   /** When somebody decided about it; null while nobody has. */
   wishSettledAt: z.nullable(instant),
@@ -159,7 +159,13 @@ export const accept = endpoint({
   reply: incomingEmailDetail,
 })
 
-/** Decides that a held email is not taken. Its sender isn’t told. 409 if it was decided meanwhile. */
+/** Seconds for which refusing an email, or marking it as spam, lets campaigns email nobody whom it stopped: the screen offers ten to undo it. */
+export const undoSeconds = 15
+
+/**
+ * Decides that a held email is not taken. Its sender isn’t told. What it stopped ends after `undoSeconds`, for callers who may
+ * change suppressions; `reopen` undoes all of it. 409 if it was decided meanwhile.
+ */
 export const refuse = endpoint({
   ...manage,
   method: 'POST',
@@ -209,7 +215,10 @@ export const markSpam = endpoint({
   reply: incomingEmailDetail,
 })
 
-/** Holds an email again that somebody refused or marked as spam. 409 if it can’t be accepted anymore. */
+/**
+ * Holds an email again that somebody refused or marked as spam. Within a minute, its notifications are unread again. 409 if it can’t be accepted
+ * anymore.
+ */
 export const reopen = endpoint({
   ...manage,
   method: 'POST',

@@ -46,8 +46,15 @@ test('whatever takes an item off the inbox moves the focus to the next one, or e
     await post.deliver(
       anAnswer(invoice, 'You have won.', { from: `${name} <${name}@elsewhere.example>` }),
     )
+  const wish =
+    'We like the draft, which we read together with Bo on Monday. By the way, please don’t send us any more newsletters, they fill my mailbox.'
+  await post.deliver(anAnswer(invoice, wish, { from: email }))
   await context.clearCookies()
   await signInAs(context)
+  // Shows the wish on the client’s first tab, and where they wait.
+  const mayStop = page.getByText('may want no more emails')
+  await page.goto(`/admin-clients/${clientId}`)
+  await expect(mayStop).toBeVisible({ timeout: 60_000 })
   await page.goto('/admin-inbox')
   for (const name of names) await expect(entry(page, name)).toBeVisible({ timeout: 30_000 })
   const first = (await page.locator('[data-inbox-item]').allInnerTexts()).map(
@@ -60,6 +67,10 @@ test('whatever takes an item off the inbox moves the focus to the next one, or e
 
   await page.keyboard.press('j')
   await expect(entry(page, a)).toBeFocused()
+  expect(a).toBe('Aino')
+  await page.getByRole('button', { name: 'Keep emailing' }).press('Enter')
+  await expect(mayStop).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'Aino Oy' })).toBeFocused()
   await press(page, 'e')
   await expectAfter(page, a, b)
   await press(page, 's')

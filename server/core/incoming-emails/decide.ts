@@ -16,8 +16,8 @@ import { contentInWorker } from './content-in-worker.ts'
 import { keepFiles, storeFiles } from './keep-files.ts'
 import { type IncomingRow, publishIncoming, takeAnswer, takeInto } from './take.ts'
 import { incomingEmails as table, visibleTo } from './table.ts'
-import { markDecided } from './tell.ts'
-import { decided, hearWish, isCarriedOn, unhearHeld } from './wishes.ts'
+import { markDecided, markUndecided } from './tell.ts'
+import { decided, hearWish, isCarriedOn, stopEnd } from './wishes.ts'
 import { wordsOf } from './words.ts'
 
 type Caller = Context & Pick<Call, 'actor'>
@@ -46,7 +46,9 @@ async function change(
   changes: Partial<typeof table.$inferInsert>,
   isDecided = before.state === 'held',
 ) {
-  const [after] = await tx.db.update(table).set(changes).where(eq(table.id, before.id)).returning()
+  // Ends what a refusal was to end: the next decision says it anew.
+  const set = { stopEndsAt: null, ...changes }
+  const [after] = await tx.db.update(table).set(set).where(eq(table.id, before.id)).returning()
   if (!after) throw notFound()
   await audit(tx, { noun: 'incoming-emails', before: labeled(before), after: labeled(after) })
   if (isDecided) await markDecided(tx, after)
@@ -62,7 +64,8 @@ export const setState = (call: Caller, id: number, state: 'refused' | 'held') =>
     const heard =
       state === 'held'
         ? await hearWish(tx, { ...row, state })
-        : { stoppedAddresses: await unhearHeld(tx, call, row) }
+        : { stopEndsAt: stopEnd(tx, call, row) }
+    if (state === 'held') await markUndecided(tx, row)
     await change(tx, row, { state, refusal: '', ...by, ...heard })
   })
 
@@ -197,9 +200,6 @@ export const markAsSpam = (call: Caller, id: number) =>
     )
     const others = await tx.db.select().from(table).where(held).orderBy(table.id).for('update')
     const by = { decidedById: userIdOf(call.actor), decidedAt: tx.now() }
-    // The last one of them takes back what all of them stopped.
-    for (const each of [row, ...others]) {
-      const stoppedAddresses = await unhearHeld(tx, call, each)
-      await change(tx, each, { state: 'spam', stoppedAddresses, ...by })
-    }
+    for (const each of [row, ...others])
+      await change(tx, each, { state: 'spam', stopEndsAt: stopEnd(tx, call, each), ...by })
   })

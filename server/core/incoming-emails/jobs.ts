@@ -5,6 +5,7 @@ import { isWatched } from './lease.ts'
 import { readEarlierWishes } from './earlier-wishes.ts'
 import { forgetOldEmails } from './retention.ts'
 import { lookElsewhere, readInbox } from './reader.ts'
+import { endStops } from './wishes.ts'
 
 /** Reads the mailbox while no process watches it: where none can keep a connection, and after one died. */
 export const readMailbox = job({
@@ -39,4 +40,10 @@ const readWishes = job({
   run: (_data, context) => readEarlierWishes(context),
 })
 
-export const incomingEmailJobs = [readMailbox, forgetEmails, readWishes]
+const endRefusedStops = job({
+  name: 'end-refused-stops',
+  every: '* * * * *',
+  run: (_data, context) => endStops(context),
+})
+
+export const incomingEmailJobs = [readMailbox, forgetEmails, readWishes, endRefusedStops]

@@ -87,6 +87,7 @@ export const whole = async (context: Context, actor: Actor, row: Selected) => {
   const shown = await listed(context, actor, row)
   return {
     ...shown,
+    stoppedAddresses: row.stopEndsAt === null ? row.stoppedAddresses : [],
     wish: isCarriedOn(context, row) ? null : row.wish,
     isAnswer: shown.about !== null && answersOf(context, row.noun) !== undefined,
     hasSource: row.sourceKey !== null,

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, lt, or, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, lt, or, type SQL } from 'drizzle-orm'
 import { nounsWith, type NounWith } from '../../../contract/nouns.ts'
 import { type Context, inTransaction } from '../../platform/context.ts'
 import { releaseFile } from '../../platform/files.ts'
@@ -22,7 +22,7 @@ export async function forgetOldEmails(context: Context): Promise<void> {
 }
 
 async function forgetSome(tx: Context, before: Date): Promise<number> {
-  const isDone = inArray(table.state, ['ignored', 'refused', 'spam'])
+  const isDone = and(inArray(table.state, ['ignored', 'refused', 'spam']), isNull(table.stopEndsAt))
   const isStored = and(isNotNull(table.sourceKey), inArray(table.state, ['taken']))
   const old = await tx.db
     .select({ id: table.id, sourceKey: table.sourceKey, state: table.state })

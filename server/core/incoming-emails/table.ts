@@ -49,6 +49,8 @@ export const incomingEmails = pgTable(
     wish: text('wish', { enum: stopWishes }),
     /** The addresses that are suppressed because of it. */
     stoppedAddresses: jsonb('stopped_addresses').$type<string[]>().notNull().default([]),
+    /** When what it stopped ends, unless that is undone before; null for never. */
+    stopEndsAt: moment('stop_ends_at'),
     /** When somebody decided about it, or it went on with the answer that was made of the email. */
     wishSettledAt: moment('wish_settled_at'),
     /** Whether its words were read for a wish: those that came before that was done are read later. */
@@ -72,6 +74,9 @@ export const incomingEmails = pgTable(
     index('incoming_emails_unread_wishes')
       .on(t.id)
       .where(sql`not ${t.isWishRead}`),
+    index('incoming_emails_ending_stops')
+      .on(t.stopEndsAt)
+      .where(sql`${t.stopEndsAt} is not null`),
     index('incoming_emails_sources')
       .on(t.arrivedAt)
       .where(sql`${t.sourceKey} is not null`),

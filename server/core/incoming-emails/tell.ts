@@ -2,7 +2,13 @@ import { and, count, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { incomingReasons } from '../../../contract/core/incoming-emails.ts'
 import { pages } from '../../../contract/core/pages.ts'
 import type { Context } from '../../platform/context.ts'
-import { markSubjectRead, notify, teamIds, teamReaders } from '../notifications/store.ts'
+import {
+  markSubjectRead,
+  markSubjectUnread,
+  notify,
+  teamIds,
+  teamReaders,
+} from '../notifications/store.ts'
 import { notifications } from '../notifications/table.ts'
 import { assigneeOfClient } from '../users/store.ts'
 import { incomingEmails as emails } from './table.ts'
@@ -66,3 +72,15 @@ export async function tellHeld(tx: Context, row: IncomingRow): Promise<void> {
 /** Marks it as read for everybody once somebody has decided, or there is nothing to decide anymore. */
 export const markDecided = async (tx: Context, { id }: Pick<IncomingRow, 'id'>): Promise<void> =>
   markSubjectRead(tx, await teamIds(tx), kind, id)
+
+/** The time in ms after a decision in which undoing it tells everybody again who hadn’t read of the email. */
+const undoTime = 60_000
+
+/** Marks it as unread again, as it was before somebody decided a moment ago. */
+export async function markUndecided(
+  tx: Context,
+  { id, decidedAt }: Pick<IncomingRow, 'id' | 'decidedAt'>,
+): Promise<void> {
+  if (decidedAt && +tx.now() - +decidedAt <= undoTime)
+    await markSubjectUnread(tx, kind, id, decidedAt)
+}

@@ -1,9 +1,9 @@
-import { and, eq, ne } from 'drizzle-orm'
+import { and, eq, isNotNull, lte, ne, or } from 'drizzle-orm'
 import { may } from '../../../contract/access.ts'
-import type { WishAction } from '../../../contract/core/incoming-emails.ts'
+import { undoSeconds, type WishAction } from '../../../contract/core/incoming-emails.ts'
 import { isTeam } from '../../../contract/roles.ts'
 import { type StopWish, stopWishOf } from '../../../packages/stop-wishes/stop-wishes.ts'
-import type { Context } from '../../platform/context.ts'
+import { type Context, inTransaction } from '../../platform/context.ts'
 import { runWhenStopAsked, runWhenStopUndone } from '../../platform/stop-asked.ts'
 import { forbidden } from '../../platform/refusals.ts'
 import type { Call } from '../../platform/serve.ts'
@@ -49,24 +49,49 @@ async function set(tx: Context, { id }: IncomingRow, changes: Partial<IncomingRo
 }
 
 /**
- * Takes back what a held email stopped that is refused, for callers who may do so: nobody knows who wrote it. Another email
- * that is held and asks the same still stops its sender. Returns the addresses that stay stopped.
+ * Returns when what a held email stopped ends that is refused: nobody knows who wrote it. Null for callers who may not do so.
+ * Until then it can be undone, and campaigns email nobody.
  */
-export async function unhearHeld(
+export const stopEnd = (
   tx: Context,
   { actor }: Pick<Call, 'actor'>,
-  row: IncomingRow,
-): Promise<string[]> {
-  if (row.wish !== 'stop' || !may(actor, 'suppressions.manage')) return row.stoppedAddresses
+  { wish }: IncomingRow,
+): Date | null =>
+  wish === 'stop' && may(actor, 'suppressions.manage')
+    ? new Date(+tx.now() + undoSeconds * 1000)
+    : null
+
+const batch = 200
+
+/** Ends what refused emails stopped, once that can’t be undone anymore. */
+export async function endStops(context: Context): Promise<void> {
+  let ended = batch
+  while (ended === batch) ended = await inTransaction(context, endSome)
+}
+
+async function endSome(tx: Context): Promise<number> {
+  const rows = await tx.db
+    .select()
+    .from(table)
+    .where(lte(table.stopEndsAt, tx.now()))
+    .orderBy(table.id)
+    .limit(batch)
+    .for('update', { skipLocked: true })
+  for (const row of rows) await endStop(tx, row)
+  return rows.length
+}
+
+/** Another email of this sender that asks the same, and is held or may be again, still stops them. */
+async function endStop(tx: Context, row: IncomingRow): Promise<void> {
+  await set(tx, row, { stopEndsAt: null, stoppedAddresses: [] })
   const alike = and(
     eq(table.fromAddress, row.fromAddress),
-    eq(table.state, 'held'),
+    or(eq(table.state, 'held'), isNotNull(table.stopEndsAt)),
     eq(table.wish, 'stop'),
     ne(table.id, row.id),
   )
-  if ((await tx.db.$count(table, alike)) > 0) return []
-  await runWhenStopUndone(tx, { addresses: [row.fromAddress], isHeld: true })
-  return []
+  if ((await tx.db.$count(table, alike)) === 0)
+    await runWhenStopUndone(tx, { addresses: [row.fromAddress], isHeld: true })
 }
 
 /** Returns what becomes of an email by a decision about its wish. @throws Refusal 403 for callers who may not undo a stop */

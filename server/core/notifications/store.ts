@@ -227,6 +227,27 @@ export async function markSubjectRead(
   await publish(context, readers, { kind: 'notifications', id: 0 })
 }
 
+/** Marks notifications of a subject as unread again that were read since a moment. */
+export async function markSubjectUnread(
+  context: Context,
+  kind: NotificationKind,
+  subjectId: number,
+  since: Date,
+): Promise<void> {
+  const unseen = await context.db
+    .update(notifications)
+    .set({ readAt: null })
+    .where(
+      and(
+        eq(notifications.kind, kind),
+        eq(notifications.subjectId, subjectId),
+        gte(notifications.readAt, since),
+      ),
+    )
+    .returning({ userId: notifications.userId })
+  await publish(context, unseen, { kind: 'notifications', id: 0 })
+}
+
 /** A message that these people were notified of, at `since` or later. */
 export type NotifiedItem = {
   readers: number[]

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import * as incoming from '../../../contract/core/incoming-emails.ts'
+import * as notes from '../../../contract/core/notifications.ts'
 import * as contract from '../../../contract/leads/answer-proposals.ts'
 import * as suppressionsContract from '../../../contract/leads/suppressions.ts'
 import { imapServers, type ImapServer } from '../../../test/imap-server.ts'
@@ -113,12 +114,18 @@ test('accepted, a held “stop” stops the client as well', async () => {
 test('refused, a held “stop” stops nobody anymore, unless another one does or the caller may not', async () => {
   const refuse = (id: number, jar = mia.jar) =>
     stage.server.call(incoming.refuse, { params: { id } }, jar)
+  const ended = async () => {
+    stage.wait(0.25)
+    await stage.server.runJobs('end-refused-stops')
+  }
   const first = await answered('Stop', fromBo)
   const second = await answered('Unsubscribe', fromBo)
   expect(await read(second.id)).toMatchObject({ stoppedAddresses: ['bo@kiln.example'] })
   await refuse(first.id)
+  await ended()
   expect(await suppressed()).toHaveLength(1)
   await refuse(second.id, await member())
+  await ended()
   expect(await read(second.id)).toMatchObject({
     state: 'refused',
     stoppedAddresses: ['bo@kiln.example'],
@@ -128,7 +135,36 @@ test('refused, a held “stop” stops nobody anymore, unless another one does o
   await stage.server.call(incoming.reopen, { params: { id: first.id } }, mia.jar)
   expect(await suppressed()).toHaveLength(1)
   await refuse(first.id)
+  expect(await read(first.id)).toMatchObject({ state: 'refused', stoppedAddresses: [] })
+  await ended()
   expect(await suppressed()).toEqual([])
+})
+
+test('a refusal that is undone in time changed nothing for anybody', async () => {
+  const { id } = await answered('Stop', fromBo)
+  const unread = async () =>
+    (await stage.server.call(notes.list, { query: { show: 'unread' } }, mia.jar)).body.filter(
+      ({ kind }) => kind === 'incoming-emails',
+    )
+  const told = await unread()
+  expect(told).toHaveLength(1)
+  const before = await read(id)
+  await stage.server.call(incoming.refuse, { params: { id } }, mia.jar)
+  stage.wait(0.2)
+  await stage.server.runJobs('end-refused-stops')
+  expect([await suppressed(), await unread()]).toEqual([
+    [['bo@kiln.example', 'Asked for it in an email that is held']],
+    [],
+  ])
+  await stage.server.call(incoming.reopen, { params: { id } }, mia.jar)
+  stage.wait(5)
+  await stage.server.runJobs('end-refused-stops')
+  expect(await read(id)).toMatchObject({
+    state: 'held',
+    stoppedAddresses: before.stoppedAddresses,
+  })
+  expect(await suppressed()).toHaveLength(1)
+  expect(await unread()).toEqual(told)
 })
 
 test('what somebody unsubscribed otherwise stays when a held “stop” is refused', async () => {

@@ -1,6 +1,7 @@
 import type { Client } from '../../../../contract/clients/clients.ts'
 import { useMay } from '../../../platform/use-may.ts'
 import { HistoryPanel } from '../../../shared/core/audit-entries/HistoryPanel.tsx'
+import { ClientWishes } from '../../leads/answer-proposals/Proposals.tsx'
 import { ClientBilling } from '../../money/billing-details/ClientBilling.tsx'
 import { ClientMoney } from '../../money/statements/ClientMoney.tsx'
 import { ClientWaiting } from '../../overview/today/ClientWaiting.tsx'
@@ -19,6 +20,7 @@ export const ClientOverview = ({ client }: { client: Client }) => {
     <div className="@container">
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 @4xl:grid-cols-[minmax(0,1fr)_21rem]">
         <div className={column}>
+          <ClientWishes clientId={id} />
           {may('today.read') && <ClientWaiting clientId={id} />}
           {may('projects.list') && <ClientProjects clientId={id} />}
           <HistoryPanel of={{ clientId: id }} />

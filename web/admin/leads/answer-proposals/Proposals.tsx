@@ -6,6 +6,7 @@ import {
 } from '../../../../contract/leads/answer-proposals.ts'
 import { useKeptFocus } from '../../../platform/kept-focus.ts'
 import { useCall } from '../../../platform/query.tsx'
+import { useMay } from '../../../platform/use-may.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { keptWords } from '../../core/incoming-emails/deciding.ts'
@@ -21,8 +22,25 @@ type Writing = {
 }
 
 /** The suggestions that follow from what a record’s person answered, each with buttons that carry it out. */
-export const Proposals = ({ record, ...writing }: { record: EmailedRecord } & Writing) => {
-  const proposals = useCall(list, { query: record }).data ?? []
+export const Proposals = ({ record, ...writing }: { record: EmailedRecord } & Writing) => (
+  <Suggestions {...writing} proposals={useCall(list, { query: record }).data ?? []} />
+)
+
+const isWish = ({ kind }: AnswerProposal) => kind === 'stop' || kind === 'stopped'
+const nothing = () => undefined
+
+/** A client’s wish for no more emails, where they aren’t written to by email. */
+export const ClientWishes = ({ clientId }: { clientId: number }) => {
+  const query = { noun: 'clients', recordId: clientId } as const
+  const proposals = useCall(list, { query }, { enabled: useMay()('answer-proposals.manage') })
+  const wishes = proposals.data?.filter(isWish) ?? []
+  return <Suggestions proposals={wishes} onWrite={nothing} onBook={undefined} />
+}
+
+const Suggestions = ({
+  proposals,
+  ...writing
+}: { proposals: readonly AnswerProposal[] } & Writing) => {
   const box = useKeptFocus<HTMLDivElement>()
   return (
     <div ref={box} className="empty:hidden">

@@ -8,6 +8,7 @@ import { Panel } from '../../../ui/Panel.tsx'
 import { EmptyState } from '../../../ui/states.tsx'
 import { ClientThread, useThreadOf } from '../../clients/messages/ClientThread.tsx'
 import { IncomingEmailDialog } from '../../core/incoming-emails/IncomingEmailDialog.tsx'
+import { ClientWishes } from '../../leads/answer-proposals/Proposals.tsx'
 import { Emails } from '../../leads/written-emails/Emails.tsx'
 import { promiseWords } from '../today/promise.ts'
 import { things } from '../today/things.ts'
@@ -33,8 +34,13 @@ export const OpenItem = ({ id, item, isLoading, now, onLeft, back }: Props) => {
   if (!named) return <EmptyState title="This isn’t in the inbox">The link is wrong.</EmptyState>
   const noun = inboxNouns[named.kind]
   const record = { ...named, of: named.id, what: '' }
+  const clientId = clientOf(named, item)
   return (
-    <div data-inbox-open className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
+    <section
+      data-inbox-open
+      aria-label="Open item"
+      className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4"
+    >
       <p className="lg:hidden">
         <Link to={back} className={buttonClass('ghost')}>
           <ArrowLeft className="size-4" aria-hidden />
@@ -70,6 +76,7 @@ export const OpenItem = ({ id, item, isLoading, now, onLeft, back }: Props) => {
           </Link>
         </p>
       </Panel>
+      {clientId !== undefined && <ClientWishes clientId={clientId} />}
       <Conversation
         key={replies}
         id={named.id}
@@ -79,9 +86,16 @@ export const OpenItem = ({ id, item, isLoading, now, onLeft, back }: Props) => {
         onLeft={onLeft}
       />
       <InboxNotes noun={noun} recordId={named.id} />
-    </div>
+    </section>
   )
 }
+
+/** Returns the client who waits, where nothing else shows what they wish; undefined for nobody. */
+const clientOf = (
+  { kind, id }: NonNullable<ReturnType<typeof readId>>,
+  item: InboxItem | undefined,
+) =>
+  kind === 'messages' ? id : kind === 'client-answers' ? undefined : (item?.clientId ?? undefined)
 
 type ConversationProps = {
   id: number

@@ -1,0 +1,2 @@
+ALTER TABLE "incoming_emails" ADD COLUMN "stop_ends_at" timestamp with time zone;--> statement-breakpoint
+CREATE INDEX "incoming_emails_ending_stops" ON "incoming_emails" ("stop_ends_at") WHERE "stop_ends_at" is not null;
