@@ -3,15 +3,7 @@ import { unansweredDays } from '../../../contract/overview/inbox.ts'
 import { answerHours } from '../../../contract/overview/today.ts'
 import { messages, visibleTo } from '../../clients/messages/table.ts'
 import { users } from '../../core/users/table.ts'
-import {
-  type Asked,
-  assigneeOf,
-  beginning,
-  dayLength,
-  hour,
-  later,
-  type Source,
-} from '../today/thing.ts'
+import { type Asked, assigneeOf, dayLength, hour, later, type Source } from '../today/thing.ts'
 import { closedThreads } from './table.ts'
 
 const newestOf = sql`cross join lateral (select * from messages n where n.client_id = c.id
@@ -48,7 +40,7 @@ const thread = (table: SQL, where: SQL | undefined) => ({
   where,
   id: messages.clientId,
   client: messages.clientId,
-  what: beginning(messages.content),
+  what: messages.content,
   changed: messages.createdAt,
   assignee: assigneeOf(users, messages.clientId),
 })

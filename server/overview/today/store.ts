@@ -1,4 +1,4 @@
-import { and, type SQL, sql } from 'drizzle-orm'
+import { and, or, type SQL, sql } from 'drizzle-orm'
 import {
   assignedWith,
   partOfKind,
@@ -17,14 +17,19 @@ import { answerSources } from './sources/answers.ts'
 import { deliverySources } from './sources/delivery.ts'
 import { otherSources } from './sources/rest.ts'
 import { salesSources } from './sources/sales.ts'
-import { type Asked, type Source, type Value, whoOf } from './thing.ts'
+import { type Asked, beginning, type Source, type Value, whoOf } from './thing.ts'
 
 type Row = Pick<TodayItem, 'kind' | 'id' | 'snoozedUntil'> & {
+  row: number
   total: number
   late: number
   snoozed: number
 }
-type Facts = Omit<TodayItem, 'assigned' | 'snoozedUntil'> & { assignedId: number }
+type Facts = Omit<TodayItem, 'assigned' | 'snoozedUntil' | 'since'> & {
+  row: number
+  since: string | null
+  assignedId: number
+}
 
 const iso = (moment: SQL) =>
   sql`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
@@ -32,25 +37,28 @@ const iso = (moment: SQL) =>
 /** Returns the query of one kind, with what its place in the list follows from; its columns are those of every kind. */
 const queryOf = (
   kind: TodayKind,
-  { table, where, id, since, due, changed = since }: Source,
+  { table, where, id, row = id, since, due, changed = since }: Source,
   of: SQL | undefined,
 ) =>
-  sql`select ${kind}::text as kind, ${id} as id, ${due} as due, ${changed} as changed from ${table} where ${and(where, of)}`
+  sql`select ${kind}::text as kind, ${id} as id, ${row} as row, ${due} as due, ${changed} as changed from ${table} where ${and(where, of)}`
 
-/** Returns what is said of the things that are listed: reading that of all would take most of the time. */
+/**
+ * Returns what is said of the things that are listed: reading that of all would take most of the time. Looks them up by
+ * their rows; which of them wait, and who may see them, was decided when they were listed.
+ */
 async function factsOf(db: Db, sources: Partial<Record<TodayKind, Source>>, rows: readonly Row[]) {
   const queries = [...new Set(rows.map(({ kind }) => kind))].flatMap((kind) => {
     const source = sources[kind]
     if (!source) return []
-    const { table, where, id, client, what, amount, currency, since, due, assignee } = source
-    const ids = rows.flatMap((row) => (row.kind === kind ? row.id : []))
-    return sql`select ${kind}::text as kind, ${id} as id, ${source.of ?? id} as of,
+    const { table, id, row = id, client, what, amount, currency, since, due, assignee } = source
+    const wanted = rows.flatMap((each) => (each.kind === kind ? each.row : []))
+    return sql`select ${kind}::text as kind, ${id} as id, ${row} as row, ${source.of ?? id} as of,
       ${client ?? sql`null`}::int as "clientId", ${iso(sql`(${since})::timestamptz`)} as since, ${iso(sql`(${due})::timestamptz`)} as due,
       ${assignee ?? sql`null`}::int as "assigneeId", ${source.assigned ?? id} as "assignedId",
-      ${whoOf(source)}::text as who, ${what}::text as what,
+      ${whoOf(source)}::text as who, ${beginning(what)} as what,
       ${client ? clientUnconfirmed(client) : sql`false`} as "clientUnconfirmed",
       ${amount ?? sql`null`}::float8 as amount, ${currency ?? sql`''`}::text as currency
-      from ${table} where ${and(where, sql`${id} in ${ids}`)}`
+      from ${table} where ${row} in ${wanted}`
   })
   if (queries.length === 0) return new Map<string, Facts>()
   const found = await rowsOf<Facts>(
@@ -58,7 +66,7 @@ async function factsOf(db: Db, sources: Partial<Record<TodayKind, Source>>, rows
     sql`select f.*, coalesce(${nameOfAssignee(sql`f."assigneeId"`)}, '') as assignee
       from (${sql.join(queries, sql` union all `)}) f`,
   )
-  return new Map(found.map((facts) => [`${facts.kind} ${facts.id}`, facts]))
+  return new Map(found.map((facts) => [`${facts.kind} ${facts.row}`, facts]))
 }
 
 type Narrowed = {
@@ -93,9 +101,9 @@ const personOf = (client: Value) => sql`(
 /** Returns the condition that a thing’s names or text contain every word. */
 function mentions(source: Source, q: string) {
   if (!q) return undefined
-  const person = source.client ? personOf(source.client) : sql`''`
-  const text = sql`coalesce(${whoOf(source)}, '') || ' ' || coalesce(${person}, '') || ' ' || ${source.what}`
-  return and(...q.split(/\s+/).map((word) => containing(text, word)))
+  const { client, what } = source
+  const texts = [what, whoOf(source), ...(client ? [personOf(client)] : [])]
+  return and(...q.split(/\s+/).map((word) => or(...texts.map((text) => containing(text, word)))))
 }
 
 /** Returns the things of some kinds, and how many there are. */
@@ -125,7 +133,7 @@ export async function readThings(
   const rows = await rowsOf<Row>(
     context.db,
     sql`
-    select t.kind, t.id, ${iso(sql`s.until`)} as "snoozedUntil",
+    select t.kind, t.id, t.row, ${iso(sql`s.until`)} as "snoozedUntil",
       (count(*) filter (where ${isOpen}) over ())::int as total,
       (count(*) filter (where ${isOpen} and t.due < ${now}) over ())::int as late,
       (count(*) filter (where not (${isOpen})) over ())::int as snoozed
@@ -139,17 +147,17 @@ export async function readThings(
   const facts = await factsOf(context.db, sources, listed)
   const [first] = rows
   return {
-    items: listed.flatMap((row) => itemOf(row, facts.get(`${row.kind} ${row.id}`))),
+    items: listed.flatMap((row) => itemOf(row, facts.get(`${row.kind} ${row.row}`))),
     total: first?.total ?? 0,
     late: first?.late ?? 0,
     snoozed: first?.snoozed ?? 0,
   }
 }
 
-/** Returns the thing; nothing for one that was dealt with between the two queries. */
+/** Returns the thing; nothing for one that was deleted or dealt with between the two queries. */
 const itemOf = ({ kind, snoozedUntil }: Row, facts: Facts | undefined): TodayItem[] => {
-  if (!facts) return []
-  const { assignedId, ...rest } = facts
+  if (!facts || facts.since === null) return []
+  const { assignedId, row: _row, since, ...rest } = facts
   const noun = assignedWith[kind]
-  return [{ ...rest, snoozedUntil, assigned: noun ? { noun, id: assignedId } : null }]
+  return [{ ...rest, since, snoozedUntil, assigned: noun ? { noun, id: assignedId } : null }]
 }

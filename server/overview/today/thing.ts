@@ -15,12 +15,15 @@ export type Source = {
   table: PgTable | SQL
   where: SQL | undefined
   id: Value
+  /** The key that tells its row apart where several rows of the table have the same `id`; `id` if omitted. */
+  row?: Value
   /** The record on whose page it is handled; the record itself if omitted. */
   of?: Value
   /** The client whose it is; omitted for what is no client's. */
   client?: Value
   /** The person or company that waits; the client if omitted. */
   who?: Value
+  /** Words about it, as long as they are; `beginning` of them is shown. */
   what: Value
   amount?: Value
   currency?: Value
@@ -66,7 +69,8 @@ export const clientNamed = (id: Value) => sql`(
   from ${users} c where c.id = ${id})`
 
 /** Returns the beginning of a longer text, in one line. */
-export const beginning = (text: Value) => sql`left(regexp_replace(${text}, '\\s+', ' ', 'g'), 160)`
+export const beginning = (text: Value) =>
+  sql`left(regexp_replace(left(${text}, 1000), '\\s+', ' ', 'g'), 160)`
 
 /** Limits a contractor to what is about the projects they are on; undefined for everybody else. */
 export const aboutOwnProject = (actor: Actor, projectId: Value): SQL | undefined =>

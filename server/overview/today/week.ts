@@ -9,7 +9,7 @@ import { invoices, isOpen, visibleTo as invoicesVisibleTo } from '../../money/in
 import { deliverySources } from './sources/delivery.ts'
 import { otherSources } from './sources/rest.ts'
 import { salesSources } from './sources/sales.ts'
-import { type Asked, type Source, type Value, whoOf } from './thing.ts'
+import { type Asked, beginning, type Source, type Value, whoOf } from './thing.ts'
 
 const most = 200
 
@@ -71,7 +71,7 @@ export async function readWeek(asked: Asked, kinds: readonly WeekKind[], assigne
   const queries = kinds.map((kind) => {
     const { table, id, of, client, what, at, day, where, assignee: whose } = planned[kind]
     const ofThem = whose ? assignedAs(asked.actor, whose, assignee) : undefined
-    return sql`select ${kind}::text as kind, ${id} as id, ${of ?? id} as of, ${whoOf(planned[kind])}::text as who, ${what}::text as what,
+    return sql`select ${kind}::text as kind, ${id} as id, ${of ?? id} as of, ${whoOf(planned[kind])}::text as who, ${beginning(what)} as what,
       ${client ? clientUnconfirmed(client) : sql`false`} as "clientUnconfirmed",
       ${day}::date as day, ${at ?? sql`null`}::timestamptz as at from ${table} where ${and(where, ofThem)}`
   })

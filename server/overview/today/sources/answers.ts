@@ -9,15 +9,7 @@ import { emailAnswers, writtenEmails } from '../../../leads/written-emails/table
 import { firstStage } from '../../../../contract/website/stages.ts'
 import { jobApplications } from '../../../website/job-applications/table.ts'
 import { visibleTo as clientsVisibleTo } from '../../../clients/clients/table.ts'
-import {
-  type Asked,
-  assigneeOf,
-  beginning,
-  hour,
-  later,
-  type Source,
-  type Sources,
-} from '../thing.ts'
+import { type Asked, assigneeOf, hour, later, type Source, type Sources } from '../thing.ts'
 
 type Kind =
   | 'lead-answers'
@@ -27,7 +19,7 @@ type Kind =
   | 'held-emails'
 
 const sender = sql`coalesce(nullif(${emailAnswers.fromName}, ''), ${emailAnswers.fromAddress})`
-const said = beginning(sql`coalesce(nullif(${emailAnswers.content}, ''), ${emailAnswers.subject})`)
+const said = sql`coalesce(nullif(${emailAnswers.content}, ''), ${emailAnswers.subject})`
 
 type Assigned = Parameters<typeof assigneeOf>[0]
 type About = 'leadId' | 'consultationRequestId' | 'clientId' | 'jobApplicationId'
@@ -43,6 +35,7 @@ const answersAbout = (name: About, record: Assigned, seen: SQL | undefined): Sou
       sql`exists (select from ${record} where ${record.id} = ${emailAnswers[name]} and ${seen})`,
   ),
   id: emailAnswers[name],
+  row: emailAnswers.id,
   who: sender,
   what: said,
   since: emailAnswers.arrivedAt,
@@ -72,7 +65,7 @@ export const answerSources = ({ actor }: Asked): Sources<Kind> => ({
     where: and(heldVisibleTo(actor), eq(incomingEmails.state, 'held')),
     id: incomingEmails.id,
     who: sql`coalesce(nullif(${incomingEmails.fromName}, ''), ${incomingEmails.fromAddress})`,
-    what: beginning(sql`coalesce(nullif(${incomingEmails.subject}, ''), ${incomingEmails.shown})`),
+    what: sql`coalesce(nullif(${incomingEmails.subject}, ''), ${incomingEmails.shown})`,
     since: incomingEmails.arrivedAt,
     due: later(incomingEmails.arrivedAt, answerHours * hour),
     assignee: null,

@@ -15,7 +15,6 @@ import {
 import { projects } from '../../../work/projects/table.ts'
 import {
   type Asked,
-  beginning,
   clientNamed,
   dayLength,
   hour,
@@ -84,7 +83,7 @@ export const otherSources = ({ actor, today, before, endOf }: Asked): Sources<Ki
     ),
     id: automationLogs.id,
     who: automationLogs.name,
-    what: beginning(automationLogs.details),
+    what: automationLogs.details,
     since: automationLogs.createdAt,
     due: automationLogs.createdAt,
     assignee: null,
