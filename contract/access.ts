@@ -66,6 +66,7 @@ const seenBy: Readonly<Record<string, Action>> = {
   'content-questions': 'content-questions.send',
   'content-review-links': 'content-review-links.manage',
   keywords: 'keywords.manage',
+  'search-reports': 'search-reports.manage',
   'lead-imports': 'lead-imports.manage',
   'email-campaigns': 'email-campaigns.manage',
   'email-senders': 'sending.read',

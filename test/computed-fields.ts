@@ -120,6 +120,7 @@ export const computedFields: Record<string, Record<string, string>> = {
   'content/content-reviews': { html: derived, preview: derived, standing: derived, talk: joined },
   'content/keyword-imports': { undoable: derived },
   'content/keywords': { coveredBy: joined },
+  'content/search-reports': { rows: counted },
   'core/audit-entries': { userImageUrl: joined, userName: joined },
   'core/automation-logs': { canRetry: derived, whyNot: derived },
   'core/notifications': { by: joined, clientUnconfirmed: joined },

@@ -66,6 +66,8 @@ export const promised: Record<string, Promised> = {
   bank_lines: { live: 'bank-lines' },
   keyword_imports: { live: 'keywords' },
   keywords: { live: 'keywords', audit: 'keywords' },
+  search_reports: { live: 'search-reports' },
+  search_rows: { live: 'search-reports' },
   lead_distinctions: { live: 'leads' },
   lead_imports: { live: 'lead-imports' },
   lead_merges: { live: 'leads' },

@@ -22,6 +22,8 @@ export const access = {
   'content-review-links.open': anyone,
   'keywords.manage': members,
   'keyword-imports.manage': members,
+  'search-reports.manage': members,
+  'search-reports.own': clientPeople,
 } as const
 
 /** Facts about each noun for the shared lists: see `RoomNouns`. */
@@ -46,5 +48,6 @@ export const nouns = {
   },
   'content-questions': { one: 'Question', live: ['content-pieces', 'attention'] },
   'content-review-links': { one: 'Review link', audit: true },
+  'search-reports': { one: 'Search report', live: [] },
   keywords: { one: 'Keyword', audit: true, trash: true, search: 15, live: ['keyword-imports'] },
 } as const satisfies RoomNouns

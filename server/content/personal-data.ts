@@ -9,6 +9,7 @@ import { contentReviews } from './content-reviews/table.ts'
 import { contentVersions } from './content-versions/table.ts'
 import { keywordImports } from './keyword-imports/table.ts'
 import { keywords } from './keywords/table.ts'
+import { searchReports, searchRows } from './search-reports/table.ts'
 import { wordpressSites } from './wordpress-sites/table.ts'
 
 /** The tables of this room that hold personal data. Add new ones here. */
@@ -47,6 +48,13 @@ export const contentData: readonly PersonalData[] = [
   personalTable('Keyword imports', keywordImports, (id) => eq(keywordImports.clientId, id), {
     without: ['userId'],
   }),
+  personalTable('Search reports', searchReports, (id) => eq(searchReports.clientId, id)),
+  personalTable(
+    'Search figures',
+    searchRows,
+    (id) =>
+      sql`${searchRows}.report_id in (select s.id from ${searchReports} s where s.client_id = ${id})`,
+  ),
   personalTable('Keywords', keywords, (id) => eq(keywords.clientId, id), {
     goes: 'erased',
     without: ['deletedAt'],

@@ -30,6 +30,7 @@ import { obstacle } from './content-publications/audience.ts'
 import { contentPublicationJobs } from './content-publications/jobs.ts'
 import { wordpressSites } from './wordpress-sites/handlers.ts'
 import { contentProfiles } from './content-profiles/handlers.ts'
+import { searchReports } from './search-reports/handlers.ts'
 import { contentData } from './personal-data.ts'
 
 export const contentRoom: Room = {
@@ -43,6 +44,7 @@ export const contentRoom: Room = {
       trash: keywordTrash,
     },
     { noun: 'keyword-imports', endpoints: keywordImports },
+    { noun: 'search-reports', endpoints: searchReports },
     { noun: 'content-profiles', endpoints: contentProfiles },
     { noun: 'content-batches', endpoints: contentBatches, jobs: contentBatchJobs },
     {

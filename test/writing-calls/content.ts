@@ -38,6 +38,12 @@ export const content = [
   admin('POST /api/keywords/:clientId/select-matching', adaId, { isSelected: true }),
   admin('DELETE /api/keywords/:id', 1),
   admin('POST /api/keywords/delete', undefined, { ids: [2] }),
+  admin('POST /api/admin/clients/:clientId/search-reports', adaId, {
+    from: '2026-01-01',
+    to: '2026-01-28',
+    rows: [{ kind: 'query', query: 'plates', clicks: 1, impressions: 20, position: 9 }],
+  }),
+  admin('DELETE /api/admin/search-reports/:id', 1),
   admin('POST /api/content/duplicates', undefined, {
     clientId: adaId,
     keywordIds: [3],

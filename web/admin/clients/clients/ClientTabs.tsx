@@ -8,6 +8,7 @@ import { Panel } from '../../../ui/Panel.tsx'
 import { Tabs } from '../../../ui/Tabs.tsx'
 import { ClientContent } from '../../content/content-pieces/ClientContent.tsx'
 import { CreateContentTab } from '../../content/content-pieces/CreateContentTab.tsx'
+import { SearchTab } from '../../content/search-reports/SearchTab.tsx'
 import { ResearchTab } from '../../content/keywords/ResearchTab.tsx'
 import { Emails } from '../../leads/written-emails/Emails.tsx'
 import {
@@ -94,6 +95,11 @@ const tabs = {
     label: 'Content',
     action: 'content-pieces.list',
     content: ({ id }) => <ClientContent clientId={id} />,
+  },
+  search: {
+    label: 'Search',
+    action: 'search-reports.manage',
+    content: ({ id }) => <SearchTab clientId={id} />,
   },
   onboarding: {
     label: 'Onboarding',

@@ -43,7 +43,7 @@ const Sections = ({ client }: { client: Client }) => {
       </div>
       <ClientTabs
         client={client}
-        only={['research', 'create', 'manage']}
+        only={['research', 'create', 'manage', 'search']}
         labels={{ manage: 'Manage' }}
       />
       <ClientToolDialogs />

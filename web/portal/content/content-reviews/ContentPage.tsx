@@ -10,6 +10,7 @@ import { EmptyState } from '../../../ui/states.tsx'
 import { PortalList } from '../../PortalList.tsx'
 import { useTeamPage } from '../../team-page.ts'
 import { OpenQuestions } from '../content-questions/OpenQuestions.tsx'
+import { OwnSearch } from '../search-reports/OwnSearch.tsx'
 import { ReviewDialog } from './ReviewDialog.tsx'
 import { ReviewedRow } from './ReviewedRow.tsx'
 
@@ -41,6 +42,7 @@ const Content = () => {
       >
         {(piece) => <ReviewedRow key={piece.id} piece={piece} to={open.addressOf(piece.id)} />}
       </PortalList>
+      <OwnSearch />
       {open.openId && <ReviewDialog key={open.openId} id={open.openId} onClose={open.close} />}
     </Page>
   )

@@ -1,0 +1,70 @@
+import { sql } from 'drizzle-orm'
+import {
+  comparedDays,
+  type SearchedPiece,
+  type SearchFigures,
+} from '../../../contract/content/search-reports.ts'
+import { readAvailability } from '../../core/agency-time/store.ts'
+import type { Context } from '../../platform/context.ts'
+import { rowsOf } from '../../platform/db.ts'
+import { contentPieces } from '../content-pieces/table.ts'
+import { contentPublications } from '../content-publications/table.ts'
+import { addressOf, figures } from './figures.ts'
+import type { Scope } from './store.ts'
+import { searchReports, searchRows } from './table.ts'
+
+const most = 100
+
+type Row = Pick<SearchedPiece, 'id' | 'title' | 'url' | 'publishedOn'> & {
+  isAfter: boolean
+  days: number
+} & SearchFigures
+
+/**
+ * Returns a client's published pieces with what was counted of their pages before and after. A day that several reports
+ * tell of counts as the latest of them says.
+ */
+export async function searchedPieces(
+  context: Context,
+  { clientId, seen }: Scope,
+): Promise<SearchedPiece[]> {
+  const { timeZone } = await readAvailability(context)
+  const rows = await rowsOf<Row>(
+    context.db,
+    sql`
+    with published as (
+      select distinct on (p.id) p.id, p.title, u.url, ${addressOf(sql`u.url`)} as address,
+        (u.published_at at time zone ${timeZone})::date as day
+      from ${contentPieces} p join ${contentPublications} u on u.piece_id = p.id
+      where p.client_id = ${clientId} and u.url <> '' and u.published_at is not null
+      order by p.id, u.published_at desc, u.id desc),
+    counted as (
+      select distinct on (address, r.day) ${addressOf(sql`r.page`)} as address, r.day, r.clicks, r.impressions, r.position
+      from ${searchRows} r join ${searchReports} on ${searchReports.id} = r.report_id
+      where ${seen} and r.kind = 'page-day'
+      order by address, r.day, ${searchReports.to} desc, ${searchReports.id} desc)
+    select p.id, p.title, p.url, p.day::text as "publishedOn", r.day >= p.day as "isAfter",
+      count(*)::int as days, ${figures}
+    from published p join counted r on r.address = p.address
+      and r.day >= p.day - ${comparedDays}::int and r.day < p.day + ${comparedDays}::int
+    group by p.id, p.title, p.url, p.day, r.day >= p.day
+    order by p.day desc, p.id desc`,
+  )
+  const pieces = [...new Map(rows.map((row) => [row.id, row])).values()]
+  return pieces.slice(0, most).map(({ id, title, url, publishedOn }) => {
+    const side = (isAfter: boolean) => rows.find((row) => row.id === id && row.isAfter === isAfter)
+    const after = side(true)
+    return {
+      id,
+      title,
+      url,
+      publishedOn,
+      before: figuresIn(side(false)),
+      after: figuresIn(after),
+      daysAfter: after?.days ?? 0,
+    }
+  })
+}
+
+const figuresIn = (row: Row | undefined): SearchFigures | null =>
+  row ? { clicks: row.clicks, impressions: row.impressions, position: row.position } : null

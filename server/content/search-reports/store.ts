@@ -1,0 +1,99 @@
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
+import type { Actor } from '../../../contract/access.ts'
+import { longestReportDays, type ReportInput } from '../../../contract/content/search-reports.ts'
+import { type Context, inTransaction } from '../../platform/context.ts'
+import { rowsOf } from '../../platform/db.ts'
+import { publish } from '../../platform/live-history.ts'
+import { notFound, wrongField } from '../../platform/refusals.ts'
+import { searchReports as reports, searchRows, visibleTo } from './table.ts'
+
+const most = 100
+const rowCount = sql<number>`(select count(*) from ${searchRows} r where r.report_id = ${reports}.id)::int`
+const columns = {
+  id: reports.id,
+  fileName: reports.fileName,
+  from: reports.from,
+  to: reports.to,
+  page: reports.page,
+  rows: rowCount,
+  createdAt: reports.createdAt,
+}
+
+/** Returns a client's reports, latest period first. */
+export const listReports = ({ db }: Pick<Context, 'db'>, clientId: number) =>
+  db
+    .select(columns)
+    .from(reports)
+    .where(eq(reports.clientId, clientId))
+    .orderBy(desc(reports.to), desc(reports.from), desc(reports.id))
+    .limit(most)
+
+const lengthOf = ({ from, to }: ReportInput) => (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1
+
+function checkPeriod(input: ReportInput) {
+  const length = lengthOf(input)
+  if (length < 1) throw wrongField('to', 'Please choose a day that isn’t before the first one')
+  if (length > longestReportDays)
+    throw wrongField('to', `Please use a period of at most ${longestReportDays} days`)
+}
+
+/** Stores a client's report; one of the same period and page is replaced. @throws Refusal 400 */
+export function storeReport(context: Context, clientId: number, input: ReportInput) {
+  checkPeriod(input)
+  const { fileName, from, to, page, rows } = input
+  return inTransaction(context, async (tx) => {
+    const same = and(
+      eq(reports.clientId, clientId),
+      eq(reports.page, page),
+      eq(reports.from, from),
+      eq(reports.to, to),
+    )
+    await tx.db.delete(reports).where(same)
+    const values = { clientId, fileName, from, to, page, createdAt: tx.now() }
+    const [stored] = await tx.db.insert(reports).values(values).returning({ id: reports.id })
+    const id = stored?.id ?? 0
+    await tx.db.execute(sql`
+      insert into ${searchRows} (report_id, kind, query, page, day, clicks, impressions, position)
+      select ${id}::int, n.kind, n.query, n.page, n.day, n.clicks, n.impressions, n.position
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n(
+        kind text, query text, page text, day date, clicks int, impressions int, position real)`)
+    await told(tx, clientId, id)
+    return { id, fileName, from, to, page, rows: rows.length, createdAt: values.createdAt }
+  })
+}
+
+const told = (tx: Context, clientId: number, id: number) =>
+  publish(tx, ['admins', { userId: clientId }], { kind: 'search-reports', id })
+
+/** Deletes a report. @throws Refusal 404 */
+export const deleteReport = (context: Context, actor: Actor, id: number) =>
+  inTransaction(context, async (tx) => {
+    const [row] = await tx.db
+      .delete(reports)
+      .where(and(visibleTo(actor), eq(reports.id, id)))
+      .returning({ clientId: reports.clientId })
+    if (!row) throw notFound()
+    await told(tx, row.clientId, id)
+    return { ok: true } as const
+  })
+
+export type Period = { id: number; from: string; to: string; days: number }
+
+/** A client’s reports, of which somebody may see those that meet `seen`. */
+export type Scope = { clientId: number; seen: SQL | undefined }
+
+/** Returns the latest report of the whole site, and the latest one that ended before it began. */
+export async function periodsOf({ db }: Pick<Context, 'db'>, { seen }: Scope) {
+  const [latest, before] = await rowsOf<Period>(
+    db,
+    sql`
+    with whole as (select ${reports.id}, ${reports.from}, ${reports.to} from ${reports}
+      where ${and(seen, eq(reports.page, ''))}),
+    latest as (select * from whole order by to_day desc, from_day desc, id desc limit 1),
+    earlier as (select * from whole where to_day < (select from_day from latest)
+      order by to_day desc, from_day desc, id desc limit 1)
+    select id, from_day::text as from, to_day::text as to, to_day - from_day + 1 as days from (
+      select * from latest union all select * from earlier) p order by to_day desc`,
+  )
+  return { latest: latest ?? null, before: before ?? null }
+}

@@ -1,0 +1,128 @@
+import { ZipFile } from 'yazl'
+import { describe, expect, test } from 'vitest'
+import { ConsoleFileError, readConsoleFile } from './console-file.ts'
+
+const zip = async (files: Record<string, string>) => {
+  const archive = new ZipFile()
+  for (const [name, text] of Object.entries(files)) archive.addBuffer(Buffer.from(text), name)
+  archive.end()
+  return new Uint8Array(Buffer.concat((await Array.fromAsync(archive.outputStream)) as Buffer[]))
+}
+const bytesOf = (text: string) => new TextEncoder().encode(text)
+
+const english = {
+  'Queries.csv':
+    'Top queries,Clicks,Impressions,CTR,Position\nslate roofs,12,"1,340",0.9%,8.43\n"roof, flat",0,3,0%,41\n',
+  'Pages.csv': 'Top pages,Clicks,Impressions,CTR,Position\nhttps://roofs.example/,9,90,10%,3.2\n',
+  'Countries.csv': 'Country,Clicks,Impressions,CTR,Position\nGermany,9,90,10%,3.2\n',
+  'Devices.csv': 'Device,Clicks,Impressions,CTR,Position\nMobile,9,90,10%,3.2\n',
+  'Search appearance.csv': 'Search Appearance,Clicks,Impressions,CTR,Position\n',
+  'Dates.csv':
+    'Date,Clicks,Impressions,CTR,Position\n2026-02-02,1,10,10%,3\n2026-02-01,8,80,10%,3.5\n',
+  'Filters.csv': 'Filter,Value\nSearch type,Web\nDate,Last 28 days\n',
+}
+const named = (files: Record<string, string>, names: string[]) =>
+  Object.fromEntries(Object.values(files).map((text, at) => [names[at] ?? `${at}.csv`, text]))
+
+describe('an export of Search Console', () => {
+  test('is read with queries, pages, days and its period', async () => {
+    const file = await readConsoleFile(await zip(english))
+    expect(file).toMatchObject({ from: '2026-02-01', to: '2026-02-02', page: '', filters: [] })
+    expect(file.rows.map(({ kind, query, page, day }) => [kind, query || page || day])).toEqual([
+      ['query', 'slate roofs'],
+      ['query', 'roof, flat'],
+      ['page', 'https://roofs.example/'],
+      ['day', '2026-02-02'],
+      ['day', '2026-02-01'],
+    ])
+    expect(file.rows[0]).toMatchObject({ clicks: 12, impressions: 1340, position: 8.43 })
+  })
+
+  test.each([
+    [
+      'German',
+      ['Suchanfragen.csv', 'Seiten.csv', 'Länder.csv', 'Geräte.csv', 'D.csv', 'Daten.csv'],
+      (text: string) =>
+        text
+          .replace(/.*\n/, 'Häufigste,Klicks,Impressionen,Klickrate,Position\n')
+          .replaceAll(
+            /([\d.]+)%,([\d.]+)/g,
+            (_, share: string, position: string) =>
+              `"${share.replace('.', ',')} %","${position.replace('.', ',')}"`,
+          ),
+    ],
+    [
+      'Turkish',
+      ['Sorgular.csv', 'Sayfalar.csv'],
+      (text: string) =>
+        text
+          .replace(/.*\n/, 'En çok,Tıklamalar,Gösterimler,TO,Konum\n')
+          .replaceAll(/([\d.]+)%/g, '%$1'),
+    ],
+    ['a language that nobody named', [], (text: string) => text.replace(/.*\n/, 'ա,բ,գ,դ,ե\n')],
+    [
+      'Arabic',
+      ['استعلامات.csv'],
+      (text: string) =>
+        text
+          .replace(/.*\n/, 'أهم,النقرات,الظهور,نسبة,الموضع\n')
+          .replaceAll(/,[^h\n]*$/gm, (figures) =>
+            figures.replaceAll(/\d/g, (digit) => String.fromCharCode(0x660 + Number(digit))),
+          ),
+    ],
+  ])('is read in %s', async (_language, names, translated) => {
+    const { 'Filters.csv': filters, ...tables } = english
+    const translations = Object.fromEntries(
+      Object.entries(tables).map(([name, text]) => [name, translated(text)]),
+    )
+    const files = { ...named(translations, names), 'Filter.csv': filters }
+    expect(await readConsoleFile(await zip(files))).toEqual(
+      await readConsoleFile(await zip(english)),
+    )
+  })
+
+  test('of one page is about that page', async () => {
+    const page = 'https://roofs.example/slate'
+    const filters = `Filter,Value\nSearch type,Web\nDate,Last 28 days\nPage,+${page}\n`
+    const file = await readConsoleFile(await zip({ ...english, 'Filters.csv': filters }))
+    expect(file).toMatchObject({ page, filters: [] })
+    expect(file.rows[0]).toMatchObject({ kind: 'pair', query: 'slate roofs', page })
+    expect(file.rows.at(-1)).toMatchObject({ kind: 'page-day', page, day: '2026-02-01' })
+  })
+
+  test('that is narrowed otherwise names its filters', async () => {
+    const filters = 'Filter,Value\nSearch type,Web\nDate,Last 28 days\nCountry,Germany\n'
+    const file = await readConsoleFile(await zip({ ...english, 'Filters.csv': filters }))
+    expect(file.filters).toEqual(['Search type: Web', 'Date: Last 28 days', 'Country: Germany'])
+  })
+
+  test('may be a single table, or one of queries and pages from another tool', async () => {
+    const single = await readConsoleFile(bytesOf(english['Queries.csv']), 'Queries.csv')
+    expect(single).toMatchObject({ from: '', to: '' })
+    expect(single.rows).toHaveLength(2)
+    const pairs = await readConsoleFile(
+      bytesOf(
+        'page;query;clicks;impressions;ctr;position\nhttps://a.example/;tea;1;2;0.5;3.25\nhttps://a.example/b;tea;0;1;0;9',
+      ),
+    )
+    expect(pairs.rows.map(({ kind, page }) => [kind, page])).toEqual([
+      ['pair', 'https://a.example/'],
+      ['pair', 'https://a.example/b'],
+    ])
+    const days = await readConsoleFile(
+      bytesOf('date,page,clicks,impressions\n2026-02-01,https://a.example/,1,2\n'),
+    )
+    expect(days.rows).toMatchObject([{ kind: 'page-day', day: '2026-02-01', position: 0 }])
+  })
+
+  test.each([
+    ['a comparison', 'Q,A,B,C,D,E,F,G,H\nx,1,2,3,4,10%,20%,3,4\n', /compares two periods/],
+    ['another table', 'Name,Phone\nAda,123\n', /don’t recognize/],
+    ['nothing', '', /don’t recognize/],
+    ['a damaged archive', 'PK\u0003\u0004broken', /can’t be read/],
+  ])('%s is refused', async (_what, text, sentence) => {
+    const read = readConsoleFile(bytesOf(text))
+    await expect(read).rejects.toThrow(ConsoleFileError)
+    await expect(readConsoleFile(bytesOf(text))).rejects.toThrow(sentence)
+  })
+})

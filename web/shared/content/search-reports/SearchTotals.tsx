@@ -1,0 +1,37 @@
+import type { SearchFigures } from '../../../../contract/content/search-reports.ts'
+import { FigureStrip } from '../../../ui/FigureStrip.tsx'
+import { periodText, positionText, shareOf, whole } from './words.ts'
+
+type Period = { from: string; to: string }
+type Props = {
+  period: Period
+  totals: SearchFigures
+  before: Period | null
+  totalsBefore: SearchFigures | null
+}
+
+/** What a website got from Google’s results in a period, beside the period before. */
+export const SearchTotals = ({ period, totals, before, totalsBefore }: Props) => {
+  const figure = (label: string, textOf: (figures: SearchFigures) => string) => ({
+    label,
+    value: textOf(totals),
+    note: totalsBefore && `${textOf(totalsBefore)} before`,
+  })
+  return (
+    <div className="grid gap-2">
+      <FigureStrip
+        label="Google Search"
+        figures={[
+          figure('Clicks', ({ clicks }) => whole(clicks)),
+          figure('Impressions', ({ impressions }) => whole(impressions)),
+          figure('Click-through rate', shareOf),
+          figure('Average position', positionText),
+        ]}
+      />
+      <p className="text-[0.875em] text-ink-2">
+        {periodText(period)}
+        {before && `, compared with ${periodText(before)}`}. From Google Search Console.
+      </p>
+    </div>
+  )
+}
