@@ -54,6 +54,8 @@ export const againstTheOrder: Record<string, string> = {
   'web/admin/clients/clients/ClientTabs.tsx -> web/admin/content/content-pieces/CreateContentTab.tsx':
     tabs,
   'web/admin/clients/clients/ClientTabs.tsx -> web/admin/content/keywords/ResearchTab.tsx': tabs,
+  'web/admin/clients/clients/ClientTabs.tsx -> web/admin/content/search-reports/SearchTab.tsx':
+    tabs,
   'web/admin/clients/clients/ClientTabs.tsx -> web/admin/money/billing-schedules/ClientSchedules.tsx':
     tabs,
   'web/admin/clients/clients/ClientTabs.tsx -> web/admin/money/retainer-entries/ClientRetainers.tsx':

@@ -9,7 +9,7 @@ const ofClient = z.object({ clientId: id })
 export const reportMostRows = 30_000
 
 /**
- * What a row's figures are of. `pair`: a query that led to one page. `day` and `page-day`: one day of the whole site and of
+ * Kinds of rows, by what their figures are of. `pair`: a query that led to one page. `day` and `page-day`: one day of the whole site and of
  * one page.
  */
 export const searchRowKinds = {

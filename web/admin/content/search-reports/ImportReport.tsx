@@ -118,7 +118,7 @@ type FoundProps = {
   onChange: (file: Chosen) => void
 }
 
-/** What a file holds, and the period where it doesn’t tell. */
+/** Tells what a file holds, and asks for the period where it doesn’t tell. */
 const Found = ({ file, fields, onChange }: FoundProps) => {
   const counts = searchRowKindIds.flatMap((kind) => {
     const count = file.rows.filter((row) => row.kind === kind).length

@@ -16,7 +16,7 @@ import { ReportList } from './ReportList.tsx'
 
 type Results = ReplyOf<typeof results>
 
-/** What Google Search Console tells of a client’s website, from the exports imported here. */
+/** Shows what Google Search Console tells of a client’s website, from the exports imported here. */
 export const SearchTab = ({ clientId }: { clientId: number }) => {
   const found = useCall(results, { params: { clientId } })
   const importing = useOpenItem('report')

@@ -106,7 +106,7 @@ function kindOf({ columns: { text, page, day } }: FigureTable): SearchRowKind {
   if (page >= 0) return text >= 0 ? 'pair' : 'page'
   return 'query'
 }
-/** What rows are of when the export was narrowed to one page. */
+/** The kinds that rows have when the export was narrowed to one page. */
 const narrowed: Partial<Record<SearchRowKind, SearchRowKind>> = { query: 'pair', day: 'page-day' }
 
 function rowsOf(table: FigureTable, narrowedTo: string): SearchRow[] {

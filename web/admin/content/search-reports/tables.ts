@@ -45,7 +45,7 @@ export function positionIn(cell: string): number | null {
 export class ConsoleFileError extends Error {}
 
 const compares =
-  'This export compares two periods. Please export each period by itself, without comparing.'
+  'This export compares two periods. Please turn the comparison off and export one period at a time.'
 
 /** Returns the rows of a CSV file in whichever delimiter gives the widest. */
 export function cellsOf(bytes: Uint8Array): string[][] {

@@ -17,7 +17,7 @@ const columns: Column<Query>[] = [
   { header: 'Position', end: true, cell: positionText },
 ]
 
-/** What Google brought to the client’s website; renders nothing before the team has imported any figures. */
+/** Shows what Google brought to the client’s website; renders nothing before the team has imported any figures. */
 export const OwnSearch = () => {
   const { data, error, refetch } = useCall(own, {})
   if (error && !data) return <SmallFailure error={error} onRetry={refetch} />

@@ -10,7 +10,7 @@ type Props = {
   totalsBefore: SearchFigures | null
 }
 
-/** What a website got from Google’s results in a period, beside the period before. */
+/** Shows what a website got from Google’s results in a period, beside the period before. */
 export const SearchTotals = ({ period, totals, before, totalsBefore }: Props) => {
   const figure = (label: string, textOf: (figures: SearchFigures) => string) => ({
     label,
