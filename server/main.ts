@@ -19,6 +19,7 @@ import { ensureOwner } from './core/users/store.ts'
 import { openLmtp } from './core/incoming-emails/lmtp.ts'
 import { watchMailbox } from './core/incoming-emails/watch.ts'
 import { freeCampaigns, watchCampaigns } from './outreach/email-campaigns/takeover.ts'
+import { knowFormerHosts } from './platform/former-hosts.ts'
 
 const [major = 0] = process.versions.node.split('.').map(Number)
 if (major < 24) {
@@ -50,6 +51,7 @@ async function start() {
     secret,
   }
   await sealPlainSecrets(context)
+  await knowFormerHosts(context)
   const live = await openLive(database, context, validSessions, () => refreshSecret(context))
   await applySettings(context)
   live.onSettings(() => applySettings(context))

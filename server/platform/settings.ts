@@ -18,6 +18,7 @@ import {
   readUrl,
   wrong,
 } from './setting.ts'
+import type { FormerHost } from './former-hosts.ts'
 
 /** The configuration of this process: addresses, storage and external services. Read once at startup. */
 export type Settings = Named &
@@ -28,6 +29,8 @@ export type Settings = Named &
     host: string
     /** The public address of this server, without a trailing slash. */
     publicUrl: string
+    /** The names that it had before, while links to them may still open something. */
+    formerHosts: readonly FormerHost[]
     dataDir: string
     databaseUrl: string | null
     /** The maximum number of connections to a database server used for calls. */
@@ -191,6 +194,7 @@ export function readSettings(env: Env): Settings {
     port,
     host: env['HOST']?.trim() || '127.0.0.1',
     publicUrl: readPublicUrl(env) ?? `http://localhost:${port}`,
+    formerHosts: [],
     dataDir,
     databaseUrl: readUrl(
       env,

@@ -1,4 +1,6 @@
+import { filesWithin, isArchive } from './archives.ts'
 import { type OwnHosts, tokenPlaces, withWords } from './link-tokens.ts'
+import { fromRun } from './utf-7.ts'
 
 /** The most layers of emails within emails that are looked into. */
 const deepest = 5
@@ -21,6 +23,16 @@ const names: Record<string, string> = {
   lowbar: '_',
   percnt: '%',
 }
+/** Signs of addresses as UTF-7 writes them: runs of them begin alike. */
+const utf7Run = /\+(A[A-H][A-Za-z0-9+/]{1,4000})-?/g
+/** Zero bytes of UTF-16 in quoted-printable. */
+const quotedZero = /=00/g
+/** Tags of office documents may stand within a word. */
+const tag = /<[^<>]{0,2000}>/g
+const plainSigns = /^[\w.~:/?#=%-]+$/
+/** The text in place of a file that was left out. */
+export const withheldFile =
+  'This file was left out: a link in it opens something of its sender’s, such as their account.\n'
 const plainSign = /[\w.~:/?#=%-]/
 
 export type Cleaned = {
@@ -35,6 +47,7 @@ export type Cleaned = {
  * keeps its length.
  */
 export function cleaned(source: Buffer, hosts: OwnHosts, depth = 0): Cleaned {
+  if (isArchive(source)) return withoutLinks(source, hosts, depth)
   const text = source.toString('latin1')
   // Two bytes a letter, as in UTF-16 and in the files of Outlook.
   if (text.includes('\0')) return covered(source, text, hosts)
@@ -47,6 +60,8 @@ export function cleaned(source: Buffer, hosts: OwnHosts, depth = 0): Cleaned {
     (each: string) => each.replaceAll(softBreak, ''),
     (each: string) => each.replaceAll(entity, openSign),
     (each: string) => each.replaceAll(softBreak, '').replaceAll(entity, openSign),
+    (each: string) => each.replaceAll(utf7Run, openRun),
+    (each: string) => each.replaceAll(softBreak, '').replaceAll(quotedZero, ''),
   ]
   for (const view of views) {
     const seen = view(result)
@@ -62,13 +77,41 @@ function withinParts(text: string, hosts: OwnHosts, depth: number) {
   let opensAccount = false
   const open = text.replaceAll(encoded, (whole, head: string, body: string) => {
     const bytes = Buffer.from(body, 'base64')
-    if (!isReadable(bytes)) return whole
+    if (!isReadable(bytes) && !isArchive(bytes)) return whole
     const inside = cleaned(bytes, hosts, depth + 1)
     opensAccount ||= inside.opensAccount
     if (inside.bytes === bytes) return whole
     return `${head}${inside.bytes.toString('base64').replaceAll(/.{76}/g, '$&\r\n')}\r\n`
   })
   return { text: open, opensAccount }
+}
+
+function openRun(whole: string, base64: string): string {
+  const signs = fromRun(base64)
+  return plainSigns.test(signs) ? signs : whole
+}
+
+/** Returns an archive as it is, or a note in its place when a file in it has a token. */
+function withoutLinks(source: Buffer, hosts: OwnHosts, depth: number): Cleaned {
+  let found = false
+  let opensAccount = false
+  if (depth < deepest)
+    for (const file of filesWithin(source))
+      for (const each of viewsOf(file)) {
+        const inside = cleaned(each, hosts, depth + 1)
+        found ||= inside.bytes !== each
+        opensAccount ||= inside.opensAccount
+      }
+  return { bytes: found ? Buffer.from(withheldFile) : source, opensAccount }
+}
+
+/** Returns what is read of a file in an archive: its bytes, and its text without tags. */
+function viewsOf(file: Buffer): Buffer[] {
+  if (isArchive(file)) return [file]
+  if (!isReadable(file)) return []
+  const text = file.toString('latin1')
+  const plain = text.replaceAll(tag, '')
+  return plain === text ? [file] : [file, Buffer.from(plain, 'latin1')]
 }
 
 function openSign(whole: string, hex?: string, decimal?: string, name?: string): string {
@@ -81,12 +124,19 @@ function openSign(whole: string, hex?: string, decimal?: string, name?: string):
 /** The beginnings of files in which addresses stand as they are: those of Outlook, winmail.dat, PDF. */
 const known = ['d0cf11e0a1b11ae1', '789f3e22', '25504446'].map((each) => Buffer.from(each, 'hex'))
 
+/** Words of our links in UTF-16, either way round: a text in another script has few zeros. */
+const wideWords = ['token', 'unsubscribe', 'bookings', 'content-review'].map((each) =>
+  Buffer.from(each, 'utf16le').subarray(0, -1),
+)
+
 /** Returns whether a file holds text in which links can stand, by what is in it: names and types are often wrong. */
 export function isReadable(bytes: Uint8Array): boolean {
-  const start = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, 4096))
+  const whole = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  const start = whole.subarray(0, 4096)
   if (known.some((each) => start.subarray(0, each.length).equals(each))) return true
   const isWide =
     (start[0] === 0xff && start[1] === 0xfe) || (start[0] === 0xfe && start[1] === 0xff)
+  if (wideWords.some((each) => whole.includes(each))) return true
   let odd = 0
   let zeros = 0
   for (const byte of start) {

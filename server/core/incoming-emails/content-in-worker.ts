@@ -8,19 +8,18 @@ const ask = workerThread<ContentRequest, ContentResponse>(
   new URL('./content-worker.ts', import.meta.url),
   { mostMs: 60_000, idleMs: 60_000, memoryMb: 512 },
 )
-type Ours = Pick<Context, 'settings'>
+type Ours = Pick<Context, 'settings' | 'now'>
+
+const hostsFor = ({ settings, now }: Ours) => ownHosts(settings, now())
 
 /** Reads an email in a worker thread, one at a time; null for one that can’t be read, or takes more than a minute. */
-export async function contentInWorker({ settings }: Ours, source: Buffer): Promise<Content | null> {
-  const response = await ask({ work: 'read', source, hosts: ownHosts(settings) })
+export async function contentInWorker(ours: Ours, source: Buffer): Promise<Content | null> {
+  const response = await ask({ work: 'read', source, hosts: hostsFor(ours) })
   return response !== null && 'shown' in response ? response : null
 }
 
 /** Returns an email without the tokens of our links, made in a worker thread; null for one that takes more than a minute. */
-export async function cleanedInWorker(
-  { settings }: Ours,
-  source: Buffer,
-): Promise<CleanedSource | null> {
-  const response = await ask({ work: 'clean', source, hosts: ownHosts(settings) })
+export async function cleanedInWorker(ours: Ours, source: Buffer): Promise<CleanedSource | null> {
+  const response = await ask({ work: 'clean', source, hosts: hostsFor(ours) })
   return response !== null && 'bytes' in response ? response : null
 }

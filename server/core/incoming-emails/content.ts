@@ -3,9 +3,11 @@ import { picturesIn, textOfHtml, withoutPictures } from '../../../packages/reply
 import { splitReply } from '../../../packages/reply-text/reply-text.ts'
 import { type CalendarAnswer, readCalendarAnswer } from './calendar-answer.ts'
 import { decodeAsMeant } from './charsets.ts'
+import { isArchive } from './archives.ts'
 import { cleaned, isReadable } from './clean-source.ts'
 import { hasToken, type OwnHosts, withoutTokens } from './link-tokens.ts'
 import { filesOfTnef } from './tnef.ts'
+import { fromUtf7, namesUtf7 } from './utf-7.ts'
 
 export type ContentFile = { name: string; content: Uint8Array }
 /** The readable content of an email. */
@@ -40,8 +42,9 @@ const armored = /^-----BEGIN PGP MESSAGE-----/m
 export async function readContent(source: Buffer, hosts: OwnHosts): Promise<Content> {
   const clean = (each: string) => tidy(withoutTokens(each, hosts))
   const email = await decodeAsMeant(source, parse)
-  const html = email.html ?? ''
-  const text = email.text?.trim() ? email.text : ''
+  const decoded = namesUtf7(source) ? fromUtf7 : (each: string) => each
+  const html = decoded(email.html ?? '')
+  const text = email.text?.trim() ? decoded(email.text) : ''
   const written = splitReply(text || withoutPictures(textOfHtml(html)))
   const seen = new Set(html ? picturesIn(splitReply(textOfHtml(html)).shown) : [])
   return {
@@ -80,7 +83,8 @@ const bytesOf = ({ content }: Attachment) =>
 const mayHaveLinks = ({ mimeType, filename }: Attachment, bytes: Uint8Array) =>
   /^(?:message|text)\//i.test(mimeType) ||
   /\.(?:eml|msg|txt|html?|mht|mhtml|ics|md|rtf)$/i.test(filename ?? '') ||
-  isReadable(bytes)
+  isReadable(bytes) ||
+  isArchive(bytes)
 
 /** Returns the files in an attachment; none for pictures in quotes and signatures. */
 function filesOf(
@@ -101,10 +105,18 @@ function filesOf(
   ) {
     const inside = filesOfTnef(Buffer.from(bytes))
     if (inside.length > 0)
-      return inside.map((each) => ({ ...each, content: cleaned(each.content, hosts).bytes }))
+      return inside.map(({ name, content }) => fileOf(name, Buffer.from(content), hosts))
   }
-  const content = mayHaveLinks(attachment, bytes) ? cleaned(Buffer.from(bytes), hosts).bytes : bytes
-  return [{ name: filename || nameFor(mimeType), content }]
+  const name = filename || nameFor(mimeType)
+  return mayHaveLinks(attachment, bytes)
+    ? [fileOf(name, Buffer.from(bytes), hosts)]
+    : [{ name, content: bytes }]
+}
+
+/** Returns a file without the tokens of our links; an archive with one gives way to a note about it. */
+function fileOf(name: string, bytes: Buffer, hosts: OwnHosts): ContentFile {
+  const content = cleaned(bytes, hosts).bytes
+  return { name: isArchive(bytes) && content !== bytes ? `${name}.txt` : name, content }
 }
 
 const nameFor = (mimeType: string) =>

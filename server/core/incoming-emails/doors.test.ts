@@ -159,6 +159,53 @@ describe('LMTP', () => {
     expect(await stage.incoming()).toMatchObject([{ state: 'taken' }])
   })
 
+  test('refuses an email of more than 40 MB, and goes on with the next one of the connection', async () => {
+    const email = await stage.say('The plan?', mia.jar, ada.user.id)
+    const sizes = [40 * 2 ** 20 + 1, 10]
+    const connection = new SMTPConnection({ connection: net.connect(socket), lmtp: true })
+    const said = await new Promise<string[]>((resolve, reject) => {
+      connection.once('error', reject)
+      const answers: string[] = []
+      const next = () => {
+        const size = sizes.shift()
+        if (size === undefined) return resolve(answers)
+        const head = anAnswer(email, 'Yes, please.')
+        const filling = Buffer.alloc(size, 'all of the plan, line by line\r\n')
+        const source = Buffer.concat([Buffer.from(head), Buffer.from('\r\n'), filling])
+        connection.send(
+          { from: 'ada@kiln.example', to: ['reply@furlong.example'] },
+          source,
+          (error, info) => {
+            const rejected = error ?? info?.rejectedErrors?.[0]
+            answers.push(rejected?.message ?? 'taken')
+            next()
+          },
+        )
+      }
+      connection.connect(next)
+    })
+    connection.quit()
+    expect(said).toEqual([expect.stringContaining('552 5.3.4'), 'taken'])
+    expect(await stage.incoming()).toMatchObject([{ state: 'taken' }])
+    expect(await stage.filesKept()).toBe(1)
+  })
+
+  test('refuses a size of more than 40 MB that is announced, before it is sent', async () => {
+    const said = await new Promise<string>((resolve, reject) => {
+      const lines = ['LHLO x.example', `MAIL FROM:<ada@kiln.example> SIZE=${40 * 2 ** 20 + 1}`]
+      let heard = ''
+      const client = net.connect(socket).on('error', reject)
+      client.on('data', (data) => {
+        heard += data.toString()
+        if (/^552/m.test(heard)) client.end(() => resolve(heard))
+        else if (/^(?:220|250) [^\r]*\r\n$/m.test(heard) && lines.length > 0)
+          client.write(`${lines.shift()}\r\n`)
+      })
+    })
+    expect(said).toMatch(/^552 /m)
+    expect(await stage.incoming()).toEqual([])
+  })
+
   test('leaves with the mail server what can’t be stored now', async () => {
     const email = await stage.say('Shall we start?', mia.jar, ada.user.id)
     const { context } = stage.server

@@ -109,6 +109,7 @@ const forwardedIn = (content: Buffer | string, name: string, type = 'application
       `Content-Type: ${type}; name="${name}"\r\nContent-Disposition: attachment; filename="${name}"\r\nContent-Transfer-Encoding: base64\r\n\r\n${Buffer.from(content).toString('base64').replaceAll(/.{76}/g, '$&\r\n')}\r\n`,
     ),
   )
+const inUtf7 = (text: string) => text.replaceAll('=', '+AD0-').replaceAll('#', '+ACM-')
 const plainOf = (bytes: Buffer) => bytes.toString('latin1').replaceAll('\0', '')
 
 test.each([
@@ -126,6 +127,34 @@ test.each([
   [
     'a text part in UTF-16',
     email(partOf('base64', wide(link).toString('base64'), 'text/plain; charset=utf-16')),
+  ],
+  [
+    'a text part in UTF-16 of another script',
+    email(
+      partOf(
+        'base64',
+        backwards(`${'請選擇一個新的密碼'.repeat(300)} ${link}`).toString('base64'),
+        'text/plain; charset=utf-16',
+      ),
+    ),
+  ],
+  [
+    'a quoted text part in UTF-16',
+    email(
+      partOf(
+        'quoted-printable',
+        Array.from(link)
+          .map((each) => `${each === '=' ? '=3D' : each}=00`)
+          .join('')
+          .replaceAll(/.{60}/g, '$&=\r\n'),
+        'text/plain; charset=utf-16le',
+      ),
+    ),
+  ],
+  ['a text part in UTF-7', email(partOf('7bit', inUtf7(link), 'text/plain; charset=utf-7'))],
+  [
+    'an encoded text part in UTF-7',
+    email(partOf('base64', base64(inUtf7(link)), 'text/plain; charset="UTF-7"')),
   ],
   ['a PDF', forwardedIn(`%PDF-1.7\n/URI (${link})\n\u0001\u0002`, 'reset.pdf', 'application/pdf')],
 ])('the link in %s is withheld, and its file comes without it', async (_name, source) => {
@@ -166,4 +195,13 @@ test.each([
 ])('a link of ours is hidden however it is written: %s', (text) => {
   expect(withoutTokens(text, hosts)).not.toContain(account)
   expect(hasToken(text, hosts)).toBe(true)
+})
+
+test('a link to an earlier address of ours is hidden for a week', () => {
+  const formerHosts = [{ host: 'loft.example', until: new Date('2026-03-09T10:00:00Z') }]
+  const ours = { publicUrl: 'https://furlong.example', formerHosts }
+  const earlier = link.replace('furlong', 'loft')
+  const at = (day: string) => ownHosts(ours, new Date(day))
+  expect(hasToken(earlier, at('2026-03-09T09:00:00Z'))).toBe(true)
+  expect(hasToken(earlier, at('2026-03-09T11:00:00Z'))).toBe(false)
 })

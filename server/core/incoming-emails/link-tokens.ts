@@ -1,3 +1,5 @@
+import { type FormerHost, hostsOf } from '../../platform/former-hosts.ts'
+
 const day = 86_400_000
 /** The longest time for which a link of ours opens an account, in milliseconds. */
 const longestOpen = 7 * day
@@ -25,11 +27,13 @@ const hidden = 'token=…'
 /** The names of the computer at which our links lead, in lower case; null hides such tokens wherever they lead. */
 export type OwnHosts = readonly string[] | null
 
-/** Returns the names that our links have. */
-export function ownHosts({ publicUrl }: { publicUrl: string }): string[] {
-  const written = publicUrl.replace(/^\w+:\/\//, '').replace(/[/:].*$/, '')
-  return [...new Set([written, new URL(publicUrl).hostname].map((each) => each.toLowerCase()))]
-}
+type Ours = { publicUrl: string; formerHosts?: readonly FormerHost[] }
+
+/** Returns the names that our links have, and had within the last week. */
+export const ownHosts = ({ publicUrl, formerHosts = [] }: Ours, now = new Date(0)): string[] => [
+  ...hostsOf(publicUrl),
+  ...formerHosts.filter(({ until }) => until > now).map(({ host }) => host),
+]
 
 /** The most characters of an address before its token. */
 const longestBefore = 600
