@@ -9,7 +9,9 @@ import {
 import { isListed } from '../../../../contract/overview/today.ts'
 import { useNow } from '../../../platform/dates.ts'
 import { useFilters } from '../../../platform/filters.ts'
+import { paths } from '../../../paths.ts'
 import { useKeptFocus } from '../../../platform/kept-focus.ts'
+import { Link } from '../../../platform/Link.tsx'
 import { useOpenItem } from '../../../platform/open-item.ts'
 import { useCall } from '../../../platform/query.tsx'
 import { actorOf, useUser } from '../../../platform/session.ts'
@@ -129,6 +131,7 @@ const InboxPage = () => {
               )
             }
           </Loaded>
+          {part === 'held' && <OtherEmails />}
         </div>
         {openId ? (
           <OpenItem
@@ -152,6 +155,20 @@ const InboxPage = () => {
   )
 }
 export default InboxPage
+
+/** Leads to what is no longer held. */
+const OtherEmails = () => (
+  <p className="text-ink-2">
+    Decided emails are kept apart:{' '}
+    <Link className="link" to={`${paths.adminIncomingEmails}?state=spam`}>
+      Spam
+    </Link>
+    ,{' '}
+    <Link className="link" to={`${paths.adminIncomingEmails}?state=refused`}>
+      Not taken
+    </Link>
+  </p>
+)
 
 type Counts = { total: number; snoozed: number } | undefined
 const countOf = (value: InboxShown, show: InboxShown, counts: Counts) => {
