@@ -23,6 +23,8 @@ const basic = {
   fees: 'Payment fees',
   credit: 'Client credits',
   'write-off': 'Bad debts',
+  expense: 'Expenses',
+  payable: 'Accounts payable',
 } as const satisfies Record<string, string> & Record<PaymentMethod | PaymentProviderId, string>
 
 /** An account by its key: one of the basic ones, or revenue and tax of a category and rate, such as `revenue-S-2000`. */
@@ -37,28 +39,35 @@ const suffix = ({ category, rate }: Taxed) =>
 export const revenueAccount = (taxed: Taxed): AccountKey => `revenue-${suffix(taxed)}`
 /** Returns the account of the tax at a rate. */
 export const taxAccount = (taxed: Taxed): AccountKey => `tax-${suffix(taxed)}`
+/** Returns the account of the tax that suppliers charged at a rate and the agency deducts. */
+export const inputAccount = (rate: number): AccountKey => `input-S-${rate}`
 /** Returns the account on which a payment arrives. */
 export const moneyAccount = (
   method: PaymentMethod,
   provider: PaymentProviderId | null,
 ): AccountKey => provider ?? method
 
-/** Returns the keys of the accounts of the basic kind, and of revenue and tax at these rates. */
-export const accountKeys = (taxes: readonly Taxed[]): AccountKey[] => [
+/** Returns the keys of the accounts of the basic kind, of revenue and tax at these rates, and of what suppliers charged at others. */
+export const accountKeys = (
+  taxes: readonly Taxed[],
+  inputRates: readonly number[],
+): AccountKey[] => [
   ...new Set([
     ...Object.keys(basic),
     ...taxes.map(revenueAccount),
     ...taxes.filter(({ rate }) => rate > 0).map(taxAccount),
+    ...inputRates.map(inputAccount),
   ]),
 ]
 
-const taxKey = /^(revenue|tax)-(?:S-(\d+)|(none|[A-Z]{1,2}))$/
+const taxKey = /^(revenue|tax|input)-(?:S-(\d+)|(none|[A-Z]{1,2}))$/
 
 /** Returns the name of an account: `Revenue, VAT 20%`. */
 export function accountName(key: AccountKey, taxName: string): string {
   const [, kind, rate, category] = taxKey.exec(key) ?? []
   if (!kind) return basic[key as keyof typeof basic] ?? key
   const tax = rate ? `${taxName} ${rateText(Number(rate))}` : taxOf(category ?? '')
+  if (kind === 'input') return `${tax} deducted`
   return kind === 'tax' ? `${tax} owed` : `Revenue, ${tax}`
 }
 const taxOf = (category: string) =>
@@ -80,6 +89,10 @@ const numbers: Record<Exclude<Chart, 'own'>, Record<AccountKey, string>> = {
     fees: '4970',
     credit: '1590',
     'write-off': '2400',
+    expense: '4900',
+    payable: '1600',
+    'input-S-1900': '1576',
+    'input-S-700': '1571',
     'revenue-S-1900': '8400',
     'revenue-S-700': '8300',
     'tax-S-1900': '1776',
@@ -102,6 +115,10 @@ const numbers: Record<Exclude<Chart, 'own'>, Record<AccountKey, string>> = {
     fees: '6855',
     credit: '1370',
     'write-off': '6930',
+    expense: '6300',
+    payable: '3300',
+    'input-S-1900': '1406',
+    'input-S-700': '1401',
     'revenue-S-1900': '4400',
     'revenue-S-700': '4300',
     'tax-S-1900': '3806',

@@ -20,6 +20,8 @@ export const currencySums = z.object({
   fees: money,
   /** The receivables of the period that were written off as uncollectible, less those undone. */
   writtenOff: money,
+  /** Expenses less credit notes of suppliers in the period, tax included. */
+  spent: money,
   /** The balance due today, and the part of it that is past its due date; whatever the period. */
   open: money,
   overdue: money,
@@ -64,7 +66,7 @@ export const report = z.object({
   taxes: z.array(taxSums),
   /** Reasons why the DATEV file of this period can’t be made, in sentences. */
   datevProblems: z.array(z.string()),
-  /** The number of documents and payments in other currencies than euros, which that file leaves out. */
+  /** The number of documents, payments and expenses in other currencies than euros, which that file leaves out. */
   datevLeftOut: z.int(),
 })
 export type BooksReport = z.output<typeof report>
@@ -90,7 +92,7 @@ export const paymentsCsv = rawEndpoint({
 
 export const journalFormats = { quickbooks: 'QuickBooks and others', xero: 'Xero' } as const
 
-/** Returns the double-entry journal of a period as CSV, of one currency; its debits and credits are equal. */
+/** Returns the double-entry journal of a period as CSV, of one currency, expenses included; its debits and credits are equal. */
 export const journal = rawEndpoint({
   ...file,
   method: 'GET',

@@ -126,6 +126,7 @@ export const histories = {
       isCredit: { label: 'Kind', choices: { true: 'credit note', false: 'invoice' } },
       issueDate: { label: 'Date', as: 'day' },
       dueDate: { label: 'Due date', as: 'day' },
+      bookedOn: { label: 'In the books on', as: 'day' },
       currency: { label: 'Currency' },
       iban: { label: 'IBAN' },
       paymentReference: { label: 'Payment reference' },

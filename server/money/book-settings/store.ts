@@ -1,4 +1,4 @@
-import { eq, isNotNull } from 'drizzle-orm'
+import { eq, isNotNull, sql } from 'drizzle-orm'
 import {
   accountKeys,
   accountName,
@@ -9,6 +9,7 @@ import {
 import type { BookSettings } from '../../../contract/money/book-settings.ts'
 import { categoryOf } from '../../../contract/money/money.ts'
 import type { Context } from '../../platform/context.ts'
+import { rowsOf } from '../../platform/db.ts'
 import { readBillingSettings } from '../billing-settings/store.ts'
 import { invoiceLines, invoices } from '../invoices/table.ts'
 import { bookSettings } from './table.ts'
@@ -44,6 +45,16 @@ async function taxesInUse({ db }: Pick<Context, 'db'>) {
     .toSorted((a, b) => b.rate - a.rate || (a.category ?? '').localeCompare(b.category ?? ''))
 }
 
+/** Returns the rates of tax that suppliers charged, the highest first. */
+async function inputRates({ db }: Pick<Context, 'db'>): Promise<number[]> {
+  const rows = await rowsOf<{ rate: number }>(
+    db,
+    sql`select distinct (tax->>'rate')::int as rate from expenses, jsonb_array_elements(taxes) tax
+      where tax->>'category' = 'S' and (tax->>'rate')::int > 0`,
+  )
+  return rows.map(({ rate }) => rate).toSorted((a, b) => b - a)
+}
+
 /** Returns the settings as they are shown, with every account in use. */
 export async function readBookSettings(context: Context): Promise<BookSettings> {
   const row = await readBookRow(context)
@@ -54,7 +65,7 @@ export async function readBookSettings(context: Context): Promise<BookSettings> 
     datevConsultant,
     datevClient,
     updatedAt: updatedAt?.toISOString() ?? null,
-    accounts: accountKeys(await taxesInUse(context)).map((key) => ({
+    accounts: accountKeys(await taxesInUse(context), await inputRates(context)).map((key) => ({
       key,
       name: accountName(key, taxName),
       usual: usualCode(chart, key),

@@ -1,9 +1,11 @@
 import {
   type AccountKey,
+  inputAccount,
   moneyAccount,
   revenueAccount,
 } from '../../../contract/money/book-accounts.ts'
 import { plainMoney } from '../../../contract/money/money.ts'
+import type { BookedExpense } from './expense-records.ts'
 import type { BookedDocument, BookedPayment, Period } from './records.ts'
 
 /** The only currency of the file: others need a rate that this product doesn't know. */
@@ -46,10 +48,26 @@ const ofPayment = (each: BookedPayment): Booking[] => {
   ]
 }
 
+/** Returns the bookings of an expense: its cost, and the tax that is deducted on an account of its own. */
+const ofExpense = ({ taxes, total, ...each }: BookedExpense): Booking[] => {
+  const booking = { on: each.on, document: each.number, text: each.supplier }
+  const deducted = taxes.reduce((sum, { tax }) => sum + tax, 0)
+  return [
+    { ...booking, account: 'expense', against: 'payable', amount: total - deducted },
+    ...taxes.map(({ rate, tax }) => ({
+      ...booking,
+      account: inputAccount(rate),
+      against: 'payable',
+      amount: tax,
+    })),
+  ]
+}
+
 /** Returns the bookings of a period in euros, by day. */
 export const datevBookings = (
   documents: readonly BookedDocument[],
   payments: readonly BookedPayment[],
+  expenses: readonly BookedExpense[] = [],
 ): Booking[] =>
   [
     ...documents.filter(({ currency }) => currency === datevCurrency).flatMap(ofDocument),
@@ -57,6 +75,7 @@ export const datevBookings = (
       .filter(({ currency }) => currency === datevCurrency)
       .map((each) => (each.feeCurrency === datevCurrency ? each : { ...each, fee: 0 }))
       .flatMap(ofPayment),
+    ...expenses.filter(({ currency }) => currency === datevCurrency).flatMap(ofExpense),
   ]
     .filter(({ amount }) => amount !== 0)
     .toSorted((a, b) => a.on.localeCompare(b.on))

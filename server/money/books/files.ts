@@ -10,6 +10,7 @@ import { serveRaw } from '../../platform/raw.ts'
 import { conflict } from '../../platform/refusals.ts'
 import { readBillingSettings } from '../billing-settings/store.ts'
 import { datevBookings, datevText } from './datev.ts'
+import { expensesIn } from './expense-records.ts'
 import { datevStateOf } from './datev-state.ts'
 import { journalOf, paymentKind } from './journal.ts'
 import { journalRows } from './journal-rows.ts'
@@ -51,7 +52,11 @@ export function serveBooks(app: FastifyInstance, context: Context, identify: Ide
     const period = requirePeriod(call.query)
     const row = await readBookRow(call)
     const { taxName, country } = await readBillingSettings(call)
-    const entries = journalOf(await documentsIn(call, period), await paymentsIn(call, period))
+    const entries = journalOf(
+      await documentsIn(call, period),
+      await paymentsIn(call, period),
+      await expensesIn(call, period),
+    )
     const rows = journalRows(
       entries.filter((entry) => entry.currency === currency),
       (key) => ({ code: codeOf(row, key), name: accountName(key, taxName) }),
@@ -67,12 +72,14 @@ export function serveBooks(app: FastifyInstance, context: Context, identify: Ide
     const period = requirePeriod(call.query)
     const documents = await documentsIn(call, period)
     const payments = await paymentsIn(call, period)
-    const { datevProblems } = await datevStateOf(call, period, { documents, payments })
+    const expenses = await expensesIn(call, period)
+    const booked = { documents, payments, expenses }
+    const { datevProblems } = await datevStateOf(call, period, booked)
     if (datevProblems.length > 0) throw conflict(datevProblems.join(' '))
     const row = await readBookRow(call)
     const text = datevText({
       period,
-      bookings: datevBookings(documents, payments),
+      bookings: datevBookings(documents, payments, expenses),
       numberOf: (key) => codeOf(row, key),
       consultant: row.datevConsultant,
       client: row.datevClient,

@@ -7,6 +7,7 @@ import { taxCategories } from '../../../contract/money/tax.ts'
 import { paymentProviderIds } from '../../../contract/payment-provider-ids.ts'
 import { datevBookings } from './datev.ts'
 import { journalOf } from './journal.ts'
+import type { BookedExpense } from './expense-records.ts'
 import type { BookedDocument, BookedPayment } from './records.ts'
 import { currencySums, taxSums } from './sums.ts'
 import { inWindows1252 } from './windows-1252.ts'
@@ -52,12 +53,33 @@ const payments = fc.array(
   }),
 ) satisfies fc.Arbitrary<BookedPayment[]>
 
+const expenses = fc.array(
+  fc
+    .record({
+      on,
+      currency,
+      net: fc.integer({ min: 0, max: 1_000_000 }),
+      taxes: fc.array(
+        fc.record({ rate: fc.constantFrom(700, 1900), tax: fc.integer({ min: 1, max: 100_000 }) }),
+        { maxLength: 2 },
+      ),
+      isCredit: fc.boolean(),
+    })
+    .map(({ net, taxes, isCredit, ...row }): BookedExpense => {
+      const sign = isCredit ? -1 : 1
+      const total = sign * taxes.reduce((sum, { tax }) => sum + tax, net)
+      const signed = taxes.map(({ rate, tax }) => ({ rate, tax: sign * tax }))
+      const named = { id: 1, supplier: 'Bell Street Stationers', number: 'B-1' }
+      return { ...row, ...named, isCredit, total, taxes: signed }
+    }),
+)
+
 const added = (amounts: readonly number[]) => amounts.reduce((sum, each) => sum + each, 0)
 
 test('every entry of every journal adds up to zero', () => {
   fc.assert(
-    fc.property(documents, payments, (issued, paid) => {
-      for (const { postings } of journalOf(issued, paid))
+    fc.property(documents, payments, expenses, (issued, paid, spent) => {
+      for (const { postings } of journalOf(issued, paid, spent))
         expect(added(postings.map(({ amount }) => amount))).toBe(0)
     }),
   )
@@ -65,10 +87,11 @@ test('every entry of every journal adds up to zero', () => {
 
 test('the journal has the revenue, tax and money of the sums', () => {
   fc.assert(
-    fc.property(documents, payments, (issued, paid) => {
-      const entries = journalOf(issued, paid)
-      const sums = currencySums({ documents: issued, payments: paid, due: [], expected: [] }, 'EUR')
-      for (const { currency: of, net, tax, total, received, writtenOff } of sums) {
+    fc.property(documents, payments, expenses, (issued, paid, spent) => {
+      const entries = journalOf(issued, paid, spent)
+      const books = { documents: issued, payments: paid, expenses: spent, due: [], expected: [] }
+      const sums = currencySums(books, 'EUR')
+      for (const { currency: of, net, tax, total, received, writtenOff, spent: owed } of sums) {
         const postings = entries
           .filter((entry) => entry.currency === of)
           .flatMap((entry) => entry.postings)
@@ -76,6 +99,7 @@ test('the journal has the revenue, tax and money of the sums', () => {
           added(postings.filter(({ account }) => name.test(account)).map(({ amount }) => amount))
         expect([-on(/^revenue/) + 0, -on(/^tax/) + 0]).toEqual([net + 0, tax + 0])
         expect(on(/^receivable$/)).toBe(total - received - writtenOff)
+        expect([on(/^expense$|^input/) + 0, -on(/^payable$/) + 0]).toEqual([owed + 0, owed + 0])
       }
       for (const of of sums.map((sum) => sum.currency)) {
         const own = taxSums(issued).filter((sum) => sum.currency === of)
@@ -89,18 +113,19 @@ test('the journal has the revenue, tax and money of the sums', () => {
   )
 })
 
-test('DATEV’s receivables are those of the journal in euros', () => {
+test('DATEV’s receivables and payables are those of the journal in euros', () => {
   fc.assert(
-    fc.property(documents, payments, (issued, paid) => {
-      const bookings = datevBookings(issued, paid)
-      const booked =
-        added(bookings.filter((each) => each.account === 'receivable').map((each) => each.amount)) -
-        added(bookings.filter((each) => each.against === 'receivable').map((each) => each.amount))
-      const journal = journalOf(issued, paid)
+    fc.property(documents, payments, expenses, (issued, paid, spent) => {
+      const bookings = datevBookings(issued, paid, spent)
+      const sumOf = (which: 'account' | 'against', key: string) =>
+        added(bookings.filter((each) => each[which] === key).map((each) => each.amount))
+      const journal = journalOf(issued, paid, spent)
         .filter((entry) => entry.currency === 'EUR')
         .flatMap(({ postings }) => postings)
-        .filter(({ account }) => account === 'receivable')
-      expect(booked).toBe(added(journal.map(({ amount }) => amount)))
+      for (const key of ['receivable', 'payable', 'expense', 'input-S-1900'])
+        expect(sumOf('account', key) - sumOf('against', key)).toBe(
+          added(journal.filter(({ account }) => account === key).map(({ amount }) => amount)),
+        )
     }),
   )
 })

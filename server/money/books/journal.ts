@@ -1,10 +1,12 @@
 import {
   type AccountKey,
+  inputAccount,
   moneyAccount,
   revenueAccount,
   taxAccount,
 } from '../../../contract/money/book-accounts.ts'
 import { invoiceKinds } from '../../../contract/money/invoice-states.ts'
+import type { BookedExpense } from './expense-records.ts'
 import type { BookedDocument, BookedPayment } from './records.ts'
 
 /** An amount on an account, in the currency's smallest unit: debits are positive, credits negative. */
@@ -13,8 +15,9 @@ export type Posting = { account: AccountKey; amount: number }
 /** An entry of the journal: its postings add up to zero. */
 export type JournalEntry = {
   on: string
-  /** The number of the invoice or credit note that it is about. */
+  /** The number of the invoice, credit note or expense that it is about; empty for a receipt. */
   document: string
+  /** The client or the supplier. */
   clientName: string
   text: string
   currency: string
@@ -71,11 +74,34 @@ export function paymentEntries(payment: BookedPayment): JournalEntry[] {
   ].filter(({ postings }) => postings.length > 0)
 }
 
-/** Returns all entries of a period, by day; documents come before payments. */
+/** Returns the entry of an expense: its cost and the tax that is deducted against what is owed to the supplier. */
+export function expenseEntry(expense: BookedExpense): JournalEntry {
+  const { on, number, supplier, currency, total, taxes, isCredit } = expense
+  const deducted = taxes.reduce((sum, { tax }) => sum + tax, 0)
+  return {
+    on,
+    document: number,
+    clientName: supplier,
+    currency,
+    text: `${isCredit ? 'Credit note of a supplier' : 'Expense'} ${number}`.trim(),
+    postings: withoutZeros([
+      { account: 'expense', amount: total - deducted },
+      ...taxes.map(({ rate, tax }) => ({ account: inputAccount(rate), amount: tax })),
+      { account: 'payable', amount: -total },
+    ]),
+  }
+}
+
+/** Returns all entries of a period, by day; documents come before payments, and both before expenses. */
 export const journalOf = (
   documents: readonly BookedDocument[],
   payments: readonly BookedPayment[],
+  expenses: readonly BookedExpense[] = [],
 ): JournalEntry[] =>
-  [...documents.map(documentEntry), ...payments.flatMap(paymentEntries)]
+  [
+    ...documents.map(documentEntry),
+    ...payments.flatMap(paymentEntries),
+    ...expenses.map(expenseEntry),
+  ]
     .filter(({ postings }) => postings.length > 0)
     .toSorted((a, b) => a.on.localeCompare(b.on))

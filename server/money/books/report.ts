@@ -8,6 +8,7 @@ import { billingSchedules, visibleTo } from '../billing-schedules/table.ts'
 import { readBillingSettings } from '../billing-settings/store.ts'
 import { agencyToday } from '../invoices/store.ts'
 import { invoices, isOpen, openAmount } from '../invoices/table.ts'
+import { expensesIn } from './expense-records.ts'
 import { datevStateOf } from './datev-state.ts'
 import { documentsIn, paymentsIn, type Period } from './records.ts'
 import { clientSums, currencySums, type Due, taxSums } from './sums.ts'
@@ -45,6 +46,7 @@ export async function reportOf(
   const { currency } = await readBillingSettings(context)
   const documents = await documentsIn(context, period)
   const payments = await paymentsIn(context, period)
+  const expenses = await expensesIn(context, period)
   const due = await dueOf(context)
   const schedules = await context.db
     .select()
@@ -58,13 +60,13 @@ export async function reportOf(
     shown.flatMap(({ clientId }) => clientId ?? []),
   )
   return {
-    currencies: currencySums({ documents, payments, due, expected }, currency),
+    currencies: currencySums({ documents, payments, expenses, due, expected }, currency),
     clients: shown.map((each) => ({
       ...each,
       clientUnconfirmed: each.clientId !== null && doubtful.has(each.clientId),
     })),
     clientsTotal: clients.length,
     taxes: taxSums(documents),
-    ...(await datevStateOf(context, period, { documents, payments })),
+    ...(await datevStateOf(context, period, { documents, payments, expenses })),
   }
 }

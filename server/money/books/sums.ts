@@ -1,4 +1,5 @@
 import type { ClientSums, CurrencySums, TaxSums } from '../../../contract/money/books.ts'
+import type { BookedExpense } from './expense-records.ts'
 import type { BookedDocument, BookedPayment } from './records.ts'
 
 const none = {
@@ -8,6 +9,7 @@ const none = {
   received: 0,
   fees: 0,
   writtenOff: 0,
+  spent: 0,
   open: 0,
   overdue: 0,
   expected: 0,
@@ -33,7 +35,13 @@ const netOf = ({ taxes }: BookedDocument) => taxes.reduce((sum, { net }) => sum 
 
 /** Adds up by currency, the default one first. */
 export function currencySums(
-  { documents, payments, due, expected }: Books & { expected: readonly Expected[] },
+  {
+    documents,
+    payments,
+    expenses,
+    due,
+    expected,
+  }: Books & { expenses: readonly BookedExpense[]; expected: readonly Expected[] },
   first: string,
 ): CurrencySums[] {
   const sums = new Map<string, Sums>([[first, { ...none }]])
@@ -52,6 +60,7 @@ export function currencySums(
   }
   for (const { currency, open, isOverdue } of due)
     add(currency, { open, overdue: isOverdue ? open : 0 })
+  for (const { currency, total } of expenses) add(currency, { spent: total })
   for (const { currency, total } of expected) add(currency, { expected: total })
   return [...sums]
     .map(([currency, sum]) => ({ currency, ...sum }))

@@ -7,6 +7,7 @@ import { claimUploads } from '../../core/uploads/store.ts'
 import type { Context } from '../../platform/context.ts'
 import { releaseFile } from '../../platform/files.ts'
 import { conflict, wrongField } from '../../platform/refusals.ts'
+import { openDay } from '../closed-months/closing.ts'
 import { agencyToday } from '../invoices/store.ts'
 import {
   alreadyThere,
@@ -15,6 +16,7 @@ import {
   keyOf,
   lockExpense,
   publishExpense,
+  requireOpen,
   uploadOf,
 } from './store.ts'
 import { expenses } from './table.ts'
@@ -65,7 +67,10 @@ export async function changeEntered(tx: Context, { actor, params, body }: Change
   const { passedOn, ...before } = await lockExpense(tx, params.id)
   if (before.format !== 'hand') throw conflict('What was read from an e-invoice stays as it is.')
   if (passedOn) throw conflict('This expense is on an invoice. Change it there.')
-  const values = await enteredValues(tx, body)
+  await requireOpen(tx, before)
+  const entered = await enteredValues(tx, body)
+  const day = await openDay(tx, entered.issueDate)
+  const values = { ...entered, bookedOn: day === entered.issueDate ? null : day }
   await refuseDouble(tx, params.id, values)
   const file = body.uploadId === undefined ? {} : await receiptOf(tx, actor, body)
   await tx.db

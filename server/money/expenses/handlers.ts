@@ -26,6 +26,7 @@ import {
   labelOf,
   lockExpense,
   publishExpense,
+  requireOpen,
 } from './store.ts'
 import { expenses as table } from './table.ts'
 
@@ -103,6 +104,7 @@ export const expenses = handlers(contract, {
   remove: (call) =>
     inTransaction(call, async (tx) => {
       const { passedOn: _, ...row } = await lockExpense(tx, call.params.id)
+      await requireOpen(tx, row)
       await moveToTrash(tx, 'expenses', table, [{ row, label: labelOf(row), about: '' }])
       await publishExpense(tx, row)
       return { ok: true }

@@ -8,6 +8,7 @@ import type { Context } from '../../platform/context.ts'
 import { openFile } from '../../platform/files.ts'
 import { publish } from '../../platform/live-history.ts'
 import { conflict, notFound, wrongField } from '../../platform/refusals.ts'
+import { closedRefusal, isClosed, openDay } from '../closed-months/closing.ts'
 import { invoices } from '../invoices/table.ts'
 import type { ReadInvoice } from './reading/invoice.ts'
 import { expenses } from './table.ts'
@@ -44,16 +45,26 @@ export const keyOf = ({
 
 /** Stores what was read from a file. @throws Refusal 409 when the supplier’s invoice of that number is there */
 export async function addExpense(
-  { db, now }: Context,
-  values: Omit<typeof expenses.$inferInsert, 'id' | 'createdAt'>,
+  tx: Context,
+  values: Omit<typeof expenses.$inferInsert, 'id' | 'createdAt' | 'bookedOn'>,
 ): Promise<ExpenseRow> {
+  const { db, now } = tx
+  // A closed month stays as it was: what comes later is in the books on the first day that is open.
+  const day = await openDay(tx, values.issueDate)
+  const bookedOn = day === values.issueDate ? null : day
   const [row] = await db
     .insert(expenses)
-    .values({ ...values, createdAt: now() })
+    .values({ ...values, bookedOn, createdAt: now() })
     .onConflictDoNothing()
     .returning()
   if (row) return row
   throw alreadyThere(values)
+}
+
+/** Refuses to change an expense that is in the books of a closed month. @throws Refusal 409 */
+export async function requireOpen(tx: Context, row: Pick<ExpenseRow, 'bookedOn' | 'issueDate'>) {
+  const day = row.bookedOn ?? row.issueDate
+  if (await isClosed(tx, day)) throw closedRefusal(day, 'Its expenses stay as they are.')
 }
 
 /** Returns the refusal of an invoice that is there. */

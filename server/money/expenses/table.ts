@@ -35,6 +35,8 @@ export const expenses = pgTable(
     isCredit: boolean('is_credit').notNull(),
     issueDate: date('issue_date').notNull(),
     dueDate: date('due_date'),
+    /** The day in the books, where the month of issue was closed already; null for the day of issue. */
+    bookedOn: date('booked_on'),
     currency: varchar('currency', { length: 3 }).notNull(),
     net: money('net').notNull(),
     tax: money('tax').notNull(),

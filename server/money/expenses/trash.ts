@@ -1,5 +1,9 @@
 import { trashSteps } from '../../core/trash-entries/trash-steps.ts'
-import { publishExpense } from './store.ts'
+import type { Context } from '../../platform/context.ts'
+import { type ExpenseRow, publishExpense, requireOpen } from './store.ts'
 import { expenses } from './table.ts'
 
-export const expenseTrash = trashSteps(expenses, publishExpense)
+export const expenseTrash = trashSteps(expenses, async (tx: Context, row: ExpenseRow) => {
+  await requireOpen(tx, row)
+  await publishExpense(tx, row)
+})

@@ -26,6 +26,12 @@ export const SumsStrip = ({ sums, taxName }: { sums: CurrencySums; taxName: stri
             .join(', '),
         },
         {
+          label: 'Expenses',
+          value: money(sums.spent),
+          note: 'Tax included',
+          to: paths.adminExpenses,
+        },
+        {
           label: 'Due today',
           value: money(sums.open),
           note: sums.overdue === 0 ? '' : `Overdue ${money(sums.overdue)}`,

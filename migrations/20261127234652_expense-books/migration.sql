@@ -1,0 +1,1 @@
+ALTER TABLE "expenses" ADD COLUMN "booked_on" date;

@@ -1,0 +1,55 @@
+import { and, asc, between, sql } from 'drizzle-orm'
+import type { Context } from '../../platform/context.ts'
+import { readBillingSettings } from '../billing-settings/store.ts'
+import { expenses } from '../expenses/table.ts'
+import type { Period } from './records.ts'
+
+/** The day of an expense in the books: that of issue, or the first that was open when it was added later. */
+export const bookedOn = sql<string>`coalesce(${expenses.bookedOn}, ${expenses.issueDate})`
+
+type Supplied = Pick<typeof expenses.$inferSelect, 'supplierVatId' | 'taxes'>
+
+const countryOf = (vatId: string) => /^[A-Z]{2}/i.exec(vatId.trim())?.[0].toUpperCase() ?? ''
+
+/**
+ * Returns the tax of an expense that the agency deducts, by rate: what is charged in its own country, once it has a VAT number.
+ * Other tax is a part of the cost.
+ */
+export function deducted({ supplierVatId, taxes }: Supplied, vatId: string) {
+  const country = countryOf(supplierVatId)
+  if (!vatId || (country && country !== countryOf(vatId))) return []
+  return taxes
+    .filter(({ category, rate, tax }) => category === 'S' && rate > 0 && tax !== 0)
+    .map(({ rate, tax }) => ({ rate, tax }))
+}
+
+/** Returns the expenses of a period as the books have them, by day; credit notes of suppliers are negative. */
+export async function expensesIn(context: Pick<Context, 'db' | 'settings'>, period: Period) {
+  const { vatId } = await readBillingSettings(context)
+  const rows = await context.db
+    .select({
+      id: expenses.id,
+      on: bookedOn,
+      supplier: expenses.supplier,
+      supplierVatId: expenses.supplierVatId,
+      number: expenses.number,
+      isCredit: expenses.isCredit,
+      currency: expenses.currency,
+      total: expenses.total,
+      taxes: expenses.taxes,
+    })
+    .from(expenses)
+    .where(and(between(bookedOn, sql`${period.from}::date`, sql`${period.to}::date`)))
+    .orderBy(asc(bookedOn), asc(expenses.id))
+  return rows.map(({ taxes, supplierVatId, isCredit, ...row }) => {
+    const sign = isCredit ? -1 : 1
+    const input = deducted({ supplierVatId, taxes }, vatId)
+    return {
+      ...row,
+      isCredit,
+      total: sign * row.total,
+      taxes: input.map(({ rate, tax }) => ({ rate, tax: sign * tax })),
+    }
+  })
+}
+export type BookedExpense = Awaited<ReturnType<typeof expensesIn>>[number]
