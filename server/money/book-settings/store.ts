@@ -49,8 +49,8 @@ async function taxesInUse({ db }: Pick<Context, 'db'>) {
 async function inputRates({ db }: Pick<Context, 'db'>): Promise<number[]> {
   const rows = await rowsOf<{ rate: number }>(
     db,
-    sql`select distinct (tax->>'rate')::int as rate from expenses, jsonb_array_elements(taxes) tax
-      where tax->>'category' = 'S' and (tax->>'rate')::int > 0`,
+    sql`select distinct (share->>'rate')::int as rate from expenses, jsonb_array_elements(taxes) share
+      where share->>'category' = 'S' and (share->>'rate')::int > 0`,
   )
   return rows.map(({ rate }) => rate).toSorted((a, b) => b - a)
 }
