@@ -69,7 +69,10 @@ const drawing: Record<string, Drawn> = {
     if (!list) throw new Error('two invoices make a list')
     return [list]
   },
-  'server/money/statements/document.ts': async () => [statements.ownPdf.path],
+  'server/money/statements/document.ts': async () => [
+    statements.ownPdf.path,
+    `${statements.ownPdf.path}?only=open`,
+  ],
   'server/clients/onboarding/handlers.ts': async ({ owner, id }) => {
     const { body } = await server.call(
       onboarding.create,

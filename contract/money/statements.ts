@@ -61,12 +61,13 @@ export const ownTotals = endpoint({
   ),
 })
 
-/** Returns the caller's statement as a PDF. */
+/** Returns the caller's statement as a PDF; with `only=open` their unpaid invoices, in the language of their reminders. */
 export const ownPdf = rawEndpoint({
   method: 'GET',
   path: '/api/statement/pdf',
   may: 'statements.own',
   limit: 'documents',
+  query: z.object({ only: z._default(z.enum(['all', 'open']), 'all') }),
 })
 
 /** Returns a client's statement, one part for each currency. */

@@ -3,12 +3,11 @@ import { union } from '../../../contract/money/tax.ts'
 import type { LineInput } from '../../../contract/money/invoice-lines.ts'
 import type { Context } from '../../platform/context.ts'
 import { conflict } from '../../platform/refusals.ts'
-import { readBillingDetails } from '../billing-details/store.ts'
 import { readBillingSettings } from '../billing-settings/store.ts'
 import { addDraft, agencyToday, clientOf, type InvoiceRow } from '../invoices/store.ts'
 import { invoices } from '../invoices/table.ts'
 import { type LateCharges, lateChargesOf } from './late-charges.ts'
-import { readReminderRow } from './store.ts'
+import { languageOf, readReminderRow } from './store.ts'
 import { dayIn, wordsIn } from './words.ts'
 
 /** Countries where damages for late payment are outside the scope of VAT (in the Union: case C-222/81). */
@@ -16,8 +15,7 @@ const untaxed = new Set([...union, 'GB', 'CH'])
 
 async function linesFor(tx: Context, row: InvoiceRow, charges: LateCharges): Promise<LineInput[]> {
   const { country } = await readBillingSettings(tx)
-  const own = await readBillingDetails(tx, row.clientId ?? 0)
-  const language = own.language || (await readReminderRow(tx)).language
+  const language = await languageOf(tx, row.clientId ?? 0)
   const words = wordsIn[language]
   const number = row.number ?? ''
   const isOutside = untaxed.has(country)

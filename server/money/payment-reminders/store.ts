@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { type ReminderInput, usualSteps } from '../../../contract/money/payment-reminders.ts'
+import type { ReminderLanguage } from '../../../contract/money/reminder-words.ts'
 import type { Context } from '../../platform/context.ts'
+import { readBillingDetails } from '../billing-details/store.ts'
 import { readBillingSettings } from '../billing-settings/store.ts'
 import { reminderSettings } from './table.ts'
 
@@ -26,6 +28,15 @@ export async function readReminderRow(
     feeCurrency: currency,
     updatedAt: null,
   }
+}
+
+/** Returns the language in which a client is reminded: theirs, or the agency's choice. */
+export async function languageOf(
+  context: Pick<Context, 'db' | 'settings'>,
+  clientId: number,
+): Promise<ReminderLanguage> {
+  const own = await readBillingDetails(context, clientId)
+  return own.language || (await readReminderRow(context)).language
 }
 
 /** Returns the same as it is shown. */

@@ -2,14 +2,13 @@ import { and, asc, eq } from 'drizzle-orm'
 import type { Context } from '../../platform/context.ts'
 import type { WaitingEmail } from '../../platform/waiting-emails.ts'
 import { drawPdfApart } from '../../platform/pdf-thread.ts'
-import { readBillingDetails } from '../billing-details/store.ts'
 import { agencyToday, findInvoice, type InvoiceRow } from '../invoices/store.ts'
 import { invoices, isOpen } from '../invoices/table.ts'
 import { openStatement } from '../statements/open-invoices.ts'
 import type { Reminder } from './emails.ts'
 import { lateChargesOf } from './late-charges.ts'
 import { toneOn } from './rules.ts'
-import { readReminderRow } from './store.ts'
+import { languageOf, readReminderRow } from './store.ts'
 import { nothingDue } from './withdrawing.ts'
 
 /** Returns the unpaid invoices of a client, the longest due first. */
@@ -34,12 +33,11 @@ export async function reminderOf(
   statement: Buffer | undefined,
 ): Promise<Reminder> {
   const today = await agencyToday(context)
-  const { steps, language } = await readReminderRow(context)
-  const own = await readBillingDetails(context, invoice.clientId ?? 0)
+  const { steps } = await readReminderRow(context)
   return {
     today,
     tone: toneOn(steps, invoice.dueDate ?? today, today),
-    language: own.language || language,
+    language: await languageOf(context, invoice.clientId ?? 0),
     charges: await lateChargesOf(context, invoice, today),
     open: await openInvoicesOf(context, invoice.clientId ?? 0),
     statement,

@@ -12,6 +12,7 @@ import type { Context, Identify } from '../../platform/context.ts'
 import { pdfLook } from '../../core/brand/pdf-look.ts'
 import { drawPdfApart } from '../../platform/pdf-thread.ts'
 import { serveRaw } from '../../platform/raw.ts'
+import { openStatement } from './open-invoices.ts'
 import { statementOf } from './store.ts'
 
 function partOf({ currency, balance, entries }: contract.Statement[number]): PdfBlock[] {
@@ -63,8 +64,14 @@ export async function statementDocument(
 }
 
 export const serveStatements = (app: FastifyInstance, context: Context, identify: Identify) =>
-  serveRaw(app, context, identify, contract.ownPdf, async (call) => ({
-    type: 'application/pdf',
-    filename: `Statement ${await agencyToday(call)}.pdf`,
-    body: await drawPdfApart(await statementDocument(call, call.actor, clientIdOf(call.actor))),
-  }))
+  serveRaw(app, context, identify, contract.ownPdf, async (call) => {
+    const isOpen = call.query.only === 'open'
+    const clientId = clientIdOf(call.actor)
+    const layOut = isOpen ? openStatement : statementDocument
+    const document = await layOut(call, call.actor, clientId)
+    return {
+      type: 'application/pdf',
+      filename: `${document.title} ${await agencyToday(call)}.pdf`,
+      body: await drawPdfApart(document),
+    }
+  })

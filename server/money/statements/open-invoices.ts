@@ -1,40 +1,43 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { Actor } from '../../../contract/access.ts'
-import { moneyText } from '../../../contract/money/money.ts'
+import type { ReminderLanguage } from '../../../contract/money/reminder-words.ts'
 import type { PdfBlock, PdfDocument } from '../../../packages/pdf/document.ts'
 import { pdfLook } from '../../core/brand/pdf-look.ts'
 import type { Context } from '../../platform/context.ts'
 import { readBillingSettings } from '../billing-settings/store.ts'
 import { letterhead } from '../invoices/document.ts'
-import { dayText, openOf } from '../invoices/rules.ts'
+import { openOf } from '../invoices/rules.ts'
 import { agencyToday, clientOf, type InvoiceRow } from '../invoices/store.ts'
 import { invoices, isOpen, visibleTo } from '../invoices/table.ts'
+import { languageOf } from '../payment-reminders/store.ts'
+import { dayIn, moneyIn, wordsIn } from '../payment-reminders/words.ts'
 
-function partOf([currency, rows]: [string, InvoiceRow[]]): PdfBlock {
-  const money = (amount: number) => moneyText(amount, currency)
-  const sum = rows.reduce((total, row) => total + openOf(row), 0)
-  return {
-    table: {
-      columns: [
-        { label: 'Invoice', share: 2 },
-        { label: 'Date', share: 2 },
-        { label: 'Due', share: 2 },
-        { label: 'Total', share: 2, align: 'end' },
-        { label: 'Balance due', share: 2, align: 'end' },
-      ],
-      rows: rows.map((row) => [
-        row.number ?? '',
-        dayText(row.issueDate ?? ''),
-        dayText(row.dueDate ?? ''),
-        money(row.total),
-        money(openOf(row)),
-      ]),
-      totals: [{ label: `Balance due (${currency})`, value: money(sum), strong: true }],
-    },
+const partIn =
+  (language: ReminderLanguage) =>
+  ([currency, rows]: [string, InvoiceRow[]]): PdfBlock => {
+    const words = wordsIn[language]
+    const money = (amount: number) => moneyIn(language, amount, currency)
+    const sum = rows.reduce((total, row) => total + openOf(row), 0)
+    return {
+      table: {
+        columns: [
+          ...words.statement.columns.map((label) => ({ label, share: 2 })),
+          { label: words.total, share: 2, align: 'end' },
+          { label: words.balance, share: 2, align: 'end' },
+        ],
+        rows: rows.map((row) => [
+          row.number ?? '',
+          dayIn(language, row.issueDate ?? ''),
+          dayIn(language, row.dueDate ?? ''),
+          money(row.total),
+          money(openOf(row)),
+        ]),
+        totals: [{ label: `${words.balance} (${currency})`, value: money(sum), strong: true }],
+      },
+    }
   }
-}
 
-/** Lays out the list of a client's unpaid invoices as of today, a part for each currency. */
+/** Lays out the list of a client's unpaid invoices as of today in the language of their reminders, a part for each currency. */
 export async function openStatement(
   context: Context,
   actor: Actor,
@@ -48,15 +51,17 @@ export async function openStatement(
     .orderBy(asc(invoices.currency), asc(invoices.dueDate), asc(invoices.id))
   const today = await agencyToday(context)
   const lines = [client?.businessName, client?.person].filter((line) => line !== undefined)
-  const parts = [...Map.groupBy(open, ({ currency }) => currency)].map(partOf)
+  const language = await languageOf(context, clientId)
+  const words = wordsIn[language].statement
+  const parts = [...Map.groupBy(open, ({ currency }) => currency)].map(partIn(language))
   return {
     ...letterhead(await readBillingSettings(context)),
     look: await pdfLook(context.settings),
-    title: 'Open invoices',
+    title: words.title,
     date: new Date(today),
     blocks: [
-      { sides: { lines: lines.filter(Boolean), facts: [['As of', dayText(today)]] } },
-      ...(parts.length ? parts : [{ paragraph: 'Nothing is due.' }]),
+      { sides: { lines: lines.filter(Boolean), facts: [[words.asOf, dayIn(language, today)]] } },
+      ...(parts.length ? parts : [{ paragraph: words.nothing }]),
     ],
   }
 }

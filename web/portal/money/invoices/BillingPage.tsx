@@ -54,10 +54,20 @@ const Billing = () => {
       title="Billing & Payments"
       actions={
         !isEmpty && (
-          <a className={buttonClass('line')} href={addressOf(ownPdf)} download>
-            <Download className="size-4" aria-hidden />
-            Statement as PDF
-          </a>
+          <>
+            <a
+              className={buttonClass('line')}
+              href={addressOf(ownPdf, { query: { only: 'open' } })}
+              download
+            >
+              <Download className="size-4" aria-hidden />
+              Open invoices as PDF
+            </a>
+            <a className={buttonClass('line')} href={addressOf(ownPdf)} download>
+              <Download className="size-4" aria-hidden />
+              Statement as PDF
+            </a>
+          </>
         )
       }
     >

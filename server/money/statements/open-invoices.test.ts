@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as details from '../../../contract/money/billing-details.ts'
+import { type Invoicing, openInvoicing } from '../../../test/invoicing.ts'
+import { openTestServer, type TestServer } from '../../../test/server.ts'
+import { openStatement } from './open-invoices.ts'
+
+let server: TestServer
+let office: Invoicing
+beforeAll(async () => {
+  server = await openTestServer()
+  office = await openInvoicing(server)
+})
+afterAll(() => server.close())
+
+const laidOut = async () =>
+  JSON.stringify(await openStatement(server.context, { kind: 'system' }, office.ada.user.id))
+
+test('the list of open invoices is in the client’s language, and holds what is due alone', async () => {
+  await office.issued({ dueDate: '2026-03-16' })
+  await office.issued()
+  await office.pay(2, 290_100)
+  expect(await laidOut()).toContain('Balance due (USD)')
+  const params = { clientId: office.ada.user.id }
+  for (const [language, words] of [
+    ['de', ['Offene Rechnungen', 'Fällig am', 'Offener Betrag (USD)', '16. März 2026', '2.901,00']],
+    ['fr', ['Factures ouvertes', 'Échéance', 'Solde dû (USD)', '16 mars 2026']],
+  ] as const) {
+    const body = { country: 'DE', language }
+    expect((await server.call(details.update, { params, body }, office.admin())).status).toBe(200)
+    const found = await laidOut()
+    expect(words.filter((word) => !found.includes(word))).toEqual([])
+    expect(found).not.toContain('Balance due')
+    expect(found).not.toContain('2026-0002')
+  }
+})
+
+test('a client gets it from the portal as a PDF', async () => {
+  const answer = await office.raw('/api/statement/pdf?only=open', office.ada.jar)
+  expect(answer.statusCode).toBe(200)
+  expect(answer.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
+  expect(decodeURIComponent(String(answer.headers['content-disposition']))).toContain(
+    'Factures ouvertes',
+  )
+})
