@@ -24,6 +24,11 @@ export const importRow = z.object({
   /** From 0 to 100, on the tool's own scale. */
   difficultyScore: z._default(z.nullable(z.number().check(z.int(), z.gte(0), z.lte(100))), null),
   intent: z._default(z.nullable(z.enum(keysOf(intents))), null),
+  /** The cost of one click on an ad in hundredths of `cpcCurrency`. */
+  cpc: count,
+  cpcCurrency: z._default(z.nullable(z.string().check(z.regex(/^[A-Z]{3}$/))), null),
+  parentTopic: z._default(z.nullable(z.string().check(z.maxLength(255))), null),
+  features: z._default(z.nullable(z.string().check(z.maxLength(500))), null),
 })
 export type ImportRow = z.output<typeof importRow>
 

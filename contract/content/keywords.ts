@@ -66,6 +66,13 @@ export const keywordFigures = z.object({
   difficultySource: z.nullable(source),
   intent: z.enum(keysOf(intents)),
   intentSource: source,
+  /** The cost of one click on an ad in hundredths of `cpcCurrency`, according to a tool; null if unknown. */
+  cpc: z.nullable(z.int()),
+  cpcCurrency: z.nullable(z.string()),
+  /** The wider keyword for which one page could rank as well, according to a tool; null if unknown. */
+  parentTopic: z.nullable(z.string()),
+  /** What the results page shows besides pages, as a tool lists it, such as "Sitelinks, Reviews"; null if unknown. */
+  features: z.nullable(z.string()),
 })
 export type KeywordFigures = z.output<typeof keywordFigures>
 

@@ -20,6 +20,10 @@ export const figureNames = [
   'difficultySource',
   'intent',
   'intentSource',
+  'cpc',
+  'cpcCurrency',
+  'parentTopic',
+  'features',
 ] as const
 const moments = ['fetchedAt', 'impressionsAt'] as const
 
@@ -40,7 +44,8 @@ const withoutEstimate = (stored: StoredFigures): StoredFigures =>
 /** Returns whether a keyword still has the stored figures, ignoring when they were fetched. */
 export function isUnchanged(row: FigureRow, stored: StoredFigures): boolean {
   const figures = withoutEstimate(stored)
-  return figureNames.every((name) => row[name] === figures[name])
+  // Imports of older versions kept no costs, topics and features.
+  return figureNames.every((name) => row[name] === (figures[name] ?? null))
 }
 
 const most = 500
@@ -68,11 +73,14 @@ export async function writeFigures(
         impressions_at = n."impressionsAt", difficulty = n.difficulty,
         difficulty_score = n."difficultyScore", difficulty_source = n."difficultySource",
         intent = n.intent, intent_source = n."intentSource",
+        cpc = n.cpc, cpc_currency = n."cpcCurrency",
+        parent_topic = n."parentTopic", features = n.features,
         updated_at = ${tx.now().toISOString()}::timestamptz
       from jsonb_to_recordset(${json}::jsonb) as n(
         id int, "searchVolume" int, "volumeLow" int, "volumeHigh" int, "volumeSource" text,
         "fetchedAt" timestamptz, impressions int, "impressionsAt" timestamptz, difficulty text,
-        "difficultyScore" int, "difficultySource" text, intent text, "intentSource" text)
+        "difficultyScore" int, "difficultySource" text, intent text, "intentSource" text,
+        cpc int, "cpcCurrency" text, "parentTopic" text, features text)
       where k.id = n.id`)
   }
 }

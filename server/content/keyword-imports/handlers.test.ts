@@ -95,6 +95,46 @@ describe('a figures import', () => {
     })
   })
 
+  test('keeps costs, parent topics and features of the results, until it is undone', async () => {
+    await add('roof repair')
+    const told = { cpc: 120, cpcCurrency: 'USD', parentTopic: 'roofers', features: 'Sitelinks' }
+    const done = await server.call(
+      contract.create,
+      sent('ahrefs', [{ keyword: 'roof repair', searchVolume: 90, ...told }]),
+      admin,
+    )
+    expect((await list())[0]).toMatchObject(told)
+    await server.call(
+      contract.create,
+      sent('semrush', [{ keyword: 'roof repair', searchVolume: 90, difficultyScore: 3 }]),
+      admin,
+    )
+    expect((await list())[0]).toMatchObject({ ...told, difficultyScore: 3 })
+    await server.call(contract.undo, { params: { id: 2 } }, admin)
+    await server.call(contract.undo, { params: { id: done.body.id ?? 0 } }, admin)
+    expect((await list())[0]).toMatchObject({
+      searchVolume: null,
+      cpc: null,
+      cpcCurrency: null,
+      parentTopic: null,
+      features: null,
+    })
+  })
+
+  test('an import from before costs were kept can still be undone', async () => {
+    await add('roof repair')
+    const rows = [{ keyword: 'roof repair', searchVolume: 90 }]
+    const { body } = await server.call(contract.create, sent('ahrefs', rows), admin)
+    await server.db.execute(
+      `update keyword_import_lines set before = before - 'cpc' - 'features', after = after - 'cpc' - 'features'`,
+    )
+    const params = { id: body.id ?? 0 }
+    expect((await server.call(contract.undo, { params }, admin)).body).toEqual({
+      undone: 1,
+      kept: 0,
+    })
+  })
+
   test('is undone: restores figures and removes added keywords', async () => {
     await add('roof repair')
     await add('gutter cleaning')

@@ -23,7 +23,16 @@ const difficultyOf = (tool: KeywordTool, score: number): Difficulty | null => {
  * name as source.
  */
 export function changesBy(tool: KeywordTool, row: ImportRow, now: Date): Partial<KeywordRow> {
-  const { searchVolume, volumeLow, volumeHigh, impressions, difficultyScore, intent } = row
+  const {
+    searchVolume,
+    volumeLow,
+    volumeHigh,
+    impressions,
+    difficultyScore,
+    intent,
+    parentTopic,
+    features,
+  } = row
   const hasVolume = searchVolume !== null || (volumeLow !== null && volumeHigh !== null)
   const difficulty = difficultyScore === null ? null : difficultyOf(tool, difficultyScore)
   return {
@@ -37,6 +46,9 @@ export function changesBy(tool: KeywordTool, row: ImportRow, now: Date): Partial
     ...(impressions !== null && { impressions, impressionsAt: now }),
     ...(difficulty && { difficulty, difficultyScore, difficultySource: tool }),
     ...(intent && { intent, intentSource: tool }),
+    ...(row.cpc !== null && { cpc: row.cpc, cpcCurrency: row.cpcCurrency }),
+    ...(parentTopic && { parentTopic }),
+    ...(features && { features }),
   }
 }
 

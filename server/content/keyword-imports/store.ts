@@ -78,6 +78,10 @@ const newKeyword = (clientId: number, tool: ImportInput['tool'], keyword: string
   difficultyScore: null,
   difficultySource: null,
   intentSource: 'estimate',
+  cpc: null,
+  cpcCurrency: null,
+  parentTopic: null,
+  features: null,
   source: tool,
 })
 

@@ -34,6 +34,11 @@ export const keywords = pgTable(
     difficultySource: text('difficulty_source', { enum: sourceIds }),
     intent: text('intent', { enum: keysOf(intents) }).notNull(),
     intentSource: text('intent_source', { enum: sourceIds }).notNull().default('estimate'),
+    /** In hundredths of the currency. */
+    cpc: integer('cpc'),
+    cpcCurrency: varchar('cpc_currency', { length: 3 }),
+    parentTopic: varchar('parent_topic', { length: 255 }),
+    features: varchar('features', { length: 500 }),
     isSelected: boolean('is_selected').notNull().default(false),
     researchType: text('research_type', { enum: keysOf(researchTypes) }),
     topic: varchar('topic', { length: 255 }).notNull().default(''),

@@ -10,7 +10,7 @@ import { Notice } from '../../../ui/Notice.tsx'
 import { Loaded } from '../../../ui/states.tsx'
 import { type Column, Table } from '../../../ui/Table.tsx'
 import type { FigureFile } from './figure-file.ts'
-import { volumeText } from '../keywords/labels.ts'
+import { cpcText, volumeText } from '../keywords/labels.ts'
 
 type Plan = ReplyOf<typeof preview>
 type Props = {
@@ -123,6 +123,11 @@ const columns: readonly Column<Line>[] = [
     wide: true,
     cell: (line) =>
       beforeAndAfter(line, ({ impressions }) => impressions?.toLocaleString('en-US') ?? '–'),
+  },
+  {
+    header: 'Cost of a click',
+    wide: true,
+    cell: (line) => beforeAndAfter(line, (figures) => cpcText(figures) || '–'),
   },
   {
     header: 'Difficulty',

@@ -1,6 +1,20 @@
 import { array, assert, constantFrom, integer, property } from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { areMiddles, rangeAround, readCount, readVolume } from './counts.ts'
+import { areMiddles, rangeAround, readCost, readCount, readVolume } from './counts.ts'
+
+describe('a cost as tools write it', () => {
+  test.each([
+    ['1.25', 125],
+    ['$1.2', 120],
+    ['1,25 €', 125],
+    ['0', 0],
+    ['12', 1200],
+    ['', null],
+    ['n/a', null],
+    ['1.234', null],
+    ['1-2', null],
+  ])('%j is %j', (text, cost) => expect(readCost(text)).toBe(cost))
+})
 
 describe('a count as tools write it', () => {
   test.each([

@@ -17,6 +17,12 @@ export function readCount(text: string): number | null {
   return digits !== '' && Number.isFinite(value) && value <= maxCount ? value : null
 }
 
+/** Reads a cost such as "$1.25" or "1,25 €" in hundredths. Returns null for anything else. */
+export function readCost(text: string): number | null {
+  const [, units = '', cents = ''] = /^\D*(\d{1,6})(?:[.,](\d{1,2}))?\D*$/.exec(text.trim()) ?? []
+  return units === '' ? null : Number(units) * 100 + Number(cents.padEnd(2, '0'))
+}
+
 /** Reads "720", "100 – 1K" or "<10". Returns null where a tool gives no figure, such as a dash. */
 export function readVolume(text: string): Volume | null {
   const parts = text.split(/\s*[–—]\s*|(?<=[\dkm])\s*-\s*(?=\d)/i)

@@ -99,6 +99,20 @@ describe('other tools', () => {
     })
   })
 
+  test('costs of a click, parent topics and features of the results page', () => {
+    const ahrefs = read(
+      'Keyword,Country,Difficulty,Volume,CPC,Parent Keyword,SERP Features\nroof repair,us,34,9200,1.2,roofers,"Sitelinks, Top ads"\nslate,us,3,90,,,\n',
+    )
+    expect(ahrefs.rows).toMatchObject([
+      { cpc: 120, cpcCurrency: 'USD', parentTopic: 'roofers', features: 'Sitelinks, Top ads' },
+      { cpc: null, cpcCurrency: null, parentTopic: null, features: null },
+    ])
+    const semrush = read(
+      'Keyword;Intent;Volume;Keyword Difficulty;CPC (EUR);SERP Features\nroof repair;Commercial;8100;61;9,4;Reviews\n',
+    )
+    expect(semrush.rows).toMatchObject([{ cpc: 940, cpcCurrency: 'EUR', features: 'Reviews' }])
+  })
+
   test('any other file with a keyword and a volume; its difficulty has an unknown scale', () => {
     expect(read('Keyword;Search volume\nroof repair;1.200\n')).toMatchObject({
       tool: 'file',

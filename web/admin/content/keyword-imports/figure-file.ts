@@ -4,7 +4,7 @@ import { intents } from '../../../../contract/content/keywords.ts'
 import { keysOf } from '../../../../contract/fields.ts'
 import { type CsvRow, parseCsv } from '../../leads/lead-imports/csv.ts'
 import { decode } from '../../leads/lead-imports/decode.ts'
-import { areMiddles, rangeAround, readCount, readVolume, type Volume } from './counts.ts'
+import { areMiddles, rangeAround, readCost, readCount, readVolume, type Volume } from './counts.ts'
 
 /** The parsed export of a keyword tool. */
 export type FigureFile = {
@@ -41,6 +41,9 @@ const headerNames = {
   impressions: ['impressions'],
   difficulty: ['keyword difficulty', 'keyword difficulty index', 'kd %', 'kd%', 'difficulty', 'kd'],
   intent: ['intent', 'intents'],
+  cpc: ['cpc', 'cpc (usd)', 'cpc (eur)', 'cpc (gbp)', 'cpc (cad)', 'cpc (aud)', 'cpc (chf)'],
+  parent: ['parent topic', 'parent keyword'],
+  features: ['serp features', 'serp features by keyword', 'keyword serp features'],
 } as const
 type Part = keyof typeof headerNames
 const parts = Object.keys(headerNames) as Part[]
@@ -126,10 +129,19 @@ export function readFigureFile(bytes: Uint8Array): FigureFile {
   })
   if (!found) throw new FigureFileError(unknown)
   const { columns, headers } = found.header
-  return rowsOf(toolOf(headers, columns), columns, found.rows)
+  const currency = currencyIn(headers[columns.cpc ?? -1])
+  return rowsOf(toolOf(headers, columns), columns, found.rows, currency)
 }
 
-function rowsOf(tool: KeywordTool, columns: Columns, lines: readonly CsvRow[]): FigureFile {
+/** Returns the currency in a header such as "cpc (eur)"; tools that don’t say give dollars. */
+const currencyIn = (header = '') => /\(([a-z]{3})\)/.exec(header)?.[1]?.toUpperCase() ?? 'USD'
+
+function rowsOf(
+  tool: KeywordTool,
+  columns: Columns,
+  lines: readonly CsvRow[],
+  currency: string,
+): FigureFile {
   const cellOf = ({ cells }: CsvRow, part: Part) => cells[columns[part] ?? -1]?.trim() ?? ''
   const volumes = lines.map((line) => volumeOf(line, cellOf))
   const hasMiddles = tool === 'planner' && areMiddles(volumes)
@@ -143,6 +155,7 @@ function rowsOf(tool: KeywordTool, columns: Columns, lines: readonly CsvRow[]): 
     }
     const volume = hasMiddles ? rangeAround(volumes[at] ?? null) : (volumes[at] ?? null)
     const score = readCount(cellOf(line, 'difficulty'))
+    const cpc = readCost(cellOf(line, 'cpc'))
     return [
       {
         keyword,
@@ -152,6 +165,10 @@ function rowsOf(tool: KeywordTool, columns: Columns, lines: readonly CsvRow[]): 
         impressions: tool === 'search_console' ? readCount(cellOf(line, 'impressions')) : null,
         difficultyScore: score !== null && score <= 100 && tool !== 'file' ? score : null,
         intent: intentIn(cellOf(line, 'intent')),
+        cpc,
+        cpcCurrency: cpc === null ? null : currency,
+        parentTopic: cellOf(line, 'parent').slice(0, 255) || null,
+        features: cellOf(line, 'features').slice(0, 500) || null,
       },
     ]
   })

@@ -13,12 +13,14 @@ import { IconButton } from '../../../ui/Button.tsx'
 import { Menu } from '../../../ui/Menu.tsx'
 import type { Column } from '../../../ui/Table.tsx'
 import {
+  cpcText,
   difficultySource,
   difficultyTones,
   difficultyWords,
   figuresLine,
   foundBy,
   intentWords,
+  topicWords,
   volumeText,
   volumeWords,
 } from './labels.ts'
@@ -75,6 +77,11 @@ export const keywordColumns = (actions: Actions): readonly Column<Keyword>[] => 
             <span className="text-[0.8125em] text-ink-2">
               {row.impressions.toLocaleString('en-US')} impressions
             </span>
+          </Sourced>
+        )}
+        {row.cpc !== null && (
+          <Sourced source="" words="The cost of one click on an ad for it, according to the tool.">
+            <span className="text-[0.8125em] text-ink-2">{cpcText(row)} a click</span>
           </Sourced>
         )}
       </span>
@@ -157,6 +164,9 @@ const KeywordCell = ({ row, isGrouped }: { row: Keyword; isGrouped: boolean }) =
     </span>
     {row.reason && (
       <span className="text-[0.8125em] [overflow-wrap:anywhere] text-ink-2">{row.reason}</span>
+    )}
+    {topicWords(row) && (
+      <span className="text-[0.8125em] [overflow-wrap:anywhere] text-ink-2">{topicWords(row)}</span>
     )}
     {((!isGrouped && row.cluster !== '') || row.tags.length > 0) && (
       <span className="flex flex-wrap gap-1 text-[0.8125em] text-ink-2">

@@ -89,11 +89,27 @@ export const foundBy = ({ source, model }: Pick<Keyword, 'source' | 'model'>) =>
         ? 'Entered by hand'
         : `From ${keywordSources[source]}`
 
+/** Returns the cost of a click, such as "$1.25"; empty while it is unknown. */
+export const cpcText = ({ cpc, cpcCurrency }: KeywordFigures) =>
+  cpc === null
+    ? ''
+    : (cpc / 100).toLocaleString('en-US', { style: 'currency', currency: cpcCurrency ?? 'USD' })
+
+/** Returns what a tool says about the results page and wider topics; empty while nothing is known. */
+export const topicWords = ({ keyword, parentTopic, features }: Keyword) =>
+  [
+    parentTopic && parentTopic !== keyword && `Parent topic: ${parentTopic}.`,
+    features && `The results also show: ${features}.`,
+  ]
+    .filter(Boolean)
+    .join(' ')
+
 /** Returns all figures of a keyword in one line, for small screens. */
 export const figuresLine = (row: Keyword) =>
   [
     `Volume ${volumeText(row)}${row.volumeSource ? ` (${keywordSources[row.volumeSource]})` : ''}`,
     row.impressions !== null && `${number(row.impressions)} impressions`,
+    row.cpc !== null && `${cpcText(row)} a click`,
     row.difficulty && `${difficultyText(row)} (${difficultySource(row).toLowerCase()})`,
     intents[row.intent],
   ]
