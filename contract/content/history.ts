@@ -4,7 +4,7 @@ import { contentLanguages, contentOwners, coverStyles } from './content-profiles
 import { publicationTargets } from './content-publications.ts'
 import { reviewStates } from './content-review-states.ts'
 import { keywordSources } from './keyword-sources.ts'
-import { difficulties, intents } from './keywords.ts'
+import { difficulties, intents } from './keyword-figures.ts'
 
 /** The wording of changes of this room's nouns. */
 export const histories = {

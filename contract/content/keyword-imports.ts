@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { id, instant, keysOf } from '../fields.ts'
 import { endpoint } from '../http.ts'
 import { keywordTools } from './keyword-sources.ts'
-import { intents, keywordFigures, keywordText } from './keywords.ts'
+import { intents, keywordFigures } from './keyword-figures.ts'
+import { keywordText } from './keywords.ts'
 
 const may = 'keyword-imports.manage'
 const ofClient = z.object({ clientId: id })

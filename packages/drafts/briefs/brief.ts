@@ -10,7 +10,7 @@ import {
   type ProfileField,
   type ProfileValues,
 } from '../../../contract/content/content-profiles.ts'
-import type { Intent } from '../../../contract/content/keywords.ts'
+import type { Intent } from '../../../contract/content/keyword-figures.ts'
 import { capitalized, listed } from '../english/sentences.ts'
 import { lengths, type Outline, outlineOf } from './outline.ts'
 import { pricedIn, sharedWords } from './search-kind.ts'

@@ -1,4 +1,4 @@
-import type { Intent } from '../../../contract/content/keywords.ts'
+import type { Intent } from '../../../contract/content/keyword-figures.ts'
 
 /** What a topic is, as far as it decides what people type about it. */
 export const kinds = [

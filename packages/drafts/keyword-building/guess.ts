@@ -1,4 +1,4 @@
-import type { Intent } from '../../../contract/content/keywords.ts'
+import type { Intent } from '../../../contract/content/keyword-figures.ts'
 
 const signs: readonly (readonly [Intent, RegExp])[] = [
   [

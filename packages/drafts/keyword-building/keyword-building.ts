@@ -1,8 +1,5 @@
-import {
-  type Intent,
-  keywordsPerResearch,
-  type ResearchType,
-} from '../../../contract/content/keywords.ts'
+import { type Intent } from '../../../contract/content/keyword-figures.ts'
+import { keywordsPerResearch, type ResearchType } from '../../../contract/content/keywords.ts'
 import type { Pattern } from './facet.ts'
 import { isLanguage, languageOf, type Language } from './language.ts'
 import { poolOf } from './languages/pools.ts'

@@ -1,4 +1,5 @@
-import type { Intent, ResearchType } from '../../../contract/content/keywords.ts'
+import type { Intent } from '../../../contract/content/keyword-figures.ts'
+import type { ResearchType } from '../../../contract/content/keywords.ts'
 import { afterwards } from './english/afterwards.ts'
 import { audiences, brands } from './english/audiences.ts'
 import { basics } from './english/basics.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { KeywordFigures } from '../../../contract/content/keywords.ts'
+import type { KeywordFigures } from '../../../contract/content/keyword-figures.ts'
 import type { KeywordRow } from '../keywords/rules.ts'
 import { keywords } from '../keywords/table.ts'
 import type { Context } from '../../platform/context.ts'

@@ -1,6 +1,6 @@
 import type { ImportRow } from '../../../contract/content/keyword-imports.ts'
 import type { KeywordTool } from '../../../contract/content/keyword-sources.ts'
-import type { Difficulty } from '../../../contract/content/keywords.ts'
+import type { Difficulty } from '../../../contract/content/keyword-figures.ts'
 import { figureNames } from './figures.ts'
 import type { KeywordRow } from '../keywords/rules.ts'
 

@@ -1,5 +1,6 @@
 import * as z from 'zod'
-import { intents, keywordsPerResearch } from '../../../contract/content/keywords.ts'
+import { intents } from '../../../contract/content/keyword-figures.ts'
+import { keywordsPerResearch } from '../../../contract/content/keywords.ts'
 import { keysOf } from '../../../contract/fields.ts'
 import { askForJson, type Message, ModelError, type Using } from '../../core/models/models.ts'
 import { inTextThread } from '../text-worker/text-work.ts'

@@ -2,6 +2,7 @@ import { and, count, eq, isNull, sql } from 'drizzle-orm'
 import type { Actor } from '../../../contract/access.ts'
 import type { QueryOf } from '../../../contract/http.ts'
 import { type KeywordSort, keywordSources } from '../../../contract/content/keyword-sources.ts'
+import { difficulties, intents } from '../../../contract/content/keyword-figures.ts'
 import * as contract from '../../../contract/content/keywords.ts'
 import { refuseStale } from '../../core/audit-entries/store.ts'
 import { listCsv } from '../../platform/csv/list-csv.ts'
@@ -203,10 +204,10 @@ export const serveKeywordExport = listCsv(contract.exportAll, {
     ['Volume source', (row) => row.volumeSource && keywordSources[row.volumeSource]],
     ['Volume imported', (row) => row.fetchedAt],
     ['Impressions', (row) => row.impressions],
-    ['Difficulty', (row) => row.difficulty && contract.difficulties[row.difficulty]],
+    ['Difficulty', (row) => row.difficulty && difficulties[row.difficulty]],
     ['Difficulty score', (row) => row.difficultyScore],
     ['Difficulty source', (row) => row.difficultySource && keywordSources[row.difficultySource]],
-    ['Intent', (row) => contract.intents[row.intent]],
+    ['Intent', (row) => intents[row.intent]],
     ['Intent source', (row) => keywordSources[row.intentSource]],
     ['CPC', (row) => (row.cpc === null ? null : row.cpc / 100)],
     ['CPC currency', (row) => row.cpcCurrency],

@@ -1,4 +1,4 @@
-import type { Intent } from '../../../contract/content/keywords.ts'
+import type { Intent } from '../../../contract/content/keyword-figures.ts'
 import { signatureOf } from '../../../packages/drafts/keyword-building/sameness.ts'
 
 /** A found keyword, not stored yet. */

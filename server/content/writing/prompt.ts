@@ -1,6 +1,6 @@
 import type { Brief } from '../../../contract/content/content-brief-fields.ts'
 import { contentLanguages } from '../../../contract/content/content-profiles.ts'
-import { intents } from '../../../contract/content/keywords.ts'
+import { intents } from '../../../contract/content/keyword-figures.ts'
 import { contentTasks } from '../../../site/content-prompts.ts'
 import type { WritingRequest } from './request.ts'
 

@@ -1,4 +1,5 @@
-import type { Intent, ResearchType } from '../../../../contract/content/keywords.ts'
+import type { Intent } from '../../../../contract/content/keyword-figures.ts'
+import type { ResearchType } from '../../../../contract/content/keywords.ts'
 import type { BuiltKeyword, KeywordRequest } from '../keyword-building.ts'
 import { plainText } from '../topic.ts'
 import { french } from './french.ts'

@@ -1,6 +1,6 @@
 import { importMostRows, type ImportRow } from '../../../../contract/content/keyword-imports.ts'
 import type { KeywordTool } from '../../../../contract/content/keyword-sources.ts'
-import { intents } from '../../../../contract/content/keywords.ts'
+import { intents } from '../../../../contract/content/keyword-figures.ts'
 import { keysOf } from '../../../../contract/fields.ts'
 import { type CsvRow, parseCsv } from '../../leads/lead-imports/csv.ts'
 import { decode } from '../../leads/lead-imports/decode.ts'

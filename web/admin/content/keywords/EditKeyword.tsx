@@ -1,12 +1,7 @@
 import * as z from 'zod/mini'
 import { keysOf } from '../../../../contract/fields.ts'
-import {
-  difficulties,
-  intents,
-  type Keyword,
-  keywordChanges,
-  update,
-} from '../../../../contract/content/keywords.ts'
+import { difficulties, intents } from '../../../../contract/content/keyword-figures.ts'
+import { type Keyword, keywordChanges, update } from '../../../../contract/content/keywords.ts'
 import { call } from '../../../platform/call.ts'
 import { SelectField } from '../../../platform/fields.tsx'
 import { useSchemaForm } from '../../../platform/form.ts'

@@ -1,12 +1,7 @@
 import { keywordSorts } from '../../../../contract/content/keyword-sources.ts'
 import { Plus, Upload } from 'lucide-react'
-import {
-  difficulties,
-  exportAll,
-  intents,
-  type facets,
-  researchTypes,
-} from '../../../../contract/content/keywords.ts'
+import { difficulties, intents } from '../../../../contract/content/keyword-figures.ts'
+import { exportAll, type facets, researchTypes } from '../../../../contract/content/keywords.ts'
 import type { ReplyOf } from '../../../../contract/http.ts'
 import { addressOf } from '../../../platform/call.ts'
 import { CsvDownload } from '../../../platform/CsvDownload.tsx'

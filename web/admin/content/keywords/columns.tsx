@@ -1,11 +1,7 @@
 import { Ellipsis, FileText } from 'lucide-react'
 import { keywordSources } from '../../../../contract/content/keyword-sources.ts'
-import {
-  difficulties,
-  intents,
-  type Keyword,
-  researchTypes,
-} from '../../../../contract/content/keywords.ts'
+import { difficulties, intents } from '../../../../contract/content/keyword-figures.ts'
+import { type Keyword, researchTypes } from '../../../../contract/content/keywords.ts'
 import { Link } from '../../../platform/Link.tsx'
 import { piecePath } from '../../../paths.ts'
 import { Badge } from '../../../ui/Badge.tsx'

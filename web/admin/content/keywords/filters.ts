@@ -1,6 +1,7 @@
 import { keywordSorts } from '../../../../contract/content/keyword-sources.ts'
 import { keysOf } from '../../../../contract/fields.ts'
-import { difficulties, intents, researchTypes } from '../../../../contract/content/keywords.ts'
+import { difficulties, intents } from '../../../../contract/content/keyword-figures.ts'
+import { researchTypes } from '../../../../contract/content/keywords.ts'
 import { useFilters } from '../../../platform/filters.ts'
 
 /** The filters of a client's keywords. They share the URL with the client picker, which uses `q` for its search. */

@@ -3,10 +3,9 @@ import {
   type Difficulty,
   difficulties,
   intents,
-  type Keyword,
   type KeywordFigures,
-  type ResearchType,
-} from '../../../../contract/content/keywords.ts'
+} from '../../../../contract/content/keyword-figures.ts'
+import { type Keyword, type ResearchType } from '../../../../contract/content/keywords.ts'
 import { shortDate } from '../../../platform/dates.ts'
 import type { Tone } from '../../../ui/Badge.tsx'
 
