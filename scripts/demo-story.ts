@@ -30,6 +30,7 @@ import { researchKeywords } from './demo-keywords.ts'
 import { workWithLeads } from './demo-leads.ts'
 import { askClients } from './demo-onboarding.ts'
 import { openStage, type Stage } from './demo-stage.ts'
+import { sellRetainer } from './demo-retainers.ts'
 import { hireTeam, shareWork } from './demo-team.ts'
 import { addRequests } from './demo-wishes.ts'
 import { sampleContacts } from '../server/clients/contacts/sample.ts'
@@ -56,6 +57,7 @@ export async function writeStory(settings: Settings): Promise<void> {
     await enterClients(stage, ago)
     await doWork(stage, ago)
     await writeInvoices(stage, ago)
+    await sellRetainer(stage, ago)
     await importStatement(stage, ago)
     await askClients(stage, ago)
     await addRequests(stage, ago)

@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, isNotNull } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod'
 import { bookings } from '../server/leads/bookings/table.ts'
@@ -26,6 +26,9 @@ import { actorOf } from '../server/core/users/actor.ts'
 import { inTeam, users } from '../server/core/users/table.ts'
 import { registered } from '../server/platform/room.ts'
 import { sessions } from '../server/core/sessions/table.ts'
+import { expenses } from '../server/money/expenses/table.ts'
+import { retainerEntries } from '../server/money/retainer-entries/table.ts'
+import { notifications } from '../server/core/notifications/table.ts'
 import { emailCampaigns } from '../server/outreach/email-campaigns/table.ts'
 import { emailClicks } from '../server/outreach/email-clicks/table.ts'
 import { emailSends } from '../server/outreach/email-sends/table.ts'
@@ -75,6 +78,17 @@ test('the demo fills every screen, and sends nothing', () =>
     expect(emails.filter(({ kind }) => kind === 'new-browser')).toEqual([])
     expect(emails.length).toBeGreaterThan(10)
     expect(emails.filter(({ status }) => status !== 'captured')).toEqual([])
+  }))
+
+test('the demo shows a retainer that is nearly used up, and an expense on an invoice', () =>
+  read(async (db) => {
+    const used = await db.select().from(retainerEntries)
+    expect(used.reduce((sum, { quantity }) => sum + quantity, 0)).toBe(6500)
+    expect(
+      await db.$count(notifications, eq(notifications.kind, 'retainer-entries')),
+    ).toBeGreaterThan(0)
+    expect(await db.$count(expenses)).toBe(2)
+    expect(await db.$count(expenses, isNotNull(expenses.invoiceId))).toBe(1)
   }))
 
 test('the demo agrees with itself', () =>

@@ -43,7 +43,7 @@ const Sections = ({ client }: { client: Client }) => {
       </div>
       <ClientTabs
         client={client}
-        only={['research', 'create', 'manage', 'search']}
+        only={['research', 'create', 'manage']}
         labels={{ manage: 'Manage' }}
       />
       <ClientToolDialogs />
