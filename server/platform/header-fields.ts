@@ -16,10 +16,16 @@ export const readFields = (block: string): Fields =>
 /** The header of an email: the values of each field by its lower-case name, from top to bottom. */
 export type Header = ReadonlyMap<string, readonly string[]>
 
-/** Reads one block: unfolds lines (RFC 5322 section 2.2.3) and skips lines that aren't fields. */
+/**
+ * Reads one block: unfolds lines (RFC 5322 section 2.2.3) and skips lines that aren't fields. Leaves out null characters, which
+ * no header may have and no database takes.
+ */
 export function readHeader(block: string): Header {
   const header = new Map<string, string[]>()
-  for (const line of block.replaceAll(/\r?\n[ \t]+/g, ' ').split(/\r?\n/)) {
+  for (const line of block
+    .replaceAll('\0', '')
+    .replaceAll(/\r?\n[ \t]+/g, ' ')
+    .split(/\r?\n/)) {
     const colon = line.indexOf(':')
     const name = line.slice(0, colon).trim().toLowerCase()
     if (colon <= 0 || !/^[!-9;-~]+$/.test(name)) continue

@@ -1,6 +1,7 @@
-import { and, asc, desc, eq } from 'drizzle-orm'
+import { and, asc, desc, eq, like } from 'drizzle-orm'
 import type { Context } from '../../platform/context.ts'
 import type { EmailThread } from '../../platform/email.ts'
+import { incomingEmails } from '../incoming-emails/table.ts'
 import { emails } from './table.ts'
 
 /** The most Message-IDs in References: the first, which keeps the thread together, and the last ones. */
@@ -8,18 +9,20 @@ const mostReferences = 10
 
 /**
  * Returns what makes an email a part of its thread, in whatever mail program: the Message-IDs of the emails before it
- * (RFC 5322 section 3.6.4), and the subject of the first where all have that. Null for the first email of a thread.
+ * (RFC 5322 section 3.6.4), and the subject of the first where all have that. The first answers whoever wrote before it; null
+ * for one that nobody wrote before.
  */
 export async function threadOf(
   { db }: Pick<Context, 'db'>,
   to: string,
-  { noun, id, oneSubject }: EmailThread,
+  thread: EmailThread,
 ): Promise<{ subject: string | null; headers: Record<string, string> } | null> {
+  const { noun, id, oneSubject } = thread
   const mine = and(eq(emails.threadNoun, noun), eq(emails.threadId, id), eq(emails.to, to))
   const columns = { id: emails.id, messageId: emails.messageId, subject: emails.subject }
   const select = () => db.select(columns).from(emails).where(mine)
   const [first] = await select().orderBy(asc(emails.id)).limit(1)
-  if (!first) return null
+  if (!first) return answering({ db }, to, thread)
   const last = await select()
     .orderBy(desc(emails.id))
     .limit(mostReferences - 1)
@@ -28,4 +31,24 @@ export async function threadOf(
     subject: oneSubject ? first.subject : null,
     headers: { 'In-Reply-To': ids.at(-1) ?? '', References: [...new Set(ids)].join(' ') },
   }
+}
+
+/** Returns what makes an email the answer to the last one that its reader wrote about the record; null for none. */
+async function answering({ db }: Pick<Context, 'db'>, to: string, { noun, id }: EmailThread) {
+  const { messageId, fromAddress, state } = incomingEmails
+  const theirs = and(
+    eq(incomingEmails.noun, noun),
+    eq(incomingEmails.recordId, id),
+    eq(fromAddress, to.toLowerCase()),
+    eq(state, 'taken'),
+    like(messageId, '<%>'),
+  )
+  const [last] = await db
+    .select({ messageId })
+    .from(incomingEmails)
+    .where(theirs)
+    .orderBy(desc(incomingEmails.id))
+    .limit(1)
+  if (!last || !/^<[^<>\s]{1,250}>$/.test(last.messageId)) return null
+  return { subject: null, headers: { 'In-Reply-To': last.messageId, References: last.messageId } }
 }

@@ -105,9 +105,9 @@ function filesOf(
   ) {
     const inside = filesOfTnef(Buffer.from(bytes))
     if (inside.length > 0)
-      return inside.map(({ name, content }) => fileOf(name, Buffer.from(content), hosts))
+      return inside.map(({ name, content }) => fileOf(tidy(name), Buffer.from(content), hosts))
   }
-  const name = filename || nameFor(mimeType)
+  const name = tidy(filename ?? '') || nameFor(mimeType)
   return mayHaveLinks(attachment, bytes)
     ? [fileOf(name, Buffer.from(bytes), hosts)]
     : [{ name, content: bytes }]
@@ -127,7 +127,7 @@ const nameFor = (mimeType: string) =>
 function calendarOf({ attachments }: Email): CalendarAnswer | null {
   for (const each of attachments) {
     if (!/^text\/calendar$/i.test(each.mimeType)) continue
-    const answer = readCalendarAnswer(Buffer.from(bytesOf(each)).toString('utf8'))
+    const answer = readCalendarAnswer(tidy(Buffer.from(bytesOf(each)).toString('utf8')))
     if (answer) return answer
   }
   return null

@@ -8,12 +8,15 @@ import { isAuthentic } from './authentication.ts'
 import { soleSender } from './kind.ts'
 
 /**
- * Returns who on the team filed an email by the agency’s private address; null if nobody did. Their address must be
+ * Returns who on the team filed an email by the agency’s private address alone; null if nobody did. Their address must be
  * confirmed, and our mail server must not doubt that it comes from them.
  */
 export async function filedBy(context: Context, header: Header): Promise<UserRow | null> {
   const tokens = tokensIn(context.settings, recipientsOf(header))
-  if (tokens.length === 0 || !tokens.includes(await bccToken(context))) return null
+  if (tokens.length === 0) return null
+  const filing = await bccToken(context)
+  // With another address of ours it is a reply, whoever else gets a copy.
+  if (tokens.some((token) => token !== filing)) return null
   const from = soleSender(header)
   if (!from) return null
   const user = await findUserByEmail(context, from)

@@ -11,13 +11,16 @@ import { keepUpload } from '../uploads/keep.ts'
 import type { UserRow } from '../users/store.ts'
 import type { ContentFile } from './content.ts'
 
+/** The most files of an email of somebody without an account: beyond that, no person attached them. */
+const mostStored = 200
+
 /** Uploads that wait for their message, or why they can’t be kept. */
 export type Uploads = { ids: number[]; files?: Answer['files']; refusal?: string }
 
 /** Stores the files of somebody without an account. No row has them yet: after an hour they are removed. */
 export async function storeFiles(context: Context, files: ContentFile[]): Promise<Answer['files']> {
   const stored: Answer['files'] = []
-  for (const { name, content } of files.slice(0, mostFiles)) {
+  for (const { name, content } of files.slice(0, mostStored)) {
     if (content.byteLength === 0) continue
     const { key: fileKey, bytes: fileBytes } = await putFile(context, content)
     const fileName = safeName(name)

@@ -137,6 +137,22 @@ describe.each(imapServers())('the reader of the mailbox, over %s', (_name, open)
     expect(await readPosition(server.context, placeOf(url))).not.toHaveProperty('failed')
   })
 
+  test('an email of which nobody can tell whether it is wanted holds up no other', async () => {
+    const { taken, context, reading } = staged()
+    const incoming = context.rooms[0]?.nouns[0]?.incoming
+    const wants = incoming?.wants ?? (() => false)
+    const wanting = vi.spyOn(incoming ?? { wants }, 'wants').mockImplementation((of, arrived) => {
+      if (arrived.header.get('subject')?.[0]?.endsWith('bad')) throw new Error('a strange header')
+      return wants(of, arrived)
+    })
+    await append(wanted('a'), wanted('bad'), wanted('b'))
+    await reading()
+    expect(taken).toEqual(['a', 'b'])
+    wanting.mockRestore()
+    await reading()
+    expect(taken).toEqual(['a', 'b', 'bad'])
+  })
+
   test('gives an email up after three days, and says so', async () => {
     server.setNow('2026-03-02T10:00:00Z')
     const { taken, reading } = staged((subject) => {

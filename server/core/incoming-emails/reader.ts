@@ -52,7 +52,7 @@ export async function lookElsewhere(context: Context, mailbox: Mailbox): Promise
 }
 
 async function readAll(reading: Reading, stopping?: AbortSignal) {
-  const { context, mailbox, place, takers } = reading
+  const { context, mailbox, place } = reading
   let reached = await readPosition(context, place)
   const since = new Date(+context.now() - firstDays * day)
   const { uidValidity, uids } = await newUids(mailbox, reached, since)
@@ -68,8 +68,7 @@ async function readAll(reading: Reading, stopping?: AbortSignal) {
     for (const arrived of await readHeads(mailbox, uidValidity, these)) {
       if (stopping?.aborted) return
       if ((reached?.failed?.length ?? 0) >= mostFailed) return
-      if (await takerOf(context, takers, arrived))
-        reached = await takeOne(reading, reached, arrived)
+      if (await isWanted(reading, arrived)) reached = await takeOne(reading, reached, arrived)
     }
     reached = await moveOn(reading, reached, past(reached, uidValidity, these.at(-1) ?? 0))
   }
@@ -78,6 +77,13 @@ async function readAll(reading: Reading, stopping?: AbortSignal) {
   if (!isKnown && uids.length === 0)
     await moveOn(reading, reached, past(reached, uidValidity, next))
 }
+
+/** Returns whether a noun wants an email; also true where that can’t be told: one email must not end the reading of all. */
+const isWanted = ({ context, takers }: Reading, arrived: Fetched): Promise<boolean> =>
+  takerOf(context, takers, arrived).then(
+    (taker) => taker !== null,
+    () => true,
+  )
 
 const gone = (uidValidity: string, uid: number): Fetched => ({
   uid,
@@ -103,9 +109,9 @@ async function takeOne(reading: Reading, reached: Reached | null, arrived: Fetch
   const { failed: before = [], ...position } = past(reached, uidValidity, uid)
   const failed = before.filter((each) => each.uid !== uid)
   const to: Reached = failed.length > 0 ? { ...position, failed } : position
-  const taker = await takerOf(context, takers, arrived)
-  const source = taker && (await readSource(mailbox, uid, taker.mostBytes))
   try {
+    const taker = await takerOf(context, takers, arrived)
+    const source = taker && (await readSource(mailbox, uid, taker.mostBytes))
     const takeIn = taker && source ? await taker.read(context, arrived, source) : null
     const count = await inTransaction(context, async (tx) => {
       await movePosition(tx, place, reached, to)
@@ -114,7 +120,8 @@ async function takeOne(reading: Reading, reached: Reached | null, arrived: Fetch
     if (taker) taker.count += count
     return to
   } catch (error) {
-    if (error instanceof OvertakenError) throw error
+    // A connection that broke says nothing about the email.
+    if (error instanceof OvertakenError || !mailbox.usable) throw error
     context.log.warn({ uid, error: describeError(error) }, 'an email could not be taken')
     return moveOn(reading, reached, await failedAt(context, reached, to, uid))
   }
