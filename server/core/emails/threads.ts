@@ -1,7 +1,7 @@
-import { and, asc, desc, eq, like } from 'drizzle-orm'
+import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import type { Context } from '../../platform/context.ts'
+import { rowsOf } from '../../platform/db.ts'
 import type { EmailThread } from '../../platform/email.ts'
-import { incomingEmails } from '../incoming-emails/table.ts'
 import { emails } from './table.ts'
 
 /** The most Message-IDs in References: the first, which keeps the thread together, and the last ones. */
@@ -35,20 +35,13 @@ export async function threadOf(
 
 /** Returns what makes an email the answer to the last one that its reader wrote about the record; null for none. */
 async function answering({ db }: Pick<Context, 'db'>, to: string, { noun, id }: EmailThread) {
-  const { messageId, fromAddress, state } = incomingEmails
-  const theirs = and(
-    eq(incomingEmails.noun, noun),
-    eq(incomingEmails.recordId, id),
-    eq(fromAddress, to.toLowerCase()),
-    eq(state, 'taken'),
-    like(messageId, '<%>'),
+  const [last] = await rowsOf<{ message_id: string }>(
+    db,
+    sql`select message_id from incoming_emails
+      where noun = ${noun} and record_id = ${id} and from_address = ${to.toLowerCase()} and state = 'taken'
+      order by incoming_emails.id desc limit 1`,
   )
-  const [last] = await db
-    .select({ messageId })
-    .from(incomingEmails)
-    .where(theirs)
-    .orderBy(desc(incomingEmails.id))
-    .limit(1)
-  if (!last || !/^<[^<>\s]{1,250}>$/.test(last.messageId)) return null
-  return { subject: null, headers: { 'In-Reply-To': last.messageId, References: last.messageId } }
+  const messageId = last?.message_id ?? ''
+  if (!/^<[^<>\s]{1,250}>$/.test(messageId)) return null
+  return { subject: null, headers: { 'In-Reply-To': messageId, References: messageId } }
 }

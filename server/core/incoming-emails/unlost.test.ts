@@ -79,7 +79,8 @@ describe('somebody who wrote first', () => {
   async function answered() {
     const { settings } = stage.server.context
     if (settings.replies) settings.replies = { ...settings.replies, takesStrangers: true }
-    const head = { from, to: 'reply@furlong.example', inReplyTo: '', messageId: first }
+    const to = 'reply@furlong.example'
+    const head = { from, to, subject: 'Re: A shop', inReplyTo: '', messageId: first }
     await hand(anEmail(plain('Do you build shops?'), head))
     const [row] = await stage.incoming()
     await call(contract.makeLead, { params: { id: row?.id ?? 0 } })
@@ -92,10 +93,21 @@ describe('somebody who wrote first', () => {
     return { about, email: receivedEmail(sent?.message ?? '') }
   }
 
-  test('finds the answer under their email', async () => {
-    const { email } = await answered()
+  test('finds the answer under their email, whose subject it is given', async () => {
+    const { about, email } = await answered()
+    const facts = (await call(written.facts, { query: about })).body
+    expect(facts.subject).toBe('Re: A shop')
     expect(email.inReplyTo).toBe(first)
     expect(email.message).toContain(`References: ${first}`)
+  })
+
+  test('may write more than a message holds: the rest is folded', async () => {
+    const { about, email } = await answered()
+    await hand(anAnswer(email, `${'Many words. '.repeat(900)}The last ones.`, { from }))
+    const last = (await call(written.conversation, { query: about })).body.answers.at(-1)
+    expect(last?.content).not.toContain('The last ones.')
+    const { body } = await call(contract.quoted, { params: { id: last?.quotedIn ?? 0 } })
+    expect(body.folded).toContain('The last ones.')
   })
 
   test('may send more files than a message has', async () => {

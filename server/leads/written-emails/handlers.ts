@@ -21,7 +21,7 @@ import { suppressionOf } from '../suppressions/store.ts'
 import { announceWriter, closeAnswers, writersTo } from './answering.ts'
 import { preheaderOf, writtenBlocks } from './blocks.ts'
 import { freed } from './leavers.ts'
-import { answersAbout, isWaiting, oneWritten, writtenAbout } from './list.ts'
+import { answersAbout, firstSubject, isWaiting, oneWritten, writtenAbout } from './list.ts'
 import { type About, findEmailed, recordOf, slotUrlFor } from './records.ts'
 import {
   changeWaiting,
@@ -57,7 +57,7 @@ async function factsOf(
   return {
     to: record.to,
     name: record.name,
-    subject: record.subject,
+    subject: await firstSubject(call, record),
     suppressed: (await suppressionOf(call, record.to))?.reason ?? null,
     isUnconfirmed: Boolean(account && !account.emailConfirmedAt && hasJoined(account)),
     answersTo: (await comesBack(call, record)) ? ('record' as const) : ('writer' as const),

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
+import { longestMessage } from '../../../contract/clients/messages.ts'
 import { emails } from '../../core/emails/table.ts'
 import { incomingEmails } from '../../core/incoming-emails/table.ts'
 import { personName, users } from '../../core/users/table.ts'
@@ -76,7 +77,8 @@ export async function answersAbout({ db }: Db, record: Emailed) {
       row: answers,
       quotedIn: sql<
         number | null
-      >`case when ${incomingEmails.folded} <> '' then ${incomingEmails.id} end`,
+      >`case when ${incomingEmails.folded} <> '' or length(${incomingEmails.shown}) > ${sql.raw(String(longestMessage))}
+          then ${incomingEmails.id} end`,
     })
     .from(answers)
     .leftJoin(incomingEmails, eq(incomingEmails.id, answers.incomingEmailId))
@@ -99,6 +101,20 @@ export async function answersAbout({ db }: Db, record: Emailed) {
       .filter(({ emailAnswerId }) => emailAnswerId === row.id)
       .map(({ id, fileName: name, fileBytes: bytes }) => ({ id, name, bytes })),
   }))
+}
+
+/** Returns the subject with which an email about a record begins: what it is about, else that of the person’s last email. */
+export async function firstSubject({ db }: Db, record: Emailed): Promise<string> {
+  if (record.subject) return record.subject
+  const theirs = and(aboutRecord(answers, record), eq(answers.isAutomatic, false))
+  const [last] = await db
+    .select({ subject: answers.subject })
+    .from(answers)
+    .where(theirs)
+    .orderBy(desc(answers.id))
+    .limit(1)
+  const subject = last?.subject.replace(/^(?:(?:re|aw|sv|antw)\s*:\s*)+/i, '').trim()
+  return subject ? `Re: ${subject}`.slice(0, 200).toWellFormed() : ''
 }
 
 /** The condition that nobody closed an answer of a person; the index `email_answers_waiting` has those. */
