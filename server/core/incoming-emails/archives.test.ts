@@ -1,9 +1,10 @@
+import { randomBytes } from 'node:crypto'
 import { Document, ExternalHyperlink, Packer, Paragraph, TextRun } from 'docx'
 import { describe, expect, test } from 'vitest'
 import { anEmail, plain, several } from '../../../test/reply-emails/mime.ts'
 import { workbook, zipped } from '../../../test/workbook.ts'
 import { newToken } from '../../platform/tokens.ts'
-import { filesWithin } from './archives.ts'
+import { filesWithin, wholeRoom } from './archives.ts'
 import { cleaned, withheldFile } from './clean-source.ts'
 import { readContent } from './content.ts'
 import { ownHosts } from './link-tokens.ts'
@@ -76,7 +77,7 @@ describe.each(kinds)('%s', (_kind, name, make) => {
 })
 
 const unpackedBytes = (zip: Uint8Array) =>
-  [...filesWithin(Buffer.from(zip))].reduce((sum, file) => sum + file.length, 0)
+  [...filesWithin(Buffer.from(zip), wholeRoom())].reduce((sum, file) => sum + file.length, 0)
 
 test('what grows beyond measure, or is too much, is left out', async () => {
   const bomb = await zipped({ 'a.txt': Buffer.alloc(60 * 2 ** 20, 'a'), 'b.txt': 'See this' })
@@ -88,6 +89,21 @@ test('what grows beyond measure, or is too much, is left out', async () => {
   const large: Record<string, Buffer> = {}
   for (let n = 0; n < 60; n += 1) large[`${n}.bin`] = noise
   expect(unpackedBytes(await zipped(large, false))).toBe(48 * 2 ** 20)
+})
+
+test('archives in an archive share its limits, and so does what can’t be unpacked', async () => {
+  const filled = (bytes: number) =>
+    Buffer.concat([Buffer.from(randomBytes(8000).toString('base64')), Buffer.alloc(bytes, 'a')])
+  const inner = Buffer.from(await zipped({ 'a.txt': filled(2 ** 20) }))
+  const last = Buffer.from(await zipped({ 'b.txt': `See ${link}` }))
+  const within = async (count: number, each: Buffer) => {
+    const files: Record<string, Buffer> = {}
+    for (let n = 0; n < count; n += 1) files[`${n}.zip`] = each
+    return cleaned(Buffer.from(await zipped({ ...files, 'last.zip': last })), hosts).opensAccount
+  }
+  expect([await within(3, inner), await within(60, inner)]).toEqual([true, false])
+  const bomb = Buffer.from(await zipped({ 'a.txt': Buffer.alloc(20 * 2 ** 20, 'a') }))
+  expect([await within(3, bomb), await within(60, bomb)]).toEqual([true, false])
 })
 
 test('a damaged archive is read as far as it goes, and ends nothing', async () => {

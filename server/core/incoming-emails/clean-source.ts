@@ -1,4 +1,4 @@
-import { filesWithin, isArchive } from './archives.ts'
+import { filesWithin, isArchive, type Room, wholeRoom } from './archives.ts'
 import { type OwnHosts, tokenPlaces, withWords } from './link-tokens.ts'
 import { fromRun } from './utf-7.ts'
 
@@ -46,12 +46,13 @@ export type Cleaned = {
  * Returns an email, or a file, without the tokens of our links, whatever its parts are called and encoded in. What isn’t text
  * keeps its length.
  */
-export function cleaned(source: Buffer, hosts: OwnHosts, depth = 0): Cleaned {
-  if (isArchive(source)) return withoutLinks(source, hosts, depth)
+export function cleaned(source: Buffer, hosts: OwnHosts, depth = 0, room?: Room): Cleaned {
+  if (isArchive(source)) return withoutLinks(source, hosts, depth, room ?? wholeRoom())
   const text = source.toString('latin1')
   // Two bytes a letter, as in UTF-16 and in the files of Outlook.
   if (text.includes('\0')) return covered(source, text, hosts)
-  const inner = depth < deepest ? withinParts(text, hosts, depth) : { text, opensAccount: false }
+  const inner =
+    depth < deepest ? withinParts(text, hosts, depth, room) : { text, opensAccount: false }
   let { opensAccount } = inner
   let result = inner.text
   // A line of quoted-printable may end anywhere, also within the word before a token.
@@ -73,12 +74,12 @@ export function cleaned(source: Buffer, hosts: OwnHosts, depth = 0): Cleaned {
   return { bytes: result === text ? source : Buffer.from(result, 'latin1'), opensAccount }
 }
 
-function withinParts(text: string, hosts: OwnHosts, depth: number) {
+function withinParts(text: string, hosts: OwnHosts, depth: number, room?: Room) {
   let opensAccount = false
   const open = text.replaceAll(encoded, (whole, head: string, body: string) => {
     const bytes = Buffer.from(body, 'base64')
     if (!isReadable(bytes) && !isArchive(bytes)) return whole
-    const inside = cleaned(bytes, hosts, depth + 1)
+    const inside = cleaned(bytes, hosts, depth + 1, room)
     opensAccount ||= inside.opensAccount
     if (inside.bytes === bytes) return whole
     return `${head}${inside.bytes.toString('base64').replaceAll(/.{76}/g, '$&\r\n')}\r\n`
@@ -92,13 +93,13 @@ function openRun(whole: string, base64: string): string {
 }
 
 /** Returns an archive as it is, or a note in its place when a file in it has a token. */
-function withoutLinks(source: Buffer, hosts: OwnHosts, depth: number): Cleaned {
+function withoutLinks(source: Buffer, hosts: OwnHosts, depth: number, room: Room): Cleaned {
   let found = false
   let opensAccount = false
   if (depth < deepest)
-    for (const file of filesWithin(source))
+    for (const file of filesWithin(source, room))
       for (const each of viewsOf(file)) {
-        const inside = cleaned(each, hosts, depth + 1)
+        const inside = cleaned(each, hosts, depth + 1, room)
         found ||= inside.bytes !== each
         opensAccount ||= inside.opensAccount
       }
