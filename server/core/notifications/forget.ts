@@ -63,6 +63,25 @@ export const forgetProject = (
 export const forgetProjects = (tx: Context, userId: number): Promise<void> =>
   forget(tx, userId, ofKinds(['projects', 'deliverables']))
 
+/** Deletes what anybody was told of records that are erased: names and words of theirs are in it. */
+export async function forgetErased(
+  tx: Context,
+  kind: NotificationKind,
+  ids: readonly number[],
+): Promise<void> {
+  const about = and(eq(notifications.kind, kind), inArray(notifications.subjectId, [...ids]))
+  const deleted = await tx.db
+    .delete(notifications)
+    .where(about)
+    .returning({ userId: notifications.userId })
+  const readers = [...new Set(deleted.map(({ userId }) => userId))]
+  await publish(
+    tx,
+    readers.map((userId) => ({ userId })),
+    { kind: 'notifications', id: 0 },
+  )
+}
+
 /** Deletes what the former person of a client's account was told, and how they wished to be told. */
 export async function forgetFormer(tx: Context, { clientId }: GivenAway): Promise<void> {
   await forget(tx, clientId, sql`true`)

@@ -2,10 +2,11 @@ import { eq, inArray, or, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { type EmailedNoun, emailedNouns } from '../../../contract/leads/written-emails.ts'
 import { emailsAbout, eraseEmails } from '../../core/emails/store.ts'
+import { forgetErased } from '../../core/notifications/forget.ts'
 import type { Context } from '../../platform/context.ts'
 import { releaseFile } from '../../platform/files.ts'
 import { serviceRequests } from '../../work/service-requests/table.ts'
-import { aboutColumns } from './records.ts'
+import { aboutColumns, notificationKind } from './records.ts'
 import { emailAnswerFiles, emailAnswers, writtenEmailFiles, writtenEmails } from './table.ts'
 
 type Columns = Record<(typeof aboutColumns)[EmailedNoun], PgColumn>
@@ -27,7 +28,7 @@ async function releaseFiles(tx: Context, which: (columns: Columns) => SQL | unde
   for (const { key } of files) await releaseFile(tx, key)
 }
 
-/** Erases what was written about records that are erased: files, and the copies in the outbox. */
+/** Erases what was written about records that are erased: files, the copies in the outbox, and what the team was told. */
 export async function eraseWrittenAbout(
   tx: Context,
   { noun, ids }: { noun: string; ids: readonly number[] },
@@ -35,6 +36,7 @@ export async function eraseWrittenAbout(
   for (const each of emailedNouns.filter((emailed) => emailed === noun)) {
     await releaseFiles(tx, (columns) => inArray(columns[aboutColumns[each]], [...ids]))
     await eraseEmails(tx, await emailsAbout(tx, each, ids))
+    await forgetErased(tx, notificationKind[each], ids)
   }
 }
 

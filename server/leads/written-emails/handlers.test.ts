@@ -59,6 +59,28 @@ describe.each(imapServers())('emails from records, over %s', (_name, open) => {
     expect((await stage.call(contract.cancel, { params: { id: body.id } })).status).toBe(409)
   })
 
+  test('whoever changes the words of a colleague’s email sends it; a new time changes nothing', async () => {
+    const sendAt = '2026-11-17T18:00:00.000Z'
+    const { body } = await stage.write({ sendAt })
+    const params = { id: body.id }
+    const theo = await signedIn(stage.server.context, {
+      role: 'admin',
+      firstName: 'Theo',
+      lastName: 'Lund',
+      email: 'theo@furlong.example',
+    })
+    const change = async (changes: object) => {
+      const { subject, content } = body
+      const sent = { params, body: { subject, content, sendAt, ...changes } }
+      return (await stage.server.call(contract.update, sent, theo.jar)).body
+    }
+    expect(await change({ sendAt: '2026-11-17T19:00:00.000Z' })).toMatchObject({ by: 'Mia Kern' })
+    expect(await change({ content: 'Other words' })).toMatchObject({ by: 'Theo Lund' })
+    const email = await stage.leave(9 * 60)
+    expect(email.from).toContain('Theo Lund')
+    expect(email.message).not.toContain('Mia Kern')
+  })
+
   test('an email for later waits, can be changed, and leaves at its time', async () => {
     const sendAt = '2026-11-17T18:00:00.000Z'
     const { body } = await stage.write({ sendAt })

@@ -105,7 +105,7 @@ export const writtenEmails = handlers(contract, {
     await inTransaction(call, async (tx) => {
       const found = await lockWaiting(tx, call.actor, call.params.id)
       const words = { subject, content, sendAt: leavesAt(tx, sendAt) }
-      await changeWaiting(tx, found, { ...words, ...(await freed(tx, call.actor, found)) })
+      await changeWaiting(tx, found, { ...words, ...(await freed(tx, call.actor, found, words)) })
     })
     return oneWritten(call, call.params.id)
   },

@@ -5,6 +5,7 @@ import type { Actor } from '../../../contract/roles.ts'
 import { notifyTeam } from '../../core/notifications/store.ts'
 import { actorOf } from '../../core/users/actor.ts'
 import { findCaller, findUser, type UserRow } from '../../core/users/store.ts'
+import { userIdOf } from '../../platform/actor.ts'
 import type { Context } from '../../platform/context.ts'
 import { conflict } from '../../platform/refusals.ts'
 import type { Emailed } from '../../platform/emailed.ts'
@@ -70,13 +71,21 @@ const ownedBy = async (tx: Context, user: UserRow) => ({
 
 /**
  * Returns the changes with which an email that is edited no longer waits for somebody: it goes to the address that its
- * record has, and whoever edits it takes it once its writer may not send it.
+ * record has. Whoever edits it takes it once its writer may not send it, or when they change its words: nobody speaks in
+ * a colleague’s name.
  * @throws Refusal 409 when there is no address to write to
  */
-export async function freed(tx: Context, actor: Actor, { row, record }: Waiting) {
+export async function freed(
+  tx: Context,
+  actor: Actor,
+  { row, record }: Waiting,
+  words: Pick<Waiting['row'], 'subject' | 'content'>,
+) {
   if (hasNoAddress(record.to)) throw conflict(noAddressToWrite)
   const isLost = lossOf(await writerOf(tx, row)) !== null
-  const own = isLost ? await ownedBy(tx, await findCaller({ ...tx, actor })) : {}
+  const isReworded = words.subject !== row.subject || words.content !== row.content
+  const isTaken = isLost || (isReworded && row.writerId !== userIdOf(actor))
+  const own = isTaken ? await ownedBy(tx, await findCaller({ ...tx, actor })) : {}
   // Somebody wanted to write to the earlier address though it was suppressed.
   const isWanted = row.isWanted && row.to === record.to
   return { ...own, to: record.to, isWanted, problem: '' }

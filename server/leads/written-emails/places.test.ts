@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as clients from '../../../contract/clients/clients.ts'
 import * as audit from '../../../contract/core/audit-entries.ts'
@@ -11,6 +12,7 @@ import { imapServers, type ImapServer } from '../../../test/imap-server.ts'
 import { anAnswer, receivedEmail } from '../../../test/reply-emails/answer.ts'
 import { anEmail, plain } from '../../../test/reply-emails/mime.ts'
 import { openReplyStage, type ReplyStage } from '../../../test/reply-stage.ts'
+import { notifications } from '../../core/notifications/table.ts'
 import { emails } from '../../core/emails/table.ts'
 import { incomingEmails } from '../../core/incoming-emails/table.ts'
 import { sessionOf, signedIn } from '../../core/sessions/sample.ts'
@@ -156,7 +158,11 @@ describe.each(imapServers())(
       await write(ofApplication, { uploadIds: [uploadId] })
       await stage.receive(anAnswer(await leave(ines), 'Gladly.', { from: ines }))
       const params = { id: 1 }
+      const told = () =>
+        stage.server.db.$count(notifications, eq(notifications.kind, 'job-applications'))
+      expect(await told()).toBeGreaterThan(0)
       expect((await stage.server.call(applications.erase, { params }, mia.jar)).status).toBe(200)
+      expect(await told()).toBe(0)
       const all = [
         ...(await stage.server.db.select({ to: emails.to }).from(emails)),
         ...(await stage.server.db.select({ to: incomingEmails.fromAddress }).from(incomingEmails)),
