@@ -216,8 +216,8 @@ export const markSpam = endpoint({
 })
 
 /**
- * Holds an email again that somebody refused or marked as spam. Within a minute, its notifications are unread again. 409 if it can’t be accepted
- * anymore.
+ * Holds an email again that somebody refused or marked as spam. Within a minute, its notifications are unread again. 409 if it
+ * can’t be accepted anymore.
  */
 export const reopen = endpoint({
   ...manage,

@@ -45,7 +45,8 @@ export const undo = endpoint({
 
 /**
  * Has the provider pay back all or a part of a payment that came through it. 400 on `amount` if it exceeds what is left
- * of the payment, or was applied to other invoices; 409 for other payments, or if the provider refuses; 503 if it can’t be reached.
+ * of the payment, or was applied to other invoices; 409 for other payments, or if the provider refuses; 503 if it can’t be
+ * reached.
  */
 export const refund = endpoint({
   method: 'POST',

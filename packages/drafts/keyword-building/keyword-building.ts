@@ -1,4 +1,4 @@
-import { type Intent } from '../../../contract/content/keyword-figures.ts'
+import type { Intent } from '../../../contract/content/keyword-figures.ts'
 import { keywordsPerResearch, type ResearchType } from '../../../contract/content/keywords.ts'
 import type { Pattern } from './facet.ts'
 import { isLanguage, languageOf, type Language } from './language.ts'

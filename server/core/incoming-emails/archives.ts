@@ -19,8 +19,8 @@ export type Room = { left: number }
 export const wholeRoom = (): Room => ({ left: mostBytes })
 
 /**
- * Unpacks the files of an archive (APPNOTE 6.3.9) one by one, as far as there is room. Leaves out what can’t be read within the limits, is damaged, or
- * protected by a password.
+ * Unpacks the files of an archive (APPNOTE 6.3.9) one by one, as far as there is room. Leaves out what can’t be read within
+ * the limits, is damaged, or is protected by a password.
  */
 export function* filesWithin(zip: Buffer, room: Room): Generator<Buffer> {
   const end = zip.lastIndexOf('PK\u0005\u0006', undefined, 'latin1')

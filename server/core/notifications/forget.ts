@@ -8,12 +8,21 @@ import type { ChangedRole, GivenAway } from '../../platform/room.ts'
 import { actorOf } from '../users/actor.ts'
 import { notificationPreferences, notifications } from './table.ts'
 
-/** Deletes what somebody was told, read or not, also what an email is still to tell them. */
+/** Deletes what anybody was told, read or not, also what an email is still to tell them. */
+async function forgetAll(tx: Context, what: SQL | undefined): Promise<void> {
+  const columns = { userId: notifications.userId }
+  const deleted = await tx.db.delete(notifications).where(what).returning(columns)
+  const readers = [...new Set(deleted.map(({ userId }) => userId))]
+  await publish(
+    tx,
+    readers.map((userId) => ({ userId })),
+    { kind: 'notifications', id: 0 },
+  )
+}
+
+/** Deletes what somebody was told. */
 async function forget(tx: Context, userId: number, what: SQL | undefined): Promise<void> {
-  if (!what) return
-  const theirs = and(eq(notifications.userId, userId), what)
-  const deleted = await tx.db.delete(notifications).where(theirs).returning()
-  if (deleted.length) await publish(tx, [{ userId }], { kind: 'notifications', id: 0 })
+  if (what) await forgetAll(tx, and(eq(notifications.userId, userId), what))
 }
 
 const ofKinds = (kinds: NotificationKind[]) =>
@@ -64,23 +73,12 @@ export const forgetProjects = (tx: Context, userId: number): Promise<void> =>
   forget(tx, userId, ofKinds(['projects', 'deliverables']))
 
 /** Deletes what anybody was told of records that are erased: names and words of theirs are in it. */
-export async function forgetErased(
+export const forgetErased = (
   tx: Context,
   kind: NotificationKind,
   ids: readonly number[],
-): Promise<void> {
-  const about = and(eq(notifications.kind, kind), inArray(notifications.subjectId, [...ids]))
-  const deleted = await tx.db
-    .delete(notifications)
-    .where(about)
-    .returning({ userId: notifications.userId })
-  const readers = [...new Set(deleted.map(({ userId }) => userId))]
-  await publish(
-    tx,
-    readers.map((userId) => ({ userId })),
-    { kind: 'notifications', id: 0 },
-  )
-}
+): Promise<void> =>
+  forgetAll(tx, and(eq(notifications.kind, kind), inArray(notifications.subjectId, [...ids])))
 
 /** Deletes what the former person of a client's account was told, and how they wished to be told. */
 export async function forgetFormer(tx: Context, { clientId }: GivenAway): Promise<void> {

@@ -5,7 +5,7 @@ import {
   revenueAccount,
 } from '../../../contract/money/book-accounts.ts'
 import { plainMoney } from '../../../contract/money/money.ts'
-import type { BookedExpense } from './expense-records.ts'
+import { type BookedExpense, costOf } from './expense-records.ts'
 import type { BookedDocument, BookedPayment, Period } from './records.ts'
 
 /** The only currency of the file: others need a rate that this product doesn't know. */
@@ -49,11 +49,11 @@ const ofPayment = (each: BookedPayment): Booking[] => {
 }
 
 /** Returns the bookings of an expense: its cost, and the tax that is deducted on an account of its own. */
-const ofExpense = ({ taxes, total, ...each }: BookedExpense): Booking[] => {
-  const booking = { on: each.on, document: each.number, text: each.supplier }
-  const deducted = taxes.reduce((sum, { tax }) => sum + tax, 0)
+const ofExpense = (expense: BookedExpense): Booking[] => {
+  const { on, number: document, supplier: text, taxes } = expense
+  const booking = { on, document, text }
   return [
-    { ...booking, account: 'expense', against: 'payable', amount: total - deducted },
+    { ...booking, account: 'expense', against: 'payable', amount: costOf(expense) },
     ...taxes.map(({ rate, tax }) => ({
       ...booking,
       account: inputAccount(rate),

@@ -1,4 +1,4 @@
-import { and, asc, between, sql } from 'drizzle-orm'
+import { asc, between, sql } from 'drizzle-orm'
 import type { Context } from '../../platform/context.ts'
 import { readBillingSettings } from '../billing-settings/store.ts'
 import { expenses } from '../expenses/table.ts'
@@ -39,7 +39,7 @@ export async function expensesIn(context: Pick<Context, 'db' | 'settings'>, peri
       taxes: expenses.taxes,
     })
     .from(expenses)
-    .where(and(between(bookedOn, sql`${period.from}::date`, sql`${period.to}::date`)))
+    .where(between(bookedOn, sql`${period.from}::date`, sql`${period.to}::date`))
     .orderBy(asc(bookedOn), asc(expenses.id))
   return rows.map(({ taxes, supplierVatId, isCredit, ...row }) => {
     const sign = isCredit ? -1 : 1
@@ -53,3 +53,7 @@ export async function expensesIn(context: Pick<Context, 'db' | 'settings'>, peri
   })
 }
 export type BookedExpense = Awaited<ReturnType<typeof expensesIn>>[number]
+
+/** Returns what an expense costs: all of it but the tax that is deducted. */
+export const costOf = ({ total, taxes }: Pick<BookedExpense, 'total' | 'taxes'>): number =>
+  taxes.reduce((left, { tax }) => left - tax, total)

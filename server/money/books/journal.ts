@@ -6,7 +6,7 @@ import {
   taxAccount,
 } from '../../../contract/money/book-accounts.ts'
 import { invoiceKinds } from '../../../contract/money/invoice-states.ts'
-import type { BookedExpense } from './expense-records.ts'
+import { type BookedExpense, costOf } from './expense-records.ts'
 import type { BookedDocument, BookedPayment } from './records.ts'
 
 /** An amount on an account, in the currency's smallest unit: debits are positive, credits negative. */
@@ -77,7 +77,6 @@ export function paymentEntries(payment: BookedPayment): JournalEntry[] {
 /** Returns the entry of an expense: its cost and the tax that is deducted against what is owed to the supplier. */
 export function expenseEntry(expense: BookedExpense): JournalEntry {
   const { on, number, supplier, currency, total, taxes, isCredit } = expense
-  const deducted = taxes.reduce((sum, { tax }) => sum + tax, 0)
   return {
     on,
     document: number,
@@ -85,7 +84,7 @@ export function expenseEntry(expense: BookedExpense): JournalEntry {
     currency,
     text: `${isCredit ? 'Credit note of a supplier' : 'Expense'} ${number}`.trim(),
     postings: withoutZeros([
-      { account: 'expense', amount: total - deducted },
+      { account: 'expense', amount: costOf(expense) },
       ...taxes.map(({ rate, tax }) => ({ account: inputAccount(rate), amount: tax })),
       { account: 'payable', amount: -total },
     ]),

@@ -7,13 +7,13 @@ import { claimUploads } from '../../core/uploads/store.ts'
 import type { Context } from '../../platform/context.ts'
 import { releaseFile } from '../../platform/files.ts'
 import { conflict, wrongField } from '../../platform/refusals.ts'
-import { openDay } from '../closed-months/closing.ts'
 import { agencyToday } from '../invoices/store.ts'
 import {
   alreadyThere,
   audited,
   type ExpenseRow,
   keyOf,
+  laterBookedOn,
   lockExpense,
   publishExpense,
   requireOpen,
@@ -69,8 +69,7 @@ export async function changeEntered(tx: Context, { actor, params, body }: Change
   if (passedOn) throw conflict('This expense is on an invoice. Change it there.')
   await requireOpen(tx, before)
   const entered = await enteredValues(tx, body)
-  const day = await openDay(tx, entered.issueDate)
-  const values = { ...entered, bookedOn: day === entered.issueDate ? null : day }
+  const values = { ...entered, bookedOn: await laterBookedOn(tx, entered.issueDate) }
   await refuseDouble(tx, params.id, values)
   const file = body.uploadId === undefined ? {} : await receiptOf(tx, actor, body)
   await tx.db

@@ -43,15 +43,22 @@ export const keyOf = ({
   supplierVatId.replace(/[\s.-]/g, '').toUpperCase() ||
   supplier.replace(/\s+/g, ' ').trim().toLowerCase()
 
+/**
+ * Returns the day in the books of an expense whose month is closed: the first that is open, so that the month stays as it was;
+ * null for one that is there on its day of issue.
+ */
+export async function laterBookedOn(tx: Context, issueDate: string): Promise<string | null> {
+  const day = await openDay(tx, issueDate)
+  return day === issueDate ? null : day
+}
+
 /** Stores what was read from a file. @throws Refusal 409 when the supplier’s invoice of that number is there */
 export async function addExpense(
   tx: Context,
   values: Omit<typeof expenses.$inferInsert, 'id' | 'createdAt' | 'bookedOn'>,
 ): Promise<ExpenseRow> {
   const { db, now } = tx
-  // A closed month stays as it was: what comes later is in the books on the first day that is open.
-  const day = await openDay(tx, values.issueDate)
-  const bookedOn = day === values.issueDate ? null : day
+  const bookedOn = await laterBookedOn(tx, values.issueDate)
   const [row] = await db
     .insert(expenses)
     .values({ ...values, bookedOn, createdAt: now() })
