@@ -9,8 +9,8 @@ const ofClient = z.object({ clientId: id })
 export const reportMostRows = 30_000
 
 /**
- * Kinds of rows, by what their figures are of. `pair`: a query that led to one page. `day` and `page-day`: one day of the whole site and of
- * one page.
+ * Kinds of rows, by what their figures are of. `pair`: a query that led to a certain page. `day`: a day of the whole site.
+ * `page-day`: a day of a certain page.
  */
 export const searchRowKinds = {
   query: 'Queries',

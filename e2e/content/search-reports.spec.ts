@@ -1,15 +1,10 @@
-import { ZipFile } from 'yazl'
+import { zipped } from '../../test/workbook.ts'
 import { axeFindings } from '../accessible.ts'
 import { expect, test } from '../foyer.ts'
 import { joinAsClient, signInAs } from '../people.ts'
 import { expectToast } from '../toasts.ts'
 
-const zip = async (files: Record<string, string>) => {
-  const archive = new ZipFile()
-  for (const [name, text] of Object.entries(files)) archive.addBuffer(Buffer.from(text), name)
-  archive.end()
-  return Buffer.concat((await Array.fromAsync(archive.outputStream)) as Buffer[])
-}
+const zip = async (files: Record<string, string>) => Buffer.from(await zipped(files))
 const exported = (clicks: number, days: string) => ({
   'Suchanfragen.csv': `Häufigste Suchanfragen,Klicks,Impressionen,CTR,Position\nschieferdach,${clicks},900,"1,5 %","9,4"\n`,
   'Seiten.csv': `Die häufigsten Seiten,Klicks,Impressionen,CTR,Position\nhttps://roofs.example/slate,${clicks},900,"1,5 %","9,4"\n`,

@@ -38,12 +38,16 @@ const rowsOfFirst = (reportId: number, kinds: readonly string[]) => sql`(
     where exists (select from ${searchRows} x where x.report_id = ${reportId} and x.kind = k.kind)
     order by k.n limit 1)) r`
 
+/** Nothing shown, and nothing clicked. */
+export const nothing: SearchFigures = { clicks: 0, impressions: 0, position: 0 }
+
+/** Returns what a report counts altogether. */
 export async function totalsOf({ db }: Db, { id }: Period): Promise<SearchFigures> {
   const [sums] = await rowsOf<SearchFigures>(
     db,
     sql`select ${figures} from ${rowsOfFirst(id, ['day', 'page', 'query', 'pair'])}`,
   )
-  return sums ?? { clicks: 0, impressions: 0, position: 0 }
+  return sums ?? nothing
 }
 
 type Query = SearchFigures & { query: string }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as publications from '../../../contract/content/content-publications.ts'
 import * as keywords from '../../../contract/content/keywords.ts'
 import * as contract from '../../../contract/content/search-reports.ts'
+import { addDays } from '../../../contract/money/calendar-days.ts'
 import { engines, type Jar, openTestServer, type TestServer } from '../../../test/server.ts'
 import { signedIn } from '../../core/sessions/sample.ts'
 import { inTransaction } from '../../platform/context.ts'
@@ -19,8 +20,6 @@ const row = (each: Row): contract.SearchRow => ({
   ...each,
 })
 const site = 'https://roofs.example'
-const dayAfter = (from: string, days: number) =>
-  new Date(Date.parse(from) + days * 86_400_000).toISOString().slice(0, 10)
 
 describe.each(engines())('reports of Search Console, on the %s database', (engine) => {
   let server: TestServer
@@ -191,7 +190,7 @@ describe.each(engines())('reports of Search Console, on the %s database', (engin
     Array.from({ length: count }, (_, at) => ({
       kind: 'page-day',
       page: `${site}/plates`,
-      day: dayAfter(from, at),
+      day: addDays(from, at),
       clicks,
       impressions: 10 * clicks,
     }))

@@ -3,7 +3,14 @@ import { findClient } from '../../clients/messages/store.ts'
 import { clientIdOf } from '../../platform/actor.ts'
 import type { Context } from '../../platform/context.ts'
 import { handlers } from '../../platform/serve.ts'
-import { competingPages, fallingPages, nearQueries, topQueries, totalsOf } from './figures.ts'
+import {
+  competingPages,
+  fallingPages,
+  nearQueries,
+  nothing,
+  topQueries,
+  totalsOf,
+} from './figures.ts'
 import { searchedPieces } from './pieces.ts'
 import {
   deleteReport,
@@ -20,11 +27,10 @@ const shown = (period: Period | null) => period && { from: period.from, to: peri
 /** Returns what both the team and the client are told. */
 async function summaryOf(context: Context, scope: Scope) {
   const { latest, before } = await periodsOf(context, scope)
-  const none = { clicks: 0, impressions: 0, position: 0 }
   const summary = {
     period: shown(latest),
     before: shown(before),
-    totals: latest ? await totalsOf(context, latest) : none,
+    totals: latest ? await totalsOf(context, latest) : nothing,
     totalsBefore: before && (await totalsOf(context, before)),
     pieces: await searchedPieces(context, scope),
   }

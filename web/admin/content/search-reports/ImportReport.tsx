@@ -118,6 +118,11 @@ type FoundProps = {
   onChange: (file: Chosen) => void
 }
 
+const days = [
+  { name: 'from', label: 'First day' },
+  { name: 'to', label: 'Last day' },
+] as const
+
 /** Tells what a file holds, and asks for the period where it doesn’t tell. */
 const Found = ({ file, fields, onChange }: FoundProps) => {
   const counts = searchRowKindIds.flatMap((kind) => {
@@ -141,26 +146,18 @@ const Found = ({ file, fields, onChange }: FoundProps) => {
         </Notice>
       )}
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field label="First day" required error={fields['from']}>
-          {(control) => (
-            <Input
-              {...control}
-              type="date"
-              value={file.from}
-              onChange={({ target }) => onChange({ ...file, from: target.value })}
-            />
-          )}
-        </Field>
-        <Field label="Last day" required error={fields['to']}>
-          {(control) => (
-            <Input
-              {...control}
-              type="date"
-              value={file.to}
-              onChange={({ target }) => onChange({ ...file, to: target.value })}
-            />
-          )}
-        </Field>
+        {days.map(({ name, label }) => (
+          <Field key={name} label={label} required error={fields[name]}>
+            {(control) => (
+              <Input
+                {...control}
+                type="date"
+                value={file[name]}
+                onChange={({ target }) => onChange({ ...file, [name]: target.value })}
+              />
+            )}
+          </Field>
+        ))}
       </div>
     </>
   )

@@ -1,13 +1,7 @@
-import { ZipFile } from 'yazl'
 import { describe, expect, test } from 'vitest'
+import { zipped } from '../../../../test/workbook.ts'
 import { ConsoleFileError, readConsoleFile } from './console-file.ts'
 
-const zip = async (files: Record<string, string>) => {
-  const archive = new ZipFile()
-  for (const [name, text] of Object.entries(files)) archive.addBuffer(Buffer.from(text), name)
-  archive.end()
-  return new Uint8Array(Buffer.concat((await Array.fromAsync(archive.outputStream)) as Buffer[]))
-}
 const bytesOf = (text: string) => new TextEncoder().encode(text)
 
 const english = {
@@ -26,7 +20,7 @@ const named = (files: Record<string, string>, names: string[]) =>
 
 describe('an export of Search Console', () => {
   test('is read with queries, pages, days and its period', async () => {
-    const file = await readConsoleFile(await zip(english))
+    const file = await readConsoleFile(await zipped(english))
     expect(file).toMatchObject({ from: '2026-02-01', to: '2026-02-02', page: '', filters: [] })
     expect(file.rows.map(({ kind, query, page, day }) => [kind, query || page || day])).toEqual([
       ['query', 'slate roofs'],
@@ -76,15 +70,15 @@ describe('an export of Search Console', () => {
       Object.entries(tables).map(([name, text]) => [name, translated(text)]),
     )
     const files = { ...named(translations, names), 'Filter.csv': filters }
-    expect(await readConsoleFile(await zip(files))).toEqual(
-      await readConsoleFile(await zip(english)),
+    expect(await readConsoleFile(await zipped(files))).toEqual(
+      await readConsoleFile(await zipped(english)),
     )
   })
 
   test('of one page is about that page', async () => {
     const page = 'https://roofs.example/slate'
     const filters = `Filter,Value\nSearch type,Web\nDate,Last 28 days\nPage,+${page}\n`
-    const file = await readConsoleFile(await zip({ ...english, 'Filters.csv': filters }))
+    const file = await readConsoleFile(await zipped({ ...english, 'Filters.csv': filters }))
     expect(file).toMatchObject({ page, filters: [] })
     expect(file.rows[0]).toMatchObject({ kind: 'pair', query: 'slate roofs', page })
     expect(file.rows.at(-1)).toMatchObject({ kind: 'page-day', page, day: '2026-02-01' })
@@ -92,7 +86,7 @@ describe('an export of Search Console', () => {
 
   test('that is narrowed otherwise names its filters', async () => {
     const filters = 'Filter,Value\nSearch type,Web\nDate,Last 28 days\nCountry,Germany\n'
-    const file = await readConsoleFile(await zip({ ...english, 'Filters.csv': filters }))
+    const file = await readConsoleFile(await zipped({ ...english, 'Filters.csv': filters }))
     expect(file.filters).toEqual(['Search type: Web', 'Date: Last 28 days', 'Country: Germany'])
   })
 

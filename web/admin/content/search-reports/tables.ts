@@ -13,7 +13,7 @@ export type Columns = {
 }
 export type FigureTable = { columns: Columns; rows: string[][] }
 
-const names: Record<Exclude<keyof Columns, never>, RegExp> = {
+const names: Record<keyof Columns, RegExp> = {
   text: /^(?:top |search )?quer(?:y|ies)$|^keywords?$/,
   page: /^(?:top )?pages?$|^url$|^landing page$|^address$/,
   day: /^(?:date|day)$/,
