@@ -19,6 +19,9 @@ export const instant = z.pipe(
   z.transform((value) => (value instanceof Date ? value.toISOString() : value)),
 )
 
+/** The newest entry of the team that the caller has seen, 0 for none; omitted to write whatever colleagues wrote. */
+export const seenId = z.optional(z.int().check(z.nonnegative()))
+
 /** The maximum length of single-line text, such as a name or title. Longer text may contain line breaks. */
 const longestLine = 255
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { ownerId } from '../core/users.ts'
 import { entryEmail } from '../core/incoming-emails.ts'
-import { clientUnconfirmed, done, id, instant, page, required, tooLong } from '../fields.ts'
+import { clientUnconfirmed, done, id, instant, page, required, seenId, tooLong } from '../fields.ts'
 import { assigneeFilter, assigneeId } from '../core/assignments.ts'
 import { endpoint, rawEndpoint } from '../http.ts'
 
@@ -113,6 +113,8 @@ export const messageInput = z
     projectId: z._default(z.nullable(id), null),
     /** A unique key for each message, repeated on retries so that the message is stored only once. */
     key: z._default(z.string().check(z.maxLength(64)), ''),
+    /** Of the team’s messages; a client’s own people don’t stop each other. */
+    seenId,
     /** The ids of uploaded files (`contract/core/uploads.ts`). */
     uploadIds: z._default(z.array(id).check(z.maxLength(mostFiles, tooManyFiles)), []),
   })
@@ -154,7 +156,7 @@ export const thread = endpoint({
 
 /**
  * Sends a message and notifies the other side. A repeated `key` returns the stored message and sends nothing.
- * 400 without content or files.
+ * 400 without content or files; 409 if a colleague on the team has written since `seenId`.
  */
 export const send = endpoint({
   method: 'POST',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { contentPiece, contentTypes } from './content-pieces.ts'
 import { entryEmail } from '../core/incoming-emails.ts'
-import { id, instant, keysOf, page, required, text } from '../fields.ts'
+import { id, instant, keysOf, page, required, seenId, text } from '../fields.ts'
 import { endpoint } from '../http.ts'
 
 /** The entries of a review: the team sends it, both sides comment, the client decides. */
@@ -166,12 +166,12 @@ export const send = endpoint({
   reply: contentPiece,
 })
 
-/** Adds the team's comment; the client is notified if they can see the piece. */
+/** Adds the team's comment; the client is notified if they can see the piece. 409 if a colleague commented since `seenId`. */
 export const answer = endpoint({
   method: 'POST',
   path: '/api/content/:id/answers',
   may: 'content-reviews.manage',
   params: z.object({ id }),
-  body: z.object({ comment: required('Please write an answer', longestComment) }),
+  body: z.object({ comment: required('Please write an answer', longestComment), seenId }),
   reply: z.array(contentReview),
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { emailStatuses } from '../core/emails.ts'
 import { upload } from '../core/uploads.ts'
-import { done, id, instant, keysOf, required, text } from '../fields.ts'
+import { done, id, instant, keysOf, required, seenId, text } from '../fields.ts'
 import { endpoint, rawEndpoint } from '../http.ts'
 import { nounsWith, type NounWith } from '../nouns.ts'
 import { suppressionReasonIds } from './suppressions.ts'
@@ -42,8 +42,7 @@ export const writtenEmailInput = z.object({
   ),
   /** The caller knows that the address is suppressed, and writes all the same. */
   isWanted: z._default(z.boolean(), false),
-  /** The newest email of the team that the caller has seen, 0 for none; omitted to write whatever colleagues did. */
-  seenId: z.optional(z.int().check(z.nonnegative())),
+  seenId,
 })
 export type WrittenEmailInput = z.output<typeof writtenEmailInput>
 

@@ -2,9 +2,16 @@ import type { Page } from '@playwright/test'
 import { axeFindings } from '../accessible.ts'
 import { expect, test } from '../foyer.ts'
 import type { Office } from '../office.ts'
-import { joinAsClient, signInAs } from '../people.ts'
+import { joinAsClient, joinTeam, signInAs } from '../people.ts'
 import { expectToast, toastsOn } from '../toasts.ts'
-import { box, idOf, log, openMessages, openOwnersWindow } from './conversations.ts'
+import {
+  box,
+  idOf,
+  log,
+  openConversation,
+  openMessages,
+  openOwnersWindow,
+} from './conversations.ts'
 
 const picture = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAACgAAAAeAQAAAAB2pmFwAAAAD0lEQVR42mP4DwIMQ4oEAIsElWv6F0k/AAAAAElFTkSuQmCC',
@@ -59,6 +66,38 @@ test('a message appears in all other browsers, and is marked as read', async ({
   await expect(log(tab).getByText('And until five.')).toBeVisible()
   expect([await axeFindings(tab), await axeFindings(owner)]).toEqual([[], []])
   await owner.context().close()
+})
+
+test('a message that a colleague overtook is kept, and leaves when it is sent anyway', async ({
+  page,
+  context,
+  browser,
+  office,
+  watch,
+}) => {
+  const portal = await browser.newContext()
+  await joinAsClient(portal)
+  const clientId = await idOf(portal)
+  await joinTeam(context, office, 'member')
+  watch.allowMessage(/409/)
+  await openConversation(page, `/admin-dashboard?messages=${clientId}`)
+  await page.route(
+    '**/api/messages',
+    async (route) => {
+      await sendMessage(office, clientId, 'On Monday.')
+      await route.continue()
+    },
+    { times: 1 },
+  )
+  await write(page, 'On Tuesday.')
+  await expect(log(page).getByText(/has just written to/)).toBeVisible()
+  await expect(log(page).getByText('On Monday.')).toBeVisible()
+  expect(await axeFindings(page)).toEqual([])
+  await log(page).getByRole('button', { name: 'Send anyway' }).click()
+  await expect(log(page).getByText('Not sent.')).toHaveCount(0)
+  await page.reload()
+  await expect(log(page).getByText('On Tuesday.')).toBeVisible()
+  await portal.close()
 })
 
 test('a message that couldn’t be sent is kept across a reload, and stored once', async ({

@@ -64,6 +64,8 @@ export const locks = {
   mailbox: 4_207_019,
   /** Payment providers are turned on and off one at a time: at most one is on. */
   paymentProviders: 4_207_115,
+  /** Taken with the record: colleagues write under it one at a time, so that each sees what the other wrote. */
+  answers: 4_207_133,
   /** Roles and access of the team change one at a time, so that an owner is always left. */
   team: 4_207_018,
 } as const

@@ -6,6 +6,7 @@ import { isTeam } from '../../../contract/roles.ts'
 import type { Attention } from '../../platform/room.ts'
 import { markSubjectRead, notify, notifyTeam, teamIds } from '../../core/notifications/store.ts'
 import { clientIdOf, seesAll, userIdOf } from '../../platform/actor.ts'
+import { holdAnswered } from '../../platform/answering.ts'
 import type { Context } from '../../platform/context.ts'
 import { newestFirst } from '../../platform/lists.ts'
 import { publish } from '../../platform/live-history.ts'
@@ -17,6 +18,7 @@ import { findUser, type UserRow } from '../../core/users/store.ts'
 import { users } from '../../core/users/table.ts'
 import { ownNames } from '../../core/users/own-view.ts'
 import { fileCount, messageColumns, senderName, toMessage } from './columns.ts'
+import { refuseOvertaken } from './overtaken.ts'
 import { readsForAll } from './rules.ts'
 import { messageAttachments, messages, visibleTo } from './table.ts'
 
@@ -78,12 +80,18 @@ type ByEmail = { id: number; answers: string }
 
 /**
  * Stores a message, once for each key of a sender, and notifies the other side. Returns its id. Call it in a
- * transaction.
+ * transaction. @throws Refusal 409 when a colleague overtook the sender
  */
 export async function addMessage(
   tx: Context,
   sender: Sender,
-  { uploadIds, key, byEmail, ...written }: Output<typeof messageInput> & { byEmail?: ByEmail },
+  {
+    uploadIds,
+    key,
+    byEmail,
+    seenId,
+    ...written
+  }: Output<typeof messageInput> & { byEmail?: ByEmail },
 ): Promise<number> {
   const client = await threadOf(tx, sender, written.toUserId)
   const given = { ...written, projectId: written.projectId ?? sender.onlyProjectId ?? null }
@@ -94,6 +102,7 @@ export async function addMessage(
   }
   const sendKey = key || null
   const fromUserId = clientIdOf(sender)
+  if (isTeam(sender)) await holdAnswered(tx, { noun: 'messages', id: client.id })
   const [created] = await tx.db
     .insert(messages)
     .values({
@@ -108,6 +117,7 @@ export async function addMessage(
     .onConflictDoNothing()
     .returning()
   if (!created) return sentBefore(tx, fromUserId, key)
+  if (isTeam(sender)) await refuseOvertaken(tx, client, fromUserId, seenId)
   const files = await claimUploads(tx, sender, uploadIds, 'uploadIds')
   if (files.length)
     await tx.db

@@ -17,6 +17,7 @@ import {
   entriesOf,
   detailForClient,
 } from './store.ts'
+import { refuseOvertaken } from './overtaken.ts'
 import { reviewedBy } from './table.ts'
 
 const isInReview = sql`${pieces.review} in ('waiting', 'changes')`
@@ -93,7 +94,9 @@ export const contentReviews = handlers(contract, {
   answer: (call) =>
     inTransaction(call, async (tx) => {
       const piece = await lockPiece(tx, call.actor, call.params.id)
-      await commentOn(tx, piece, await speakerOf(tx), call.body)
+      const { comment, seenId } = call.body
+      await refuseOvertaken({ ...tx, actor: call.actor }, piece, seenId)
+      await commentOn(tx, piece, await speakerOf(tx), { comment })
       return entriesOf(tx, piece.id)
     }),
 })

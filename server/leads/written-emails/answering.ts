@@ -5,8 +5,8 @@ import { personName, users } from '../../core/users/table.ts'
 import { userIdOf } from '../../platform/actor.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Emailed } from '../../platform/emailed.ts'
+import { overtaken } from '../../platform/answering.ts'
 import { publish } from '../../platform/live-history.ts'
-import { conflict } from '../../platform/refusals.ts'
 import { aboutColumns, publishEmailed } from './records.ts'
 import { emailAnswers, emailWriters, writtenEmails } from './table.ts'
 
@@ -51,7 +51,7 @@ export const writersTo = ({ db, actor, now }: Call, { noun, id }: Emailed) =>
     )
     .orderBy(asc(emailWriters.userId))
 
-/** @throws Refusal 409 when a colleague has written to the person since the email that the caller saw last */
+/** Call it while `holdAnswered` holds the record. @throws Refusal 409 when a colleague has written to the person since the email that the caller saw last */
 export async function refuseUnseen(
   { db, actor }: Call,
   record: Emailed,
@@ -72,10 +72,7 @@ export async function refuseUnseen(
     )
     .orderBy(desc(writtenEmails.id))
     .limit(1)
-  if (newer)
-    throw conflict(
-      `${newer.name} has just written to ${record.name}. Please read that first; yours is kept here, and leaves when you send it again.`,
-    )
+  if (newer) throw overtaken(newer.name, record.name)
 }
 
 /** Closes what the person of a record answered, or has it wait again. */

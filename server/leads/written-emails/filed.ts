@@ -7,6 +7,7 @@ import { storeFiles } from '../../core/incoming-emails/keep-files.ts'
 import { tellNotTaken } from '../../core/incoming-emails/take.ts'
 import type { UserRow } from '../../core/users/store.ts'
 import type { Context } from '../../platform/context.ts'
+import { holdAnswered } from '../../platform/answering.ts'
 import { claimFile } from '../../platform/files.ts'
 import type { Answer, Arrived, Incoming } from '../../platform/incoming.ts'
 import { addressesIn } from '../../platform/mime.ts'
@@ -80,6 +81,7 @@ const keyOf = ({ record, content, arrived }: Filed) =>
 
 async function file(tx: Context, filed: Filed): Promise<void> {
   const { writer, record, content, arrived, files } = filed
+  await holdAnswered(tx, record)
   const now = tx.now()
   const at = arrived.arrivedAt ?? now
   const [row] = await tx.db

@@ -13,6 +13,7 @@ import { claimUploads, unclaimUploads } from '../../core/uploads/store.ts'
 import { findUser, type UserRow } from '../../core/users/store.ts'
 import { userIdOf } from '../../platform/actor.ts'
 import { type Context, inTransaction } from '../../platform/context.ts'
+import { holdAnswered } from '../../platform/answering.ts'
 import { publish } from '../../platform/live-history.ts'
 import { conflict, notFound, wrongField } from '../../platform/refusals.ts'
 import { suppressionOf } from '../suppressions/store.ts'
@@ -78,6 +79,7 @@ export const writeEmail = (call: Context & { actor: Actor }, input: WrittenEmail
     if (!writer) throw notFound()
     const record = await findEmailed(tx, call.actor, input.noun, input.recordId)
     const values = await valuesOf(tx, writer, record, input)
+    await holdAnswered(tx, record)
     const [row] = await tx.db.insert(table).values(values).onConflictDoNothing().returning()
     if (!row) return { row: await sameEmail(tx, writer.id, input.key), record }
     await refuseAddress(tx, record.to, input.isWanted)

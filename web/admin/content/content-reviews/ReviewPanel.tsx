@@ -34,7 +34,12 @@ export const ReviewPanel = ({ piece, isDirty, onSent }: ReviewPanelProps) => {
               The client would see unfilled placeholders.
             </Notice>
           )}
-          <ReviewWords piece={piece} isDirty={isDirty} onSent={onSent} />
+          <ReviewWords
+            piece={piece}
+            seenId={Math.max(0, ...reviews.map(({ id }) => id))}
+            isDirty={isDirty}
+            onSent={onSent}
+          />
           <ReviewLinks piece={piece} />
         </div>
       )}

@@ -7,6 +7,7 @@ import { useDraft } from '../../../platform/draft.ts'
 import { TextareaField } from '../../../platform/fields.tsx'
 import { focusField } from '../../../platform/focus-field.ts'
 import { showFieldErrors, useSchemaForm, useUnsavedWarning } from '../../../platform/form.ts'
+import { wasOvertaken } from '../../../platform/overtaken.ts'
 import { invalidate } from '../../../platform/query.tsx'
 import { sentenceOf } from '../../../platform/sentence.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -19,12 +20,19 @@ const visibleToClient = new Set(['review', 'approved', 'published'])
 
 type ReviewWordsProps = {
   piece: ContentPiece
+  /** The newest entry that is shown. */
+  seenId: number
   isDirty: boolean
   onSent: (piece: ContentPiece) => void
 }
 
 /** The team's message: a reply to the client, or a request for review. It is part of the editor's form. */
-export const ReviewWords = ({ piece: { id, status }, isDirty, onSent }: ReviewWordsProps) => {
+export const ReviewWords = ({
+  piece: { id, status },
+  seenId,
+  isDirty,
+  onSent,
+}: ReviewWordsProps) => {
   const form = useSchemaForm(schema, { comment: '' })
   const draft = useDraft(`content-answer:${id}`, form)
   const focusMessage = () => focusField('comment')
@@ -37,6 +45,8 @@ export const ReviewWords = ({ piece: { id, status }, isDirty, onSent }: ReviewWo
       } catch (error) {
         if (showFieldErrors(form, error)) focusMessage()
         else toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
+        // Shows what the colleague wrote, which counts as seen when it is sent again.
+        if (wasOvertaken(error)) await invalidate('content-reviews')
         return
       }
       form.reset({ comment: '' })
@@ -49,7 +59,7 @@ export const ReviewWords = ({ piece: { id, status }, isDirty, onSent }: ReviewWo
     'Sent for review',
   )
   const reply = action(
-    (comment) => call(answer, { params: { id }, body: { comment } }),
+    (comment) => call(answer, { params: { id }, body: { comment, seenId } }),
     'Reply sent',
   )
   return (

@@ -25,6 +25,7 @@ export const UnsentBubble = ({
           <Failure
             sentence={unsent.failure ?? ''}
             later={unsent.later ?? false}
+            overtaken={unsent.overtaken ?? false}
             onRetry={() => void sendAgain(conversation, unsent)}
             onEdit={onEdit}
             onDelete={() => removeUnsent(conversation, unsent.key)}
@@ -49,12 +50,14 @@ type FailureProps = {
   sentence: string
   /** Whether it is sent again without a press. */
   later: boolean
+  /** Whether a colleague wrote first. */
+  overtaken: boolean
   onRetry: () => void
   onEdit: () => void
   onDelete: () => void
 }
 
-const Failure = ({ sentence, later, onRetry, onEdit, onDelete }: FailureProps) => (
+const Failure = ({ sentence, later, overtaken, onRetry, onEdit, onDelete }: FailureProps) => (
   <>
     <span className="text-bad">
       Not sent. {sentence}
@@ -62,7 +65,7 @@ const Failure = ({ sentence, later, onRetry, onEdit, onDelete }: FailureProps) =
     </span>
     {(
       [
-        ['Retry', onRetry],
+        [overtaken ? 'Send anyway' : 'Retry', onRetry],
         ['Edit', onEdit],
         ['Delete', onDelete],
       ] as const

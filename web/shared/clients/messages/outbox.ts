@@ -6,11 +6,13 @@ import { randomKey } from '../../../platform/random-key.ts'
 import { sentenceOf } from '../../../platform/sentence.ts'
 import { userNow } from '../../../platform/session.ts'
 import { readStored, tabState } from '../../../platform/tab-state.ts'
+import { invalidate } from '../../../platform/query.tsx'
+import { wasOvertaken } from '../../../platform/overtaken.ts'
 import { onConnected } from '../../../platform/live.ts'
 import { toast } from '../../../ui/toast-store.ts'
 import type { Conversation } from './conversation.ts'
 import { maySendLater, waitAfter } from './send-later.ts'
-import { addToThread, isInThread } from './thread-query.ts'
+import { addToThread, isInThread, newestOurs } from './thread-query.ts'
 
 /** The content of a message before it is sent. */
 export type MessageDraft = { content: string; projectId: number | null; uploads: Upload[] }
@@ -24,6 +26,10 @@ export type Unsent = MessageDraft & {
   failure: string | null
   /** Whether it is sent again automatically, since the failure may pass. */
   later?: boolean
+  /** The newest message of this side that its writer saw; undefined if none was loaded. */
+  seenId?: number | undefined
+  /** Whether a colleague wrote first. */
+  overtaken?: boolean
 }
 
 /** The timeout in ms of an attempt; sending again is safe. */
@@ -71,12 +77,13 @@ export const removeUnsent = (conversation: Conversation, key: string) =>
     readBox(conversation).filter((each) => each.key !== key),
   )
 
-const mark = (conversation: Conversation, key: string, state: Pick<Unsent, 'failure' | 'later'>) =>
+type State = Pick<Unsent, 'failure' | 'later' | 'overtaken'>
+const mark = (conversation: Conversation, key: string, state: State) =>
   writeBox(
     conversation,
     readBox(conversation).map((each) => (each.key === key ? { ...each, ...state } : each)),
   )
-const beingSent = { failure: null, later: false }
+const beingSent = { failure: null, later: false, overtaken: false }
 
 const succeed = (conversation: Conversation, key: string) => {
   failures = 0
@@ -90,11 +97,11 @@ const succeed = (conversation: Conversation, key: string) => {
 /** Sends a message and returns whether the server has it. `again`: the user knows that it failed before. */
 const attempt = async (
   conversation: Conversation,
-  { key, content, projectId, uploads }: Unsent,
+  { key, content, projectId, uploads, seenId }: Unsent,
   again = false,
 ) => {
   const uploadIds = uploads.map(({ id }) => id)
-  const body = { content, projectId, uploadIds, key, toUserId: conversation.toUserId }
+  const body = { content, projectId, uploadIds, key, toUserId: conversation.toUserId, seenId }
   try {
     addToThread(conversation, await call(send, { body }, AbortSignal.timeout(timeout)))
     return succeed(conversation, key)
@@ -102,7 +109,11 @@ const attempt = async (
     // Stored after all: only the response got lost.
     if (isInThread(conversation, key)) return succeed(conversation, key)
     const later = maySendLater(error)
-    mark(conversation, key, { failure: sentenceOf(error, 'The server didn’t respond.'), later })
+    const overtaken = wasOvertaken(error)
+    // Shows what the colleague wrote.
+    if (overtaken) await invalidate('messages')
+    const failure = sentenceOf(error, 'The server didn’t respond.')
+    mark(conversation, key, { failure, later, overtaken })
     if (later) scheduleAgain()
     if (!again)
       toast({ title: 'Error', description: 'Failed to send message', variant: 'destructive' })
@@ -144,13 +155,14 @@ export const sendMessage = (conversation: Conversation, draft: MessageDraft) => 
     key: randomKey(),
     createdAt: new Date().toISOString(),
     failure: null,
+    seenId: newestOurs(conversation),
   }
   writeBox(conversation, [...readBox(conversation), unsent])
   return attempt(conversation, unsent)
 }
 
-/** Retries a failed message. */
+/** Retries a failed message, also after what a colleague wrote meanwhile. */
 export const sendAgain = (conversation: Conversation, unsent: Unsent) => {
   mark(conversation, unsent.key, beingSent)
-  return attempt(conversation, unsent)
+  return attempt(conversation, { ...unsent, seenId: newestOurs(conversation) })
 }

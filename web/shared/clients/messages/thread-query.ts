@@ -23,6 +23,12 @@ const change = (conversation: Conversation, by: (loaded: LoadedMessages) => Load
 export const isInThread = (conversation: Conversation, key: string) =>
   cachedThread(conversation)?.messages.some(({ sendKey }) => sendKey === key) ?? false
 
+/** The newest message of this side in the window; undefined while the thread isn’t loaded. */
+export const newestOurs = (conversation: Conversation): number | undefined => {
+  const messages = cachedThread(conversation)?.messages
+  return messages && Math.max(0, ...messages.filter(conversation.isOurs).map(({ id }) => id))
+}
+
 /** Adds a message that the server has stored, or replaces the version before an edit. */
 export const addToThread = (conversation: Conversation, message: Message) =>
   change(conversation, (loaded) => withNewest(loaded, message))
