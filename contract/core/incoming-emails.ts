@@ -33,6 +33,7 @@ export const incomingReasons = {
   unreadable: 'It couldn’t be read.',
   empty: 'It has neither words of its own nor files.',
   repeated: 'The same text came before, as automatic replies do.',
+  'same-id': 'Another email came with the same Message-ID before, and says something else.',
   many: 'This person sent unusually many emails within an hour.',
   automatic: 'A program sent it, such as an out-of-office reply.',
   calendar: 'It accepts an invitation in a calendar.',

@@ -37,7 +37,7 @@ export const coreData: readonly PersonalData[] = [
     (id) => or(eq(incomingEmails.clientId, id), eq(incomingEmails.userId, id)),
     {
       goes: 'erased',
-      without: ['key', 'sourceKey', 'decidedById', 'reason', 'refusal', 'stopEndsAt'],
+      without: ['key', 'digest', 'sourceKey', 'decidedById', 'reason', 'refusal', 'stopEndsAt'],
       file: {
         key: incomingEmails.sourceKey,
         name: sql<string>`'email-' || ${incomingEmails.id} || '.eml'`,

@@ -167,6 +167,17 @@ export async function eraseEmailsTo({ db }: Context, addresses: string[]): Promi
 
 const hour = 3_600_000
 
+/** Returns whether an email of this kind went to an address as the answer to the one with this Message-ID. */
+export const wasAnswered = async (
+  { db }: Pick<Context, 'db'>,
+  to: string,
+  kind: string,
+  messageId: string,
+): Promise<boolean> => {
+  const isAnswer = sql`${emails.headers} ->> 'In-Reply-To' = ${messageId}`
+  return (await db.$count(emails, and(eq(emails.to, to), eq(emails.kind, kind), isAnswer))) > 0
+}
+
 /** Returns how many emails of some kinds an address was sent within the last hour: strangers can make us send them. */
 export const sentLately = ({ db, now }: Context, to: string, kinds: string[]): Promise<number> =>
   db.$count(

@@ -9,6 +9,7 @@ import { answersOf } from '../emails/answered.ts'
 import { emailsNamed, markUsed, tokensIn } from '../emails/reply-addresses.ts'
 import { confirmReplyAddress } from '../reply-settings/trial.ts'
 import { findUserByEmail } from '../users/store.ts'
+import { identify } from './identity.ts'
 import { keepFiles, storeFiles, type Uploads } from './keep-files.ts'
 import { judge, type Verdict } from './judge.ts'
 import { answeredIds, isAutomatic, mayBeAnswered } from './kind.ts'
@@ -109,16 +110,20 @@ async function store(
   tx: Context,
   arrived: Arrived,
   mail: Mail,
-  { state, reason }: Verdict,
+  judged: Verdict,
   sourceKey: string | null,
   uploads: Uploads,
 ): Promise<number> {
   const { content, owner, noun, recordId } = mail
   const now = tx.now()
+  const identity = await identify(tx, mail, judged)
+  if (!identity) return 0
+  const { state, reason } = identity.verdict
   const [row] = await tx.db
     .insert(table)
     .values({
-      key: mail.key,
+      key: identity.key,
+      digest: mail.digest,
       messageId: content?.messageId ?? '',
       state,
       reason,

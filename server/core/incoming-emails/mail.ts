@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { type Header, recipientsOf } from '../../platform/header-fields.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Arrived } from '../../platform/incoming.ts'
@@ -11,6 +10,7 @@ import { isUnproven } from '../users/table.ts'
 import { isAuthentic } from './authentication.ts'
 import type { Content } from './content.ts'
 import { contentInWorker } from './content-in-worker.ts'
+import { digestOf } from './digest.ts'
 import type { Facts } from './judge.ts'
 import { answeredIds, isAutomatic, soleSender } from './kind.ts'
 import { ownAddresses } from './own-addresses.ts'
@@ -20,7 +20,9 @@ import type { incomingEmails } from './table.ts'
 type Row = typeof incomingEmails.$inferSelect
 /** An email with everything that is known of it before it is judged. */
 export type Mail = {
-  key: string
+  /** Its Message-ID; null without one. */
+  ownId: string | null
+  digest: string
   from: string[]
   content: Content | null
   /** The person who was written to; null if unknown. */
@@ -33,11 +35,8 @@ export type Mail = {
   facts: Omit<Facts, 'isRepeated' | 'isMany' | 'isSpam'>
 }
 
-/** The Message-ID identifies an email wherever it is; a copy without one is known by its bytes. */
-const keyOf = ({ header }: Arrived, source: Buffer) => {
-  const id = /<[^<>\s]{1,250}>/.exec(header.get('message-id')?.[0] ?? '')?.[0]
-  return id ?? `sha256:${createHash('sha256').update(source).digest('base64url')}`
-}
+const ownIdOf = ({ header }: Arrived) =>
+  /<[^<>\s]{1,250}>/.exec(header.get('message-id')?.[0] ?? '')?.[0] ?? null
 
 /** Reads an email and looks up whom and what it answers. */
 export async function readMail(context: Context, arrived: Arrived, source: Buffer): Promise<Mail> {
@@ -53,7 +52,8 @@ export async function readMail(context: Context, arrived: Arrived, source: Buffe
   const isAcceptance =
     content?.calendar?.decision === 'accepted' && !content.calendar.comment && !content.shown
   return {
-    key: keyOf(arrived, source),
+    ownId: ownIdOf(arrived),
+    digest: digestOf(arrived, source),
     from,
     content,
     ...answered,

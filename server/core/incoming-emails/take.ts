@@ -4,7 +4,7 @@ import type { Answer } from '../../platform/incoming.ts'
 import { publish } from '../../platform/live-history.ts'
 import { Refusal } from '../../platform/refusals.ts'
 import { answeredRecord, answersOf } from '../emails/answered.ts'
-import { queueEmail, sentLately } from '../emails/store.ts'
+import { queueEmail, sentLately, wasAnswered } from '../emails/store.ts'
 import type { UserRow } from '../users/store.ts'
 import { notTakenText } from './email-texts.ts'
 import { notTakenEmail } from './emails.ts'
@@ -59,13 +59,14 @@ export async function takeAnswer(
   return null
 }
 
-/** Tells the person that their reply wasn’t taken; only a few times an hour. */
+/** Tells the person that their email wasn’t taken; once, and only a few times an hour. */
 export async function tellNotTaken(
   tx: Context,
   { subject, messageId: answers }: Pick<IncomingRow, 'subject' | 'messageId'>,
   person: UserRow,
   reason: string,
 ): Promise<void> {
+  if (answers && (await wasAnswered(tx, person.email, notTakenText.id, answers))) return
   if ((await sentLately(tx, person.email, [notTakenText.id])) >= mostAnswers) return
   await queueEmail(tx, notTakenEmail(person, { subject, answers, reason }, tx.settings))
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "incoming_emails" ADD COLUMN "digest" varchar(64) DEFAULT '' NOT NULL;
