@@ -30,7 +30,9 @@ export const coreData: readonly PersonalData[] = [
     without: ['fileKey'],
     file: { key: uploads.fileKey, name: uploads.fileName },
   }),
-  personalTable('Notifications', notifications, (id) => eq(notifications.userId, id)),
+  personalTable('Notifications', notifications, (id) => eq(notifications.userId, id), {
+    without: ['emailId'],
+  }),
   personalTable(
     'Emails received',
     incomingEmails,

@@ -48,7 +48,12 @@ import { signInRules } from './sign-in-rules/handlers.ts'
 import { team } from './team/handlers.ts'
 import { views } from './views/handlers.ts'
 import { notifications } from './notifications/handlers.ts'
-import { forgetUnseenKinds, forgetFormer } from './notifications/forget.ts'
+import {
+  forgetClient,
+  forgetFormer,
+  forgetRecords,
+  forgetUnseenKinds,
+} from './notifications/forget.ts'
 import { incomingEmailTexts } from './incoming-emails/email-texts.ts'
 import { incomingEmails, serveIncomingSource } from './incoming-emails/handlers.ts'
 import { serveIncomingEmails } from './incoming-emails/webhook.ts'
@@ -119,6 +124,8 @@ export const coreRoom: Room = {
       jobs: notificationJobs,
       whenRoleChanged: forgetUnseenKinds,
       whenGivenAway: forgetFormer,
+      beforeErased: forgetRecords,
+      beforeClientErased: forgetClient,
     },
     {
       noun: 'emails',

@@ -8,6 +8,7 @@ import { cancelBooking } from '../../leads/bookings/store.ts'
 import { bookings } from '../../leads/bookings/table.ts'
 import { eraseAt, listInTrash, releaseTrashed } from '../../core/trash-entries/put.ts'
 import { attendeeOfClient } from '../../leads/bookings/attendees.ts'
+import { eraseIncomingFrom } from '../../core/incoming-emails/retention.ts'
 import { eraseEmailsTo, queueEmail } from '../../core/emails/store.ts'
 import { messageAttachments, messages } from '../messages/table.ts'
 import { voidLinks } from '../../core/password-resets/store.ts'
@@ -149,9 +150,11 @@ async function releaseFilesOfClient(tx: Context, id: number): Promise<void> {
  * Erases a client or a contact with everything that belongs to them. Issued invoices stay. Call it in a transaction.
  */
 export async function eraseClient(tx: Context, id: number): Promise<void> {
-  await eraseEmailsTo(tx, await addressesOf(tx, id))
+  const addresses = await addressesOf(tx, id)
+  await eraseEmailsTo(tx, addresses)
   await eraseEarlierEmails(tx, await peopleOf(tx, id))
   await eraseAccount(tx, id)
+  await eraseIncomingFrom(tx, addresses)
 }
 
 /** Does the same, and keeps the emails to their addresses: those may be somebody else's. */

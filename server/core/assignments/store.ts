@@ -190,6 +190,7 @@ export async function tellAssignee(
   await notify(tx, [personId], {
     kind: 'assignments',
     subjectId: row.id,
+    subjectNoun: noun,
     title: actor ? `${actor.name} assigned “${name}” to you` : `“${name}” was assigned to you`,
     body: withMark(detail, await isAboutUnproven(tx, noun, row)),
     path,

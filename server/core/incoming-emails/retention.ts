@@ -3,6 +3,7 @@ import { nounsWith, type NounWith } from '../../../contract/nouns.ts'
 import { type Context, inTransaction } from '../../platform/context.ts'
 import { releaseFile } from '../../platform/files.ts'
 import { runBeforeErased } from '../../platform/room.ts'
+import { findUserByEmail } from '../users/store.ts'
 import { keepDays } from '../reply-settings/store.ts'
 import { type IncomingRow, publishIncoming } from './take.ts'
 import { incomingEmails as table } from './table.ts'
@@ -48,6 +49,23 @@ export const eraseIncomingOf = (tx: Context, userId: number): Promise<void> =>
     tx,
     or(eq(table.clientId, userId), eq(table.userId, userId), about('clients', [userId])),
   )
+
+/** Returns whether somebody with an account or a record has an address. */
+async function isKnown(tx: Context, from: string): Promise<boolean> {
+  if (await findUserByEmail(tx, from)) return true
+  const nouns = tx.rooms.flatMap((room) => room.nouns)
+  for (const { recognizes } of nouns)
+    if (await recognizes?.(tx, { from, answered: [], namedTo: [] })) return true
+  return false
+}
+
+/** Erases what people wrote first who are erased by now, unless somebody else is known by their address. */
+export async function eraseIncomingFrom(tx: Context, addresses: readonly string[]): Promise<void> {
+  const ofNobody = and(isNull(table.noun), isNull(table.userId), isNull(table.clientId))
+  for (const address of new Set(addresses.map((each) => each.toLowerCase())))
+    if (!(await isKnown(tx, address)))
+      await eraseWhere(tx, and(eq(table.fromAddress, address), ofNobody))
+}
 
 /** Erases the emails about records that are erased. */
 export async function eraseIncomingAbout(

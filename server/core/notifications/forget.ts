@@ -6,12 +6,34 @@ import type { Context } from '../../platform/context.ts'
 import { publish } from '../../platform/live-history.ts'
 import type { ChangedRole, GivenAway } from '../../platform/room.ts'
 import { actorOf } from '../users/actor.ts'
+import { emails } from '../emails/table.ts'
+import { eraseEmails } from '../emails/store.ts'
+import { users } from '../users/table.ts'
 import { notificationPreferences, notifications } from './table.ts'
+import { clientOfSubject } from './unconfirmed.ts'
+
+/** Erases emails that told of it. What else one told that hasn’t left is told by another. */
+async function forgetEmails(tx: Context, ids: number[]): Promise<void> {
+  if (ids.length === 0) return
+  const queued = tx.db
+    .select({ id: emails.id })
+    .from(emails)
+    .where(and(inArray(emails.id, ids), eq(emails.status, 'queued')))
+  await tx.db
+    .update(notifications)
+    .set({ emailDueAt: tx.now() })
+    .where(inArray(notifications.emailId, queued))
+  await eraseEmails(tx, ids)
+}
 
 /** Deletes what anybody was told, read or not, also what an email is still to tell them. */
 async function forgetAll(tx: Context, what: SQL | undefined): Promise<void> {
-  const columns = { userId: notifications.userId }
+  const columns = { userId: notifications.userId, emailId: notifications.emailId }
   const deleted = await tx.db.delete(notifications).where(what).returning(columns)
+  await forgetEmails(
+    tx,
+    deleted.flatMap(({ emailId }) => emailId ?? []),
+  )
   const readers = [...new Set(deleted.map(({ userId }) => userId))]
   await publish(
     tx,
@@ -79,6 +101,24 @@ export const forgetErased = (
   ids: readonly number[],
 ): Promise<void> =>
   forgetAll(tx, and(eq(notifications.kind, kind), inArray(notifications.subjectId, [...ids])))
+
+/** Deletes what anybody was told of records that are erased by their noun: who was given them, or mentioned there. */
+export const forgetRecords = (
+  tx: Context,
+  { noun, ids }: { noun: string; ids: readonly number[] },
+): Promise<void> =>
+  forgetAll(
+    tx,
+    and(eq(notifications.subjectNoun, noun), inArray(notifications.subjectId, [...ids])),
+  )
+
+/** Deletes what anybody was told of a client who is erased, of their records, and of what their people did. */
+export const forgetClient = (tx: Context, clientId: number): Promise<void> =>
+  forgetAll(
+    tx,
+    sql`${notifications}.by_id in (select p.id from ${users} p where p.id = ${clientId}::int or p.client_id = ${clientId}::int)
+      or ${clientOfSubject(tx.rooms)} = ${clientId}::int`,
+  )
 
 /** Deletes what the former person of a client's account was told, and how they wished to be told. */
 export async function forgetFormer(tx: Context, { clientId }: GivenAway): Promise<void> {

@@ -62,9 +62,9 @@ async function mailSome(tx: Context): Promise<number> {
     const all = [...rows, ...(await laterMessages(tx, userId, rows))]
     const news = newsEmail(user.email, all as [Row, ...Row[]], tx.settings)
     const about = news.about ?? (isTeam(user) ? undefined : conversationWith(user))
-    await queueEmail(tx, { ...news, ...(about && { about }) })
+    const { id: emailId } = await queueEmail(tx, { ...news, ...(about && { about }) })
     const ids = all.map(({ id }) => id)
-    await db.update(table).set({ emailDueAt: null }).where(inArray(table.id, ids))
+    await db.update(table).set({ emailDueAt: null, emailId }).where(inArray(table.id, ids))
   }
   await recordRun(tx, {
     name: 'Notification emails',

@@ -24,6 +24,8 @@ export type Note = {
   kind: NotificationKind
   /** The record that it is about: the project, or for messages the client. */
   subjectId: number
+  /** The noun of that record, where the kind doesn’t say it. */
+  subjectNoun?: string
   /** The message whose text is in `body`, so that the text can follow it. */
   itemId?: number
   title: string

@@ -6,6 +6,7 @@ import { emailChoices, notificationKindIds } from '../../../contract/core/notifi
 import { isTeam } from '../../../contract/roles.ts'
 import { userIdOf } from '../../platform/actor.ts'
 import { createdAt, identity, moment } from '../../platform/table.ts'
+import { emails } from '../emails/table.ts'
 import { shownTo, users } from '../users/table.ts'
 
 const reader = () =>
@@ -22,6 +23,8 @@ export const notifications = pgTable(
     kind: text('kind', { enum: notificationKindIds }).notNull(),
     /** The record that it is about: the project, or for messages the client. */
     subjectId: integer('subject_id').notNull(),
+    /** The noun of the record, where the kind doesn’t say it; null for others. */
+    subjectNoun: varchar('subject_noun', { length: 40 }),
     /** The message whose text it repeats; null for other kinds. */
     itemId: integer('item_id'),
     /** The person who did it; null for the system and for visitors. */
@@ -39,6 +42,8 @@ export const notifications = pgTable(
     readAt: moment('read_at'),
     /** The time at which it is emailed if still unread; null when it will not be, or already was. */
     emailDueAt: moment('email_due_at'),
+    /** The email that told it; null before, and once the outbox forgot it. */
+    emailId: integer('email_id').references(() => emails.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
   },
   (t) => [
@@ -49,6 +54,7 @@ export const notifications = pgTable(
     index('notifications_unread_of')
       .on(t.userId)
       .where(sql`${t.readAt} is null and ${t.shown}`),
+    index('notifications_email').on(t.emailId),
     index('notifications_to_email')
       .on(t.emailDueAt)
       .where(sql`${t.emailDueAt} is not null and ${t.readAt} is null`),

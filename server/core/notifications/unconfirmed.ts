@@ -4,8 +4,8 @@ import type { Rooms } from '../../platform/room.ts'
 import { clientUnconfirmed, users } from '../users/table.ts'
 import { notifications } from './table.ts'
 
-/** The client of a notification's subject, by its kind; null for kinds about no client. */
-function clientOfSubject(rooms: Rooms): SQL {
+/** The client of a notification's subject, by its kind, or its noun where it has one; null for those about no client. */
+export function clientOfSubject(rooms: Rooms): SQL {
   const cases = rooms
     .flatMap(({ nouns }) => nouns.flatMap(({ noticed }) => noticed ?? []))
     .flatMap(({ kinds, table }) =>
@@ -14,7 +14,9 @@ function clientOfSubject(rooms: Rooms): SQL {
           select s.${sql.identifier(table.clientId.name)} from ${table} s where s.id = ${notifications}.subject_id)`,
       ),
     )
-  return sql`(case ${notifications}.kind when 'messages' then ${notifications}.subject_id ${sql.join(cases, sql` `)} end)`
+  return sql`(case coalesce(${notifications}.subject_noun, ${notifications}.kind)
+    when 'messages' then ${notifications}.subject_id when 'clients' then ${notifications}.subject_id
+    ${sql.join(cases, sql` `)} end)`
 }
 
 /**

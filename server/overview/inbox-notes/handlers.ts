@@ -79,6 +79,7 @@ async function tellMentioned(tx: Caller, of: Of, text: string, at: { name: strin
   await notify(tx, ids, {
     kind: 'assignments',
     subjectId: of.recordId,
+    subjectNoun: of.noun,
     title: `${writer} mentioned you: ${at.name}`,
     body: text,
     path: at.path,

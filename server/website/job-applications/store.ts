@@ -9,6 +9,7 @@ import {
   queueEmail,
   sentLately,
 } from '../../core/emails/store.ts'
+import { eraseIncomingFrom } from '../../core/incoming-emails/retention.ts'
 import { type Context, inTransaction } from '../../platform/context.ts'
 import { claimFile, releaseFile } from '../../platform/files.ts'
 import { publish } from '../../platform/live-history.ts'
@@ -156,9 +157,17 @@ export async function eraseRows(context: Context, ids: number[]) {
   const erased = await context.db
     .delete(jobApplications)
     .where(inArray(jobApplications.id, ids))
-    .returning({ key: jobApplications.resumeKey, emailIds: jobApplications.emailIds })
+    .returning({
+      key: jobApplications.resumeKey,
+      emailIds: jobApplications.emailIds,
+      email: jobApplications.email,
+    })
   for (const { key } of erased) await releaseFile(context, key)
   const arrivals = erased.flatMap(({ emailIds }) => emailIds)
   await eraseEmails(context, [...emails, ...arrivals])
+  await eraseIncomingFrom(
+    context,
+    erased.map(({ email }) => email),
+  )
   await publishApplication(context, 0)
 }
