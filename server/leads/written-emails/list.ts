@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { longestMessage } from '../../../contract/clients/messages.ts'
 import { emails } from '../../core/emails/table.ts'
@@ -7,7 +7,10 @@ import { personName, users } from '../../core/users/table.ts'
 import type { Context } from '../../platform/context.ts'
 import { notFound } from '../../platform/refusals.ts'
 import type { Emailed } from '../../platform/emailed.ts'
-import { aboutColumns, recordOf } from './records.ts'
+import { firstStage } from '../../../contract/website/stages.ts'
+import { jobApplications } from '../../website/job-applications/table.ts'
+import { consultationRequests } from '../consultation-requests/table.ts'
+import { type About, aboutColumns, recordOf } from './records.ts'
 import {
   emailAnswerFiles,
   emailAnswers as answers,
@@ -138,12 +141,28 @@ export async function isWaiting({ db }: Db, record: Emailed): Promise<boolean> {
   return (await db.$count(answers, which)) > 0
 }
 
-/** Answers by email that wait, for the counts in the menu. */
+/** The records that wait by themselves while they are new: an answer about one of those is that record. */
+export const answeredBefore = {
+  consultationRequestId: {
+    record: consultationRequests,
+    where: ne(consultationRequests.status, 'new'),
+  },
+  jobApplicationId: { record: jobApplications, where: ne(jobApplications.status, firstStage) },
+}
+
+/** Returns the condition that no answer about a record waits as the record itself. */
+function waitsAlone(name: keyof About): SQL | undefined {
+  if (name !== 'consultationRequestId' && name !== 'jobApplicationId') return undefined
+  const { record, where } = answeredBefore[name]
+  return sql`exists (select from ${record} where ${record.id} = ${answers[name]} and ${where})`
+}
+
+/** Answers by email that wait, for the counts in the menu: what is counted as its record isn’t counted again. */
 export const waitingAnswers = {
   table: answers,
   where: or(
     ...Object.values(aboutColumns).map((name) =>
-      and(isNotNull(answers[name]), waits(answers[name], table[name])),
+      and(isNotNull(answers[name]), waits(answers[name], table[name]), waitsAlone(name)),
     ),
   ),
 }

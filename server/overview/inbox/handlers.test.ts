@@ -88,8 +88,21 @@ describe.each(engines())('the inbox, on the %s database', (engine) => {
 
   test('an answer to an open request is that request; once it was answered, it waits by itself', async () => {
     await server.call(consultations.create, { body: aConsultationRequest() })
+    await server.call(applications.create, { body: anApplication() })
     await answer({ consultationRequestId: 1 })
-    expect(await kinds()).toEqual(['consultations'])
+    await answer({ jobApplicationId: 1 })
+    const counted = async () => (await server.call(counts.read, {}, mia)).body
+    expect(await kinds()).toEqual(['consultations', 'job-applications'])
+    expect(await counted()).toMatchObject({
+      'consultation-requests': 1,
+      'job-applications': 1,
+      'written-emails': 0,
+    })
+    const moved = { params: { id: 1 }, body: { status: 'reviewing' } } as const
+    await server.call(applications.update, moved, mia)
+    expect(await counted()).toMatchObject({ 'job-applications': 0, 'written-emails': 1 })
+    const place = { noun: 'job-applications', recordId: 1, isDone: true } as const
+    await server.call(emailsContract.close, { body: place }, mia)
     const body = { status: 'answered', notes: '' } as const
     await server.call(consultations.update, { params: { id: 1 }, body }, mia)
     expect(await kinds()).toEqual(['consultation-answers'])

@@ -1,12 +1,11 @@
-import { and, eq, isNotNull, ne, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
 import { answerHours } from '../../../../contract/overview/today.ts'
 import { incomingEmails, visibleTo as heldVisibleTo } from '../../../core/incoming-emails/table.ts'
 import { users } from '../../../core/users/table.ts'
 import { consultationRequests } from '../../../leads/consultation-requests/table.ts'
 import { leads } from '../../../leads/leads/table.ts'
-import { waits } from '../../../leads/written-emails/list.ts'
+import { answeredBefore, waits } from '../../../leads/written-emails/list.ts'
 import { emailAnswers, writtenEmails } from '../../../leads/written-emails/table.ts'
-import { firstStage } from '../../../../contract/website/stages.ts'
 import { jobApplications } from '../../../website/job-applications/table.ts'
 import { visibleTo as clientsVisibleTo } from '../../../clients/clients/table.ts'
 import { type Asked, assigneeOf, hour, later, type Source, type Sources } from '../thing.ts'
@@ -49,7 +48,7 @@ export const answerSources = ({ actor }: Asked): Sources<Kind> => ({
   'consultation-answers': answersAbout(
     'consultationRequestId',
     consultationRequests,
-    ne(consultationRequests.status, 'new'),
+    answeredBefore.consultationRequestId.where,
   ),
   'client-answers': {
     ...answersAbout('clientId', users, clientsVisibleTo(actor)),
@@ -58,7 +57,7 @@ export const answerSources = ({ actor }: Asked): Sources<Kind> => ({
   'application-answers': answersAbout(
     'jobApplicationId',
     jobApplications,
-    ne(jobApplications.status, firstStage),
+    answeredBefore.jobApplicationId.where,
   ),
   'held-emails': {
     table: incomingEmails,
