@@ -127,6 +127,7 @@ export const histories = {
     fields: { state: { label: 'Email', choices: incomingStates } },
     machine: [
       'key',
+      'digest',
       'messageId',
       'reason',
       'refusal',
