@@ -7,6 +7,6 @@ export default defineConfig({
     fileParallelism: false,
     isolate: false,
     testTimeout: 1_200_000,
-    hookTimeout: 120_000,
+    hookTimeout: 600_000,
   },
 })
