@@ -27,6 +27,8 @@ export type NounFacts = {
   thread?: true
   /** Whether the team writes emails to the person of a record, from where it stands. */
   emailed?: true
+  /** Whether people of the team pin its records. */
+  pinned?: true
   /** Whether its changes are published to open windows, which then reload it and these nouns. */
   live?: readonly string[]
 }

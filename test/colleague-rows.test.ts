@@ -12,6 +12,7 @@ import { addPasskey } from '../server/core/passkeys/sample.ts'
 import { savedViews } from '../server/core/saved-views/table.ts'
 import { sessions } from '../server/core/sessions/table.ts'
 import { sessionOf, signedIn } from '../server/core/sessions/sample.ts'
+import { pinnedRecords } from '../server/overview/pinned-records/table.ts'
 import { dataExports } from '../server/operations/data-exports/table.ts'
 import { acceptedBodies, optionsOf, sendCall, urlOf } from './attacks/send-call.ts'
 import { type ContractCall, contractCalls, nameOf } from './contract-calls.ts'
@@ -25,6 +26,7 @@ const tables = {
   notifications,
   'data-exports': dataExports,
   'saved-views': savedViews,
+  'pinned-records': pinnedRecords,
 }
 const personal = new RegExp(`^/api/(admin/)?(${Object.keys(tables).join('|')})/:\\w+(/|$)`)
 const tableOf = ({ path }: ContractCall) =>
@@ -62,6 +64,7 @@ async function giveOwn(userId: number, name: string) {
     createdAt,
   })
   await db.insert(savedViews).values({ userId, list: 'projects', name, search: '', createdAt })
+  await db.insert(pinnedRecords).values({ userId, noun: 'projects', recordId: 1, createdAt })
   const expiresAt = new Date(+createdAt + 3_600_000)
   await db.insert(dataExports).values({ userId, requestedBy: userId, expiresAt, createdAt })
   // A kind that the role reads.

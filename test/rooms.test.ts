@@ -13,6 +13,7 @@ test('the server implements what the contract declares for a noun: search, trash
   expect(namesOf(({ replies, emailed }) => replies ?? emailed)).toEqual(
     nounsWith('thread').toSorted(),
   )
+  expect(namesOf(({ pinned }) => pinned)).toEqual(nounsWith('pinned').toSorted())
   expect(namesOf(({ emailed }) => emailed)).toEqual(nounsWith('emailed').toSorted())
   const lists = namesOf(({ csv }) => csv)
   expect(nounsWith('savedViews').filter((noun) => !lists.includes(noun))).toEqual([])

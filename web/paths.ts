@@ -68,5 +68,8 @@ export const adminOnboardingPath = (id: number) => `${paths.adminOnboarding}?ope
 /** The page on which the team answers a workflow's questions for the client. */
 export const adminAnswersPath = (id: number) => paths.adminAnswers.replace(':id', String(id))
 
+/** The page of a campaign. */
+export const campaignPath = (id: number) => paths.emailCampaign.replace(':id', String(id))
+
 /** The editor of a post: an id, or "new". */
 export const adminPostPath = (id: number | 'new') => paths.adminPost.replace(':id', String(id))

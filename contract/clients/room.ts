@@ -43,13 +43,14 @@ export const access = {
 export const nouns = {
   clients: {
     one: 'Client',
+    pinned: true,
     audit: true,
     trash: true,
     search: 1,
     savedViews: true,
     thread: true,
     emailed: true,
-    live: ['inbox', 'stats', 'sidebar-counts', 'today'],
+    live: ['inbox', 'stats', 'sidebar-counts', 'today', 'pinned-records'],
   },
   contacts: { one: 'Contact', trash: true, search: 2 },
   messages: {

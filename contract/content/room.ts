@@ -30,11 +30,12 @@ export const access = {
 export const nouns = {
   'content-pieces': {
     one: 'Content',
+    pinned: true,
     audit: true,
     trash: true,
     search: 14,
     savedViews: true,
-    live: ['keywords', 'content-publications', 'today'],
+    live: ['keywords', 'content-publications', 'today', 'pinned-records'],
     assigned: 'content-pieces.update',
   },
   'content-profiles': { one: 'Content profile', audit: true, live: [] },

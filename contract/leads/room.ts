@@ -32,6 +32,7 @@ export const access = {
 export const nouns = {
   leads: {
     one: 'Lead',
+    pinned: true,
     audit: true,
     trash: true,
     search: 3,
@@ -46,6 +47,7 @@ export const nouns = {
       'lead-merges',
       'answer-proposals',
       'today',
+      'pinned-records',
     ],
     assigned: 'leads.update',
   },

@@ -25,7 +25,14 @@ export const access = {
 export const nouns = {
   'email-templates': { one: 'Email template', audit: true, trash: true, search: 13, live: [] },
   'saved-replies': { one: 'Saved reply', audit: true, live: [] },
-  'email-campaigns': { one: 'Campaign', audit: true, trash: true, search: 12, live: ['today'] },
+  'email-campaigns': {
+    one: 'Campaign',
+    pinned: true,
+    audit: true,
+    trash: true,
+    search: 12,
+    live: ['today', 'pinned-records'],
+  },
   'email-events': { one: 'Bounce', savedViews: true, live: [] },
   'email-senders': { one: 'Sending limits', audit: true },
 } as const satisfies RoomNouns

@@ -22,6 +22,7 @@ export const access = {
   'search.read': team,
   'today.read': team,
   'snoozes.manage': team,
+  'pinned-records.manage': team,
   'inbox.read': members,
   'inbox-notes.manage': members,
   'first-steps.read': managers,

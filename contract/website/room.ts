@@ -36,5 +36,5 @@ export const nouns = {
   },
   'application-stages': { one: 'Application stages', audit: true },
   'site-versions': { one: 'Website version', audit: true, live: [] },
-  posts: { one: 'Post', audit: true, trash: true, search: 17, savedViews: true },
+  posts: { one: 'Post', pinned: true, audit: true, trash: true, search: 17, savedViews: true },
 } as const satisfies RoomNouns

@@ -36,6 +36,7 @@ export const access = {
 export const nouns = {
   projects: {
     one: 'Project',
+    pinned: true,
     audit: true,
     trash: true,
     search: 4,
@@ -51,6 +52,7 @@ export const nouns = {
       'clients',
       'client-team',
       'today',
+      'pinned-records',
     ],
   },
   milestones: { one: 'Milestone', trash: true, search: 9, assigned: 'projects.update' },

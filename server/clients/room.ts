@@ -1,3 +1,4 @@
+import { pinnedClients } from './clients/pinned.ts'
 import { leaveMessages } from './messages/given-away.ts'
 import { onboardingWorkflows } from './onboarding/table.ts'
 import { assignableThreads } from './messages/assignee.ts'
@@ -34,6 +35,7 @@ export const clientsRoom: Room = {
   nouns: [
     {
       noun: 'clients',
+      pinned: pinnedClients,
       endpoints: clients,
       csv: serveClientExport,
       search: searchClients,

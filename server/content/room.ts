@@ -1,3 +1,4 @@
+import { pinnedPieces } from './content-pieces/pinned.ts'
 import { withdrawWhenMoved } from './content-review-links/store.ts'
 import { contentPieces as pieceRows } from './content-pieces/table.ts'
 import { assignablePieces } from './content-pieces/assignee.ts'
@@ -49,6 +50,7 @@ export const contentRoom: Room = {
     { noun: 'content-batches', endpoints: contentBatches, jobs: contentBatchJobs },
     {
       noun: 'content-pieces',
+      pinned: pinnedPieces,
       noticed: { kinds: ['content-reviews'], table: pieceRows },
       endpoints: contentPieces,
       csv: serveContentExport,

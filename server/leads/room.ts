@@ -1,3 +1,4 @@
+import { pinnedLeads } from './leads/pinned.ts'
 import { bookings as bookingRows } from './bookings/table.ts'
 import { assignableRequests } from './consultation-requests/assignee.ts'
 import { assignableLeads } from './leads/assignee.ts'
@@ -52,6 +53,7 @@ export const leadsRoom: Room = {
   nouns: [
     {
       noun: 'leads',
+      pinned: pinnedLeads,
       endpoints: leads,
       csv: serveLeadExport,
       search: searchLeads,

@@ -1,3 +1,4 @@
+import { pinnedCampaigns } from './email-campaigns/pinned.ts'
 import type { Room } from '../platform/room.ts'
 import { emailTemplates } from './email-templates/handlers.ts'
 import { emailTemplateChoices } from './email-template-choices/handlers.ts'
@@ -34,6 +35,7 @@ export const outreachRoom: Room = {
     { noun: 'saved-replies', endpoints: savedReplies },
     {
       noun: 'email-campaigns',
+      pinned: pinnedCampaigns,
       endpoints: emailCampaigns,
       plainPages: emailCampaignPages,
       jobs: emailCampaignJobs,

@@ -7,6 +7,7 @@ import { invitations } from './invitations/handlers.ts'
 import { attention } from './attention/handlers.ts'
 import { clientTeam } from './client-team/handlers.ts'
 import { snoozes } from './snoozes/handlers.ts'
+import { erasePinsOf, pinnedRecords } from './pinned-records/handlers.ts'
 import { stats } from './stats/handlers.ts'
 import { sidebarCounts } from './sidebar-counts/handlers.ts'
 import { trends } from './trends/handlers.ts'
@@ -19,6 +20,7 @@ export const overviewRoom: Room = {
   nouns: [
     { noun: 'today', endpoints: today },
     { noun: 'snoozes', endpoints: snoozes },
+    { noun: 'pinned-records', endpoints: pinnedRecords, beforeErased: erasePinsOf },
     { noun: 'inbox', endpoints: inbox },
     {
       noun: 'inbox-notes',

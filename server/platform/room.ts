@@ -91,6 +91,15 @@ export type ChangedRole = { id: number; former: TeamRole; teamRole: TeamRole }
 /** The reader of an address, as records say. */
 export type KnownPerson = Record<'firstName' | 'lastName' | 'businessName' | 'phone', string>
 
+/** The records of a noun that people of the team pin. */
+export type Pinnable = {
+  table: PgTable & { id: PgColumn }
+  name: PgColumn | SQL
+  /** The client it belongs to, or the client that it is. */
+  clientId: PgColumn | SQL
+  visibleTo: (actor: Actor, now: Date) => SQL | undefined
+}
+
 /** The result of handing over somebody's work. */
 export type HandedOver = { changed: number; stayed?: string[] }
 type HandOver = (tx: Context, fromId: number, toId: number | null) => Promise<HandedOver>
@@ -133,6 +142,7 @@ export type Noun = {
   trash?: Trash
   attention?: Attention
   assignable?: Assignable
+  pinned?: Pinnable
   /**
    * Hands over what is with a person in another way than as an assignee, to somebody else or to nobody; returns the
    * number of records, and names of those that stay.

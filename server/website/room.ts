@@ -1,3 +1,4 @@
+import { pinnedPosts } from './posts/pinned.ts'
 import { stagesNow } from '../../contract/website/stages.ts'
 import { applicationStages } from './application-stages/handlers.ts'
 import { draftTexts } from './job-applications/draft-texts.ts'
@@ -31,6 +32,7 @@ export const websiteRoom: Room = {
   nouns: [
     {
       noun: 'posts',
+      pinned: pinnedPosts,
       endpoints: posts,
       raw: [servePostCovers],
       csv: servePostExport,

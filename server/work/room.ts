@@ -1,3 +1,4 @@
+import { pinnedProjects } from './projects/pinned.ts'
 import { serviceRequests as requestRows } from './service-requests/table.ts'
 import { projects as projectRows } from './projects/table.ts'
 import { assignableMilestones } from './milestones/assignee.ts'
@@ -37,6 +38,7 @@ export const workRoom: Room = {
   nouns: [
     {
       noun: 'projects',
+      pinned: pinnedProjects,
       noticed: { kinds: ['deliverables', 'projects'], table: projectRows },
       endpoints: projects,
       replies: projectReplies,

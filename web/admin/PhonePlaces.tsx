@@ -5,6 +5,7 @@ import { useLocation } from 'react-router'
 import { PageLink } from '../shell/PageLink.tsx'
 import { AccountLinks } from './AccountLinks.tsx'
 import { PlaceCount } from './overview/sidebar-counts/PlaceCount.tsx'
+import { PinnedRecords } from './PinnedRecords.tsx'
 import { PlaceScreens } from './PlaceScreens.tsx'
 import { type Place, screenAt, usePlaces } from './screens.ts'
 
@@ -75,6 +76,7 @@ const More = ({ places, isCurrent }: { places: readonly Place[]; isCurrent: bool
           {places.map((place) => (
             <PlaceScreens key={place.id} {...place} />
           ))}
+          <PinnedRecords id="pinned-records-more" />
           <AccountLinks />
         </Dialog.Content>
       </Dialog.Portal>

@@ -7,6 +7,7 @@ import { PageLink } from '../shell/PageLink.tsx'
 import { AccountLinks } from './AccountLinks.tsx'
 import { SearchButton } from './overview/search/SearchButton.tsx'
 import { PlaceLinks } from './PlaceLinks.tsx'
+import { PinnedRecords } from './PinnedRecords.tsx'
 import { RecentRecords } from './RecentRecords.tsx'
 import { useSidebar } from './sidebar-width.ts'
 
@@ -24,6 +25,7 @@ export const Sidebar = ({ bell }: { bell: ReactNode }) => {
       </div>
       <SearchButton />
       <PlaceLinks />
+      <PinnedRecords id="pinned-records" />
       <RecentRecords />
       <div className="mt-auto pt-3">
         {canChange && (

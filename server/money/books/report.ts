@@ -1,7 +1,7 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Actor } from '../../../contract/access.ts'
 import { type BooksReport, mostClients } from '../../../contract/money/books.ts'
-import { isUnconfirmed, users } from '../../core/users/table.ts'
+import { unconfirmedAmong } from '../../core/users/unconfirmed.ts'
 import type { Context } from '../../platform/context.ts'
 import { expectedOf } from '../billing-schedules/store.ts'
 import { billingSchedules, visibleTo } from '../billing-schedules/table.ts'
@@ -28,15 +28,6 @@ async function dueOf(context: Context): Promise<Due[]> {
     .where(isOpen)
 }
 
-async function unconfirmedIn({ db }: Pick<Context, 'db'>, ids: number[]) {
-  if (ids.length === 0) return new Set<number>()
-  const rows = await db
-    .select({ id: users.id })
-    .from(users)
-    .where(sql`${inArray(users.id, ids)} and ${isUnconfirmed}`)
-  return new Set(rows.map(({ id }) => id))
-}
-
 /** Returns the sums of a period. */
 export async function reportOf(
   context: Context,
@@ -55,7 +46,7 @@ export async function reportOf(
   const expected = await expectedOf(context, schedules)
   const clients = clientSums({ documents, payments, due })
   const shown = clients.slice(0, mostClients)
-  const doubtful = await unconfirmedIn(
+  const doubtful = await unconfirmedAmong(
     context,
     shown.flatMap(({ clientId }) => clientId ?? []),
   )

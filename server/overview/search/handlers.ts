@@ -1,4 +1,3 @@
-import { and, inArray } from 'drizzle-orm'
 import { type Actor, mayRead } from '../../../contract/access.ts'
 import * as contract from '../../../contract/overview/search.ts'
 import type { SearchKind } from '../../../contract/overview/search.ts'
@@ -6,7 +5,7 @@ import type { Context } from '../../platform/context.ts'
 import { handlers } from '../../platform/serve.ts'
 import { registered } from '../../platform/room.ts'
 import { searchAll } from '../../core/search-words/rare.ts'
-import { isUnconfirmed, users } from '../../core/users/table.ts'
+import { unconfirmedAmong } from '../../core/users/unconfirmed.ts'
 import { knownWordsNear } from '../../core/search-words/store.ts'
 import { corrected, ranked, type Reading, readingsOf, wordsOf } from './rules.ts'
 
@@ -43,14 +42,7 @@ async function marked({ db }: Context, groups: Groups) {
   const peopleOf = (kind: SearchKind, hit: Groups[number]['hits'][number]) =>
     [hit.clientId, kind === 'contacts' ? hit.id : null].filter((id) => id !== null)
   const ids = groups.flatMap(({ kind, hits }) => hits.flatMap((hit) => peopleOf(kind, hit)))
-  const rows =
-    ids.length === 0
-      ? []
-      : await db
-          .select({ id: users.id })
-          .from(users)
-          .where(and(inArray(users.id, ids), isUnconfirmed))
-  const doubtful = new Set(rows.map(({ id }) => id))
+  const doubtful = await unconfirmedAmong({ db }, ids)
   return groups.map((group) => ({
     ...group,
     hits: group.hits.map((hit) => ({

@@ -1,8 +1,7 @@
-import { paths } from '../../paths.ts'
+import { campaignPath, paths } from '../../paths.ts'
 import { lazyPage } from '../../platform/lazy-page.ts'
 import { admin } from '../../route.ts'
 import type { AdminRoom } from '../room.ts'
-import { campaignPath } from './email-campaigns/campaign-path.ts'
 
 /** The registration of this room in the back office. */
 export const outreach = {

@@ -7,6 +7,7 @@ import { paths } from '../../../paths.ts'
 import { Page } from '../../../ui/Page.tsx'
 import { ClientTools, ClientView } from './ClientView.tsx'
 import { fullName, markedName } from './columns.tsx'
+import { PinButton } from '../../PinButton.tsx'
 import { useRecentRecord } from '../../recent-records.ts'
 
 const ClientPage = () => {
@@ -18,7 +19,12 @@ const ClientPage = () => {
       <Page
         key={id}
         title={client.data.businessName || fullName(client.data)}
-        actions={<ClientTools client={client.data} />}
+        actions={
+          <>
+            <PinButton noun="clients" id={client.data.id} />
+            <ClientTools client={client.data} />
+          </>
+        }
       >
         <p>
           <BackLink to={paths.adminClients}>All clients</BackLink>

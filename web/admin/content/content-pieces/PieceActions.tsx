@@ -2,6 +2,7 @@ import { Trash2 } from 'lucide-react'
 import type { ContentPiece } from '../../../../contract/content/content-pieces.ts'
 import { ForRole } from '../../../platform/ForRole.tsx'
 import { Button, IconButton } from '../../../ui/Button.tsx'
+import { PinButton } from '../../PinButton.tsx'
 import { StatusSelect } from './StatusSelect.tsx'
 
 type PieceActionsProps = {
@@ -22,6 +23,7 @@ export const PieceActions = ({
 }: PieceActionsProps) => (
   <>
     {isDirty && <span className="text-ink-3">Unsaved changes</span>}
+    <PinButton noun="content-pieces" id={piece.id} />
     <ForRole may="content-pieces.delete">
       <IconButton label="Delete this piece" onClick={onDelete}>
         <Trash2 className="size-4" aria-hidden />

@@ -8,10 +8,9 @@ import {
 import type { WordpressSite } from '../../../../contract/content/wordpress-sites.ts'
 import { dateTime } from '../../../platform/dates.ts'
 import { Link } from '../../../platform/Link.tsx'
-import { adminPostPath } from '../../../paths.ts'
+import { adminPostPath, campaignPath } from '../../../paths.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
-import { campaignPath } from '../../outreach/email-campaigns/campaign-path.ts'
 import { SaveLink } from './SaveLink.tsx'
 import { type Action, send, type Sending, takeBack } from './publishing.ts'
 

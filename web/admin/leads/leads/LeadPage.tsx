@@ -25,6 +25,7 @@ import { DeleteLead } from './DeleteLead.tsx'
 import { LeadFacts } from './LeadFacts.tsx'
 import { LeadDialog } from './LeadForm.tsx'
 import { leadName } from './labels.ts'
+import { PinButton } from '../../PinButton.tsx'
 import { useRecentRecord } from '../../recent-records.ts'
 
 /** A lead with its timeline and next step. */
@@ -57,6 +58,7 @@ const LeadView = ({ lead }: { lead: MarkedLead }) => {
       title={leadName(lead)}
       actions={
         <>
+          <PinButton noun="leads" id={lead.id} />
           {lead.clientId === null ? (
             <Button onClick={() => converting.open(id)}>
               <UserCheck className="size-4" aria-hidden />

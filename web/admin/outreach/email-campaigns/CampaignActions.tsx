@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { Campaign } from '../../../../contract/outreach/email-campaigns.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { TipButton } from '../../../ui/Tooltip.tsx'
+import { PinButton } from '../../PinButton.tsx'
 import { act, duplicateCampaign } from './actions.ts'
 import { isOpen } from './labels.ts'
 
@@ -28,6 +29,7 @@ export const CampaignActions = ({ campaign, ...on }: CampaignActionsProps) => {
   }
   return (
     <>
+      <PinButton noun="email-campaigns" id={id} />
       <TipButton label="Preview email" onClick={on.onPreview}>
         <Eye className="size-4" aria-hidden />
       </TipButton>

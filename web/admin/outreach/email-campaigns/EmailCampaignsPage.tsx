@@ -1,3 +1,4 @@
+import { campaignPath } from '../../../paths.ts'
 import { Plus } from 'lucide-react'
 import { useLocation, useNavigate } from 'react-router'
 import {
@@ -16,7 +17,6 @@ import { SearchField } from '../../../ui/SearchField.tsx'
 import { EmptyState } from '../../../ui/states.tsx'
 import { TrashButton } from '../../core/trash-entries/TrashButton.tsx'
 import { LeadLinks } from '../../leads/leads/LeadLinks.tsx'
-import { campaignPath } from './campaign-path.ts'
 import { CampaignCard } from './CampaignCard.tsx'
 import { CampaignDialog } from './CampaignForm.tsx'
 import { duplicateCampaign } from './actions.ts'

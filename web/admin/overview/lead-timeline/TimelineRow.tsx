@@ -22,10 +22,9 @@ import type { ReactNode } from 'react'
 import type { TimelineEntry } from '../../../../contract/overview/lead-timeline.ts'
 import { Ago } from '../../../platform/Ago.tsx'
 import { Link } from '../../../platform/Link.tsx'
-import { leadImportPath, paths } from '../../../paths.ts'
+import { campaignPath, leadImportPath, paths } from '../../../paths.ts'
 import { HistoryLines } from '../../../shared/core/audit-entries/EntryRow.tsx'
 import { leadLines } from '../../../shared/core/audit-entries/words.ts'
-import { campaignPath } from '../../outreach/email-campaigns/campaign-path.ts'
 import { detailOf, titleOf } from './words.ts'
 
 const icons: Record<TimelineEntry['kind'], LucideIcon> = {

@@ -4,6 +4,7 @@ import { read } from '../../../../contract/overview/search.ts'
 import type { CallError } from '../../../platform/call.ts'
 import { queryOf } from '../../../platform/query.tsx'
 import { useDebounced } from '../../../platform/debounced.ts'
+import { usePinnedLinks } from '../../pins.ts'
 import { searchResults } from '../../rooms.ts'
 import { type ChoiceGroup, choiceOf, firstActions, pagesMatching } from './choices.ts'
 import { shownFor } from './shown.ts'
@@ -23,10 +24,20 @@ export const useSearch = (input: string) => {
     gcTime: minute,
     placeholderData: keepPreviousData,
   })
+  const pinned = {
+    label: 'Pinned',
+    choices: usePinnedLinks().map(({ key, path, name }) => ({
+      key,
+      path,
+      title: name,
+      detail: '',
+    })),
+    more: false,
+  }
   const inputWords = q.toLowerCase().split(/\s+/).filter(Boolean)
   if (q === '') {
     const recent = { label: 'Recent', choices: recentChoices(), more: false }
-    const groups = [recent, firstActions()].filter(({ choices }) => choices.length > 0)
+    const groups = [pinned, recent, firstActions()].filter(({ choices }) => choices.length > 0)
     return { groups, words: [], near: false, isLoading: false, error: null, retry: query.refetch }
   }
   const response = query.data && !query.error ? query.data : null

@@ -3,6 +3,7 @@ import { type Post, postPath } from '../../../../contract/website/posts.ts'
 import { ForRole } from '../../../platform/ForRole.tsx'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Button, buttonClass, IconButton } from '../../../ui/Button.tsx'
+import { PinButton } from '../../PinButton.tsx'
 import { statusLabels, statusTones } from './labels.ts'
 
 export type Asked = 'publish' | 'unpublish' | 'delete'
@@ -22,6 +23,7 @@ export const PostActions = ({ post, isDirty, isSubmitting, onAsk }: PostActionsP
     <>
       {isDirty && <span className="text-ink-3">Unsaved changes</span>}
       <Badge tone={statusTones[status]}>{statusLabels[status]}</Badge>
+      {post && <PinButton noun="posts" id={post.id} />}
       {post && (
         <ForRole may="posts.delete">
           <IconButton label="Delete this post" onClick={() => onAsk('delete')}>

@@ -20,6 +20,7 @@ import { ProjectDialogs } from './ProjectDialogs.tsx'
 import { ProjectFacts } from './ProjectFacts.tsx'
 import { ForRole } from '../../../platform/ForRole.tsx'
 import { ContractorsPanel } from '../project-members/ContractorsPanel.tsx'
+import { PinButton } from '../../PinButton.tsx'
 import { useRecentRecord } from '../../recent-records.ts'
 
 const ProjectPage = () => {
@@ -40,6 +41,7 @@ const ProjectView = ({ project }: { project: Project }) => {
       title={project.name}
       actions={
         <>
+          <PinButton noun="projects" id={project.id} />
           <ForRole may="projects.update">
             <Button onClick={() => editing.open(project.id)}>Edit</Button>
           </ForRole>

@@ -1,0 +1,10 @@
+import { sql } from 'drizzle-orm'
+import type { Pinnable } from '../../platform/room.ts'
+import { posts, visibleTo } from './table.ts'
+
+export const pinnedPosts: Pinnable = {
+  table: posts,
+  name: posts.title,
+  clientId: sql`null`,
+  visibleTo,
+}

@@ -1,0 +1,9 @@
+import type { Pinnable } from '../../platform/room.ts'
+import { projects, visibleTo } from './table.ts'
+
+export const pinnedProjects: Pinnable = {
+  table: projects,
+  name: projects.name,
+  clientId: projects.clientId,
+  visibleTo,
+}
