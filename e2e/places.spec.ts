@@ -92,6 +92,46 @@ test('what was open last stands in the sidebar until it is deleted or somebody s
   await expect(page.getByText(companyName)).toHaveCount(0)
 })
 
+test('what somebody pins stands in the sidebar, on a phone and in the search, under its present name', async ({
+  page,
+  context,
+  office,
+}) => {
+  const companyName = `Pinned ${newEmail('pinned').split('@')[0]}`
+  const made = await office.calls.post(addLead.path, {
+    data: { companyName, email: newEmail('pinned') },
+  })
+  const { id } = (await made.json()) as { id: number }
+  await signInAs(context)
+  await page.goto(leadPath(id))
+  await page.getByRole('button', { name: 'Pin to the sidebar' }).click()
+  const pinned = page.getByRole('navigation', { name: 'Pinned' })
+  await expect(pinned.getByRole('link')).toHaveText([companyName])
+  await places(page).getByRole('link', { name: 'Money' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Invoices')
+  await expect(page.getByRole('link', { name: companyName })).toHaveCount(1)
+
+  const renamed = `${companyName} Ltd`
+  const stored = await office.calls.get(`/api/admin/leads/${id}`)
+  await office.calls.put(`/api/admin/leads/${id}`, {
+    data: { ...(await stored.json()), companyName: renamed },
+  })
+  await expect(pinned.getByRole('link')).toHaveText([renamed])
+  await page.keyboard.press('Control+k')
+  await page.getByRole('option', { name: renamed }).click()
+  await expect(page).toHaveURL(leadPath(id))
+
+  await page.getByRole('button', { name: 'Unpin from the sidebar' }).click()
+  await expect(pinned).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(pinned.getByRole('link')).toHaveText([renamed])
+  await page.setViewportSize({ width: 375, height: 740 })
+  await page.getByRole('button', { name: 'More', exact: true }).click()
+  await expect(
+    page.getByRole('dialog').getByRole('link', { name: renamed, exact: true }),
+  ).toBeVisible()
+})
+
 test('the sidebar can be narrow, in every window of the browser, and is at medium width', async ({
   page,
   context,

@@ -64,7 +64,7 @@ async function giveOwn(userId: number, name: string) {
     createdAt,
   })
   await db.insert(savedViews).values({ userId, list: 'projects', name, search: '', createdAt })
-  await db.insert(pinnedRecords).values({ userId, noun: 'projects', recordId: 1, createdAt })
+  await db.insert(pinnedRecords).values({ userId, noun: 'projects', recordId: given, createdAt })
   const expiresAt = new Date(+createdAt + 3_600_000)
   await db.insert(dataExports).values({ userId, requestedBy: userId, expiresAt, createdAt })
   // A kind that the role reads.

@@ -47,7 +47,7 @@ export const locks = {
   /** Reminder steps and late terms are written one at a time, even before there is a row to lock. */
   reminderSettings: 4_207_132,
   /** Account numbers are written one at a time, even before there is a row to lock. */
-  bookSettings: 4_207_133,
+  bookSettings: 4_207_117,
   /** Opening hours are written one at a time, even before there is a row to lock. */
   availability: 4_207_010,
   /** Taken with the client's id: keywords are compared with existing ones, then added. */
@@ -67,7 +67,7 @@ export const locks = {
   /** Taken with the record: colleagues write under it one at a time, so that each sees what the other wrote. */
   answers: 4_207_133,
   /** Somebody's pins are counted and added one at a time; taken with their id. */
-  pinnedRecords: 4_207_133,
+  pinnedRecords: 4_207_140,
   /** Roles and access of the team change one at a time, so that an owner is always left. */
   team: 4_207_018,
 } as const

@@ -10,6 +10,7 @@ import type { EmailText } from './email-text.ts'
 import type { Answers, Incoming, Meets, Recognizes, Replies } from './incoming.ts'
 import type { Job } from './jobs.ts'
 import type { Live } from './live.ts'
+import type { Pinnable } from './pinnable.ts'
 import type { PersonalData } from './personal-data.ts'
 import type { PageEntry } from './pages.ts'
 import type { WaitingEmail } from './waiting-emails.ts'
@@ -90,15 +91,6 @@ export type ChangedRole = { id: number; former: TeamRole; teamRole: TeamRole }
 
 /** The reader of an address, as records say. */
 export type KnownPerson = Record<'firstName' | 'lastName' | 'businessName' | 'phone', string>
-
-/** The records of a noun that people of the team pin. */
-export type Pinnable = {
-  table: PgTable & { id: PgColumn }
-  name: PgColumn | SQL
-  /** The client it belongs to, or the client that it is. */
-  clientId: PgColumn | SQL
-  visibleTo: (actor: Actor, now: Date) => SQL | undefined
-}
 
 /** The result of handing over somebody's work. */
 export type HandedOver = { changed: number; stayed?: string[] }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { personName, users } from '../../core/users/table.ts'
-import type { Pinnable } from '../../platform/room.ts'
+import type { Pinnable } from '../../platform/pinnable.ts'
 import { visibleTo } from './table.ts'
 
 export const pinnedClients: Pinnable = {

@@ -15,7 +15,7 @@ import { voidLinks } from '../../core/password-resets/store.ts'
 import type { Context } from '../../platform/context.ts'
 import { releaseFile } from '../../platform/files.ts'
 import { publish } from '../../platform/live-history.ts'
-import { runForClient } from '../../platform/room.ts'
+import { runBeforeErased, runForClient } from '../../platform/room.ts'
 import { conflict, notFound } from '../../platform/refusals.ts'
 import { ascending, newest, type Sorting } from '../../platform/sorting.ts'
 import { projects } from '../../work/projects/table.ts'
@@ -160,6 +160,7 @@ export async function eraseClient(tx: Context, id: number): Promise<void> {
 /** Does the same, and keeps the emails to their addresses: those may be somebody else's. */
 export async function eraseAccount(tx: Context, id: number): Promise<void> {
   await releaseFilesOfClient(tx, id)
+  await runBeforeErased(tx, 'clients', [id])
   await runForClient(tx, 'beforeClientErased', id)
   await tx.db.delete(users).where(eq(users.id, id))
   await audit(tx, { noun: 'clients', id, before: { label: `Client ${id}` } })

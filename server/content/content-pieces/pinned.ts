@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Pinnable } from '../../platform/room.ts'
+import type { Pinnable } from '../../platform/pinnable.ts'
 import { contentPieces, visibleTo } from './table.ts'
 
 export const pinnedPieces: Pinnable = {

@@ -2,7 +2,7 @@ import { and, eq, getColumns, sql } from 'drizzle-orm'
 import type { Actor } from '../../../contract/access.ts'
 import type { Context } from '../../platform/context.ts'
 import { notFound } from '../../platform/refusals.ts'
-import { registered, type Trash } from '../../platform/room.ts'
+import { registered, runBeforeErased, type Trash } from '../../platform/room.ts'
 import { users } from '../users/table.ts'
 import { trashEntries as table, visibleTo } from './table.ts'
 
@@ -51,6 +51,7 @@ export async function restoreEntry(tx: Context, entry: Entry): Promise<void> {
 
 /** Permanently erases a record with its files. Call it in a transaction. */
 export async function eraseEntry(tx: Context, entry: Entry): Promise<void> {
+  await runBeforeErased(tx, entry.noun, [entry.recordId])
   await trashOf(tx, entry)?.erase(tx, entry)
   await deleteEntry(tx, entry)
 }

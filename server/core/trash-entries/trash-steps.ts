@@ -3,7 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { trashNouns } from '../../../contract/core/trash-entries.ts'
 import type { Context } from '../../platform/context.ts'
 import { conflict } from '../../platform/refusals.ts'
-import { runBeforeErased, type Trash, type Trashed } from '../../platform/room.ts'
+import type { Trash, Trashed } from '../../platform/room.ts'
 import type { Row } from '../audit-entries/rules.ts'
 import { audit } from '../audit-entries/store.ts'
 import { auditTrash, isAudited, releaseTrashed } from './put.ts'
@@ -56,7 +56,6 @@ export const trashSteps = (
   },
   async erase(tx, { id, noun, recordId, clientId }) {
     await releaseTrashed(tx, sql`trash_entries.id = ${id}::int`)
-    await runBeforeErased(tx, noun, [recordId])
     const label = `${trashNouns[noun]} ${recordId}`
     if (isAudited(noun)) await audit(tx, { noun, id: recordId, before: { label, clientId } })
   },

@@ -127,12 +127,11 @@ export async function eraseNotesOn(
     await tx.db.delete(table).where(and(eq(table.noun, each), inArray(table.recordId, [...ids])))
 }
 
-/** Erases the notes on a client who is erased, and on what they asked for. */
+/** Erases the notes on what an erased client asked for. */
 export async function eraseNotesOf(tx: Context, clientId: number): Promise<void> {
   const requests = await tx.db
     .select({ id: serviceRequests.id })
     .from(serviceRequests)
     .where(eq(serviceRequests.clientId, clientId))
-  await eraseNotesOn(tx, { noun: 'clients', ids: [clientId] })
   await eraseNotesOn(tx, { noun: 'service-requests', ids: requests.map(({ id }) => id) })
 }

@@ -49,8 +49,8 @@ const made = {
     return { id: body.id, name: body.name, remove: projects.remove }
   },
   'content-pieces': async () => {
-    const { id } = await createPiece(server.context, aPiece(clientId, { title: 'Plates' }))
-    return { id, name: 'Plates', remove: pieces.remove }
+    const { id } = await createPiece(server.context, aPiece(clientId))
+    return { id, name: 'Untitled', remove: pieces.remove }
   },
   'email-campaigns': async () => {
     const { body } = await server.call(campaigns.create, { body: aCampaign() }, mia)

@@ -3,7 +3,8 @@ import { type Actor, mayRead } from '../../../contract/access.ts'
 import type { PinnedNoun, PinnedRecord } from '../../../contract/overview/pinned-records.ts'
 import { unconfirmedAmong } from '../../core/users/unconfirmed.ts'
 import type { Context } from '../../platform/context.ts'
-import { type Pinnable, registered } from '../../platform/room.ts'
+import type { Pinnable } from '../../platform/pinnable.ts'
+import { registered } from '../../platform/room.ts'
 
 type Call = Context & { actor: Actor }
 type Pin = { id: number; noun: PinnedNoun; recordId: number }

@@ -15,7 +15,7 @@ export const pinnedRecords = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     noun: text('noun', { enum: pinnedNouns }).notNull(),
-    /** The id of the record. Without a reference, since it belongs to many tables; an erased record takes it along. */
+    /** The id of the record. Without a reference, since it belongs to many tables. */
     recordId: integer('record_id').notNull(),
     createdAt: createdAt(),
   },

@@ -1,4 +1,4 @@
-import type { Pinnable } from '../../platform/room.ts'
+import type { Pinnable } from '../../platform/pinnable.ts'
 import { projects, visibleTo } from './table.ts'
 
 export const pinnedProjects: Pinnable = {
