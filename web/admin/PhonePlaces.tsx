@@ -73,10 +73,10 @@ const More = ({ places, isCurrent }: { places: readonly Place[]; isCurrent: bool
               Close
             </Dialog.Close>
           </div>
+          <PinnedRecords id="pinned-records-more" />
           {places.map((place) => (
             <PlaceScreens key={place.id} {...place} />
           ))}
-          <PinnedRecords id="pinned-records-more" />
           <AccountLinks />
         </Dialog.Content>
       </Dialog.Portal>
