@@ -183,6 +183,7 @@ export const computedFields: Record<string, Record<string, string>> = {
     webhookUrl: derived,
   },
   'overview/inbox-notes': { by: joined, isOwn: derived },
+  'overview/pinned-records': { clientUnconfirmed: joined, name: joined },
   'operations/backups': { trial: joined },
   'operations/deletion-requests': {
     clientEmail: joined,
