@@ -22,6 +22,7 @@ export const promised: Record<string, Promised> = {
   model_choices: { audit: 'model-choices' },
   dkim_keys: { audit: 'dkim-keys' },
   incoming_emails: { live: 'incoming-emails', audit: 'incoming-emails' },
+  spam_senders: { live: 'incoming-emails' },
   reply_settings: { live: 'reply-settings' },
   brand: { audit: 'brand' },
   brand_logos: { audit: 'brand-logos' },

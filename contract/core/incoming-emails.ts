@@ -204,20 +204,36 @@ export const makeLead = endpoint({
   reply: incomingEmailDetail,
 })
 
+/** An email, and how many were marked together, itself included. */
+const counted = z.object({ ...incomingEmailDetail.shape, count: z.int() })
+
 /**
  * Marks a held or refused email of somebody who isn't known here as spam, with what else is held of that sender. Their
- * later emails are spam, too. 409 if it was decided meanwhile, or its writer is known.
+ * later emails are spam, too, for as long as `unmarkSpam` doesn’t say otherwise. 409 if it was decided meanwhile, or its
+ * writer is known.
  */
 export const markSpam = endpoint({
   ...manage,
   method: 'POST',
   path: '/api/admin/incoming-emails/:id/spam',
   params: one,
-  reply: incomingEmailDetail,
+  reply: counted,
 })
 
 /**
- * Holds an email again that somebody refused or marked as spam. Within a minute, its notifications are unread again. 409 if it
+ * Holds an email again that is spam, with all other spam of its sender, whose later emails are no spam. Within a minute
+ * of `markSpam` it undoes that. 409 if it is no spam anymore.
+ */
+export const unmarkSpam = endpoint({
+  ...manage,
+  method: 'POST',
+  path: '/api/admin/incoming-emails/:id/not-spam',
+  params: one,
+  reply: counted,
+})
+
+/**
+ * Holds an email again that somebody refused. Within a minute, its notifications are unread again. 409 if it
  * can’t be accepted anymore.
  */
 export const reopen = endpoint({

@@ -3,7 +3,7 @@ import { axeFindings } from '../accessible.ts'
 import { expect } from '../foyer.ts'
 import { signInAs } from '../people.ts'
 import { test } from '../post.ts'
-import { expectToast } from '../toasts.ts'
+import { expectToast, toastsOn } from '../toasts.ts'
 
 test('whoever writes first becomes a lead, or spam with a folder of its own', async ({
   page,
@@ -22,16 +22,25 @@ test('whoever writes first becomes a lead, or spam with a folder of its own', as
       to: 'hello@furlong.example',
       subject: `From ${name}`,
     })
-  await post.deliver(from('Nia', 'Do you build shops?'), from('Sid', 'Rank first tomorrow!'))
+  await post.deliver(
+    from('Nia', 'Do you build shops?'),
+    from('Sid', 'Rank first tomorrow!'),
+    from('Sid', 'Rank first today!'),
+  )
 
   await page.goto('/admin-incoming-emails')
   const dialog = page.getByRole('dialog')
-  const open = (name: string) => page.getByRole('link', { name, exact: true }).click()
+  const open = (name: string) => page.getByRole('link', { name, exact: true }).first().click()
   await open('Sid')
   await expect(dialog.getByText('It comes from somebody we don’t know')).toBeVisible()
   expect(await axeFindings(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Spam' }).click()
-  await expectToast(page, 'Success', 'Marked as spam')
+  await expectToast(page, 'Success', '2 emails of this sender marked as spam')
+  await toastsOn(page).getByRole('button', { name: 'Undo' }).click()
+  await expectToast(page, 'Success', '2 emails of this sender held again')
+  await open('Sid')
+  await dialog.getByRole('button', { name: 'Spam' }).click()
+  await expectToast(page, 'Success', '2 emails of this sender marked as spam')
   await open('Nia')
   await dialog.getByRole('button', { name: 'Make a lead' }).click()
   await expectToast(page, 'Success', 'Lead added')
@@ -42,7 +51,7 @@ test('whoever writes first becomes a lead, or spam with a folder of its own', as
   await expect(page.getByLabel('Status')).toHaveValue('spam')
   await open('Sid')
   await dialog.getByRole('button', { name: 'Not spam' }).click()
-  await expectToast(page, 'Success', 'Email held again')
+  await expectToast(page, 'Success', '2 emails of this sender held again')
 
   await page.goto('/admin-inbox?part=leads')
   await expect(page.getByRole('main').getByText('Do you build shops?').first()).toBeVisible()

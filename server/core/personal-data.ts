@@ -3,7 +3,7 @@ import { personalTable, type PersonalData } from '../platform/personal-data.ts'
 import { identities } from './identities/table.ts'
 import { replyAddresses } from './emails/table.ts'
 import { cleanedInWorker } from './incoming-emails/content-in-worker.ts'
-import { incomingEmails } from './incoming-emails/table.ts'
+import { incomingEmails, spamSenders } from './incoming-emails/table.ts'
 import { modelChoices } from './model-choices/table.ts'
 import { notificationPreferences, notifications } from './notifications/table.ts'
 import { passkeys } from './passkeys/table.ts'
@@ -46,6 +46,12 @@ export const coreData: readonly PersonalData[] = [
         clean: async (context, file) => (await cleanedInWorker(context, file))?.bytes ?? null,
       },
     },
+  ),
+  personalTable(
+    'Marked as spam',
+    spamSenders,
+    (id) =>
+      sql`${spamSenders}.address = (select lower(u.email) from ${users} u where u.id = ${id})`,
   ),
   personalTable('Reply addresses', replyAddresses, (id) => eq(replyAddresses.userId, id), {
     without: ['tokenHash'],

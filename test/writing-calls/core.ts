@@ -15,11 +15,11 @@ const holdEmail = ({ server }: Stage) =>
     .insert(incomingEmails)
     .values(anIncomingEmail({ userId: adaId, clientId: adaId, wish: 'maybe' }))
 const holdStranger =
-  (key: string) =>
+  (key: string, state: 'held' | 'spam' = 'held') =>
   ({ server }: Stage) =>
     server.db
       .insert(incomingEmails)
-      .values(anIncomingEmail({ key, reason: 'stranger', fromAddress: `${key}@x.example` }))
+      .values(anIncomingEmail({ key, state, reason: 'stranger', fromAddress: `${key}@x.example` }))
 const asBytes = () => ({ 'content-type': 'application/octet-stream' })
 
 export const core = [
@@ -88,6 +88,12 @@ export const core = [
     newestId('incoming_emails'),
     {},
     holdStranger('sid'),
+  ),
+  admin(
+    'POST /api/admin/incoming-emails/:id/not-spam',
+    newestId('incoming_emails'),
+    {},
+    holdStranger('una', 'spam'),
   ),
   admin('POST /api/admin/dkim-keys'),
   admin('POST /api/admin/dkim-keys/check'),

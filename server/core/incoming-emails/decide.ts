@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers'
-import { and, eq, ne } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { may } from '../../../contract/access.ts'
 import type { IncomingState, WishAction } from '../../../contract/core/incoming-emails.ts'
 import { isTeam } from '../../../contract/roles.ts'
@@ -8,57 +8,23 @@ import { type Context, inTransaction } from '../../platform/context.ts'
 import { openFile } from '../../platform/files.ts'
 import { conflict, forbidden, notFound, Refusal, wrongField } from '../../platform/refusals.ts'
 import { registered } from '../../platform/room.ts'
-import type { Call } from '../../platform/serve.ts'
-import { audit } from '../audit-entries/store.ts'
 import { answeredRecord, answersOf } from '../emails/answered.ts'
 import { findUser, isInTrash, type UserRow } from '../users/store.ts'
+import { type Caller, change, lock, requireStranger } from './changes.ts'
 import { contentInWorker } from './content-in-worker.ts'
 import { keepFiles, storeFiles } from './keep-files.ts'
-import { type IncomingRow, publishIncoming, takeAnswer, takeInto } from './take.ts'
-import { incomingEmails as table, visibleTo } from './table.ts'
-import { markDecided, markUndecided } from './tell.ts'
+import { type IncomingRow, takeAnswer, takeInto } from './take.ts'
+import { incomingEmails as table } from './table.ts'
+import { markUndecided } from './tell.ts'
 import { decided, hearWish, isCarriedOn, stopEnd } from './wishes.ts'
 import { wordsOf } from './words.ts'
 
-type Caller = Context & Pick<Call, 'actor'>
 const whoWrote = 'Please choose who wrote it'
-const decidedBefore = 'Somebody decided about this email in the meantime.'
-
-/** Locks an email while it is in one of these states. @throws Refusal 404, or 409 once it is in another */
-async function lock(
-  tx: Context,
-  { actor }: Pick<Call, 'actor'>,
-  id: number,
-  states: IncomingState[],
-) {
-  const visible = and(visibleTo(actor), eq(table.id, id))
-  const [row] = await tx.db.select().from(table).where(visible).for('update')
-  if (!row) throw notFound()
-  if (!states.includes(row.state)) throw conflict(decidedBefore)
-  return row
-}
-
-const labeled = (row: IncomingRow) => ({ ...row, label: row.fromAddress })
-
-async function change(
-  tx: Context,
-  before: IncomingRow,
-  changes: Partial<typeof table.$inferInsert>,
-  isDecided = before.state === 'held',
-) {
-  // Ends what a refusal was to end: the next decision says it anew.
-  const set = { stopEndsAt: null, ...changes }
-  const [after] = await tx.db.update(table).set(set).where(eq(table.id, before.id)).returning()
-  if (!after) throw notFound()
-  await audit(tx, { noun: 'incoming-emails', before: labeled(before), after: labeled(after) })
-  if (isDecided) await markDecided(tx, after)
-  await publishIncoming(tx, after)
-}
 
 /** Decides that an email isn’t taken, or that it is looked at again. */
 export const setState = (call: Caller, id: number, state: 'refused' | 'held') =>
   inTransaction(call, async (tx) => {
-    const from: IncomingState[] = state === 'refused' ? ['held'] : ['refused', 'spam']
+    const from: IncomingState[] = state === 'refused' ? ['held'] : ['refused']
     const row = await lock(tx, call, id, from)
     const by = { decidedById: userIdOf(call.actor), decidedAt: tx.now() }
     const heard =
@@ -162,11 +128,6 @@ export async function acceptEmail(call: Caller, id: number, userId: number | nul
   })
 }
 
-/** @throws Refusal 409 for an email whose writer is known */
-function requireStranger({ reason }: IncomingRow): void {
-  if (reason !== 'stranger') throw conflict('Whoever wrote this is known already.')
-}
-
 /**
  * Makes a lead of whoever wrote an email and isn't known, with the email on its timeline.
  * @throws Refusal 403 for somebody who may not add leads, 404, 409
@@ -183,23 +144,3 @@ export async function makeLeadOf(call: Caller, id: number): Promise<void> {
     recordId: (await leads?.value(tx, stranger)) ?? null,
   }))
 }
-
-/**
- * Marks an email as spam, and what else is held of its sender.
- * @throws Refusal 404, 409
- */
-export const markAsSpam = (call: Caller, id: number) =>
-  inTransaction(call, async (tx) => {
-    const row = await lock(tx, call, id, ['held', 'refused'])
-    requireStranger(row)
-    const held = and(
-      eq(table.fromAddress, row.fromAddress),
-      eq(table.state, 'held'),
-      eq(table.reason, 'stranger'),
-      ne(table.id, id),
-    )
-    const others = await tx.db.select().from(table).where(held).orderBy(table.id).for('update')
-    const by = { decidedById: userIdOf(call.actor), decidedAt: tx.now() }
-    for (const each of [row, ...others])
-      await change(tx, each, { state: 'spam', stopEndsAt: stopEnd(tx, call, each), ...by })
-  })

@@ -10,7 +10,8 @@ import { conflict, notFound } from '../../platform/refusals.ts'
 import { type Call, handlers } from '../../platform/serve.ts'
 import { answersOf, repliesOf } from '../emails/answered.ts'
 import { cleanedInWorker } from './content-in-worker.ts'
-import { acceptEmail, decideAboutWish, makeLeadOf, markAsSpam, setState } from './decide.ts'
+import { acceptEmail, decideAboutWish, makeLeadOf, setState } from './decide.ts'
+import { holdSpam, markAsSpam } from './spam.ts'
 import { isRecent } from './link-tokens.ts'
 import { inList, listed, selectOne, selectPage, whole } from './list.ts'
 import { incomingEmails as table } from './table.ts'
@@ -51,8 +52,8 @@ export const incomingEmails = handlers(calls, {
   },
 
   async markSpam(call) {
-    await markAsSpam(call, call.params.id)
-    return readOne(call, call.params.id)
+    const count = await markAsSpam(call, call.params.id)
+    return { ...(await readOne(call, call.params.id)), count }
   },
 
   async refuse(call) {
@@ -63,6 +64,11 @@ export const incomingEmails = handlers(calls, {
   async reopen(call) {
     await setState(call, call.params.id, 'held')
     return readOne(call, call.params.id)
+  },
+
+  async unmarkSpam(call) {
+    const count = await holdSpam(call, call.params.id)
+    return { ...(await readOne(call, call.params.id)), count }
   },
 
   async decideWish(call) {

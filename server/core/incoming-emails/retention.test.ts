@@ -4,6 +4,7 @@ import * as replies from '../../../contract/core/reply-settings.ts'
 import { imapServers, type ImapServer } from '../../../test/imap-server.ts'
 import { anAnswer } from '../../../test/reply-emails/answer.ts'
 import { anEmail, html, plain, several } from '../../../test/reply-emails/mime.ts'
+import { sessionOf } from '../sessions/sample.ts'
 import { openReplyStage, type ReplyStage } from '../../../test/reply-stage.ts'
 
 let imap: ImapServer
@@ -84,4 +85,24 @@ test('the HTML of an email is never given out as such: only its text, and the wh
     'content-disposition': expect.stringMatching(/^attachment/),
     'x-content-type-options': 'nosniff',
   })
+})
+
+test('whose emails are spam is remembered for longer than they are kept, until somebody says otherwise', async () => {
+  await set(30)
+  const sid = (words: string) =>
+    anEmail(plain(words), {
+      from: 'sid@elsewhere.example',
+      to: 'reply@furlong.example',
+      subject: 'Offer',
+    })
+  const [first] = await stage.receive(sid('Buy now'))
+  const { markSpam, unmarkSpam } = contract
+  await stage.server.call(markSpam, { params: { id: first?.id ?? 0 } }, mia.jar)
+  await days(31)
+  expect(await stage.incoming()).toEqual([])
+  const [again] = await stage.receive(sid('Buy today'))
+  expect(again).toMatchObject({ state: 'spam', reason: 'spam' })
+  const later = await sessionOf(stage.server.context, mia.user.id)
+  await stage.server.call(unmarkSpam, { params: { id: again?.id ?? 0 } }, later)
+  expect((await stage.receive(sid('Sorry'))).at(-1)).toMatchObject({ state: 'held' })
 })

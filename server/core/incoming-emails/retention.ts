@@ -6,7 +6,8 @@ import { runBeforeErased } from '../../platform/room.ts'
 import { findUserByEmail } from '../users/store.ts'
 import { keepDays } from '../reply-settings/store.ts'
 import { type IncomingRow, publishIncoming } from './take.ts'
-import { incomingEmails as table } from './table.ts'
+import { isFromSpammer } from './strangers.ts'
+import { incomingEmails as table, spamSenders } from './table.ts'
 import { markDecided } from './tell.ts'
 
 const day = 86_400_000
@@ -26,7 +27,13 @@ async function forgetSome(tx: Context, before: Date): Promise<number> {
   const isDone = and(inArray(table.state, ['ignored', 'refused', 'spam']), isNull(table.stopEndsAt))
   const isStored = and(isNotNull(table.sourceKey), inArray(table.state, ['taken']))
   const old = await tx.db
-    .select({ id: table.id, sourceKey: table.sourceKey, state: table.state })
+    .select({
+      id: table.id,
+      sourceKey: table.sourceKey,
+      state: table.state,
+      address: table.fromAddress,
+      decidedAt: table.decidedAt,
+    })
     .from(table)
     .where(and(lt(table.arrivedAt, before), or(isDone, isStored)))
     .limit(batch)
@@ -35,12 +42,24 @@ async function forgetSome(tx: Context, before: Date): Promise<number> {
     await releaseFile(tx, sourceKey)
     await tx.db.update(table).set({ sourceKey: null }).where(eq(table.id, id))
   }
+  await rememberSpam(tx, old)
   await eraseRows(
     tx,
     old.filter(({ state }) => state !== 'taken'),
   )
   if (old.length > 0) await publishIncoming(tx, { id: 0 })
   return old.length
+}
+
+/** Remembers the senders of emails that somebody marked as spam before senders were remembered by themselves. */
+async function rememberSpam(
+  tx: Context,
+  rows: readonly { address: string; state: string; decidedAt: Date | null }[],
+): Promise<void> {
+  for (const { address, state, decidedAt } of rows) {
+    if (state !== 'spam' || !decidedAt || !(await isFromSpammer(tx, address))) continue
+    await tx.db.insert(spamSenders).values({ address, markedAt: decidedAt }).onConflictDoNothing()
+  }
 }
 
 /** Releases the emails of somebody who is erased; their rows go with the account. */
@@ -62,9 +81,11 @@ async function isKnown(tx: Context, from: string): Promise<boolean> {
 /** Erases what people wrote first who are erased by now, unless somebody else is known by their address. */
 export async function eraseIncomingFrom(tx: Context, addresses: readonly string[]): Promise<void> {
   const ofNobody = and(isNull(table.noun), isNull(table.userId), isNull(table.clientId))
-  for (const address of new Set(addresses.map((each) => each.toLowerCase())))
-    if (!(await isKnown(tx, address)))
-      await eraseWhere(tx, and(eq(table.fromAddress, address), ofNobody))
+  for (const address of new Set(addresses.map((each) => each.toLowerCase()))) {
+    if (await isKnown(tx, address)) continue
+    await eraseWhere(tx, and(eq(table.fromAddress, address), ofNobody))
+    await tx.db.delete(spamSenders).where(eq(spamSenders.address, address))
+  }
 }
 
 /** Erases the emails about records that are erased. */

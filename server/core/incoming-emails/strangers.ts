@@ -5,7 +5,7 @@ import type { Header } from '../../platform/header-fields.ts'
 import { findUserByEmail } from '../users/store.ts'
 import { isAutomatic, soleSender } from './kind.ts'
 import { ownAddresses } from './own-addresses.ts'
-import { incomingEmails as table } from './table.ts'
+import { incomingEmails as table, spamSenders } from './table.ts'
 
 /**
  * Returns whether an email that answers nothing of ours is held all the same: an owner wants to see who writes first, and
@@ -21,7 +21,7 @@ export async function isOfStranger(context: Context, header: Header): Promise<bo
   return !isTeam(await findUserByEmail(context, from))
 }
 
-/** Returns whether the team last marked an email of this sender as spam. */
+/** Returns whether the team marked emails of this sender as spam, also ones that aren’t kept anymore. */
 export async function isFromSpammer(
   { db }: Pick<Context, 'db'>,
   address: string,
@@ -32,5 +32,6 @@ export async function isFromSpammer(
     .where(and(eq(table.fromAddress, address), isNotNull(table.decidedById)))
     .orderBy(desc(table.decidedAt), desc(table.id))
     .limit(1)
-  return last?.state === 'spam'
+  const isMarked = eq(spamSenders.address, address)
+  return last?.state === 'spam' || (await db.$count(spamSenders, isMarked)) > 0
 }

@@ -89,6 +89,13 @@ export const incomingEmails = pgTable(
   ],
 )
 
+/** The senders whose emails somebody on the team marked as spam, for as long as nobody says otherwise. */
+export const spamSenders = pgTable('spam_senders', {
+  /** In lower case. */
+  address: varchar('address', { length: 320 }).primaryKey(),
+  markedAt: moment('marked_at').notNull(),
+})
+
 /** The text that the list’s search looks through; its index is `incoming_emails_text`. */
 export const searchedText = sql`${incomingEmails.fromName} || ' ' || ${incomingEmails.fromAddress} || ' ' || ${incomingEmails.subject} || ' ' || ${incomingEmails.shown}`
 

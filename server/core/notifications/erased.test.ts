@@ -11,7 +11,7 @@ import { aMessage } from '../../clients/messages/sample.ts'
 import { aLead } from '../../leads/leads/sample.ts'
 import { aServiceRequest } from '../../work/service-requests/sample.ts'
 import { emails } from '../emails/table.ts'
-import { incomingEmails } from '../incoming-emails/table.ts'
+import { incomingEmails, spamSenders } from '../incoming-emails/table.ts'
 import { signedIn } from '../sessions/sample.ts'
 import { notifications } from './table.ts'
 
@@ -78,6 +78,8 @@ test('what the team was told of a lead goes with them, and what they wrote first
   const { body: lead } = await server.call(leads.create, { body: input }, mia)
   await wrote('noor@loom.example', 'a')
   await wrote('jo@bell.example', 'b')
+  const markedAt = server.context.now()
+  await server.db.insert(spamSenders).values({ address: 'noor@loom.example', markedAt })
   await assign('leads', lead.id)
   await mention('leads', lead.id, 'call Noor')
   await mail('2026-03-02T10:10:00Z')
@@ -88,6 +90,7 @@ test('what the team was told of a lead goes with them, and what they wrote first
   expect(await told()).toEqual([])
   const left = await server.db.select().from(incomingEmails)
   expect(left.map(({ fromAddress }) => fromAddress)).toEqual(['jo@bell.example'])
+  expect(await server.db.select().from(spamSenders)).toEqual([])
 })
 
 test('what the team was told of a client goes with them; the rest is told again', async () => {

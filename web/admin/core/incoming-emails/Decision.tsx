@@ -8,6 +8,7 @@ import {
   reopen,
   source,
   sourceWithheld,
+  unmarkSpam,
 } from '../../../../contract/core/incoming-emails.ts'
 import { addressOf, call } from '../../../platform/call.ts'
 import { sentenceOf } from '../../../platform/sentence.ts'
@@ -17,7 +18,7 @@ import { DialogActions } from '../../../ui/Dialog.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 import { clientText } from '../users/unconfirmed.ts'
-import { refreshDecided, undoOf } from './deciding.ts'
+import { heldWords, refreshDecided, toastSpam, undoOf } from './deciding.ts'
 import { WriterChoice } from './WriterChoice.tsx'
 
 type Step = 'accept' | 'refuse' | 'reopen' | 'lead' | 'spam'
@@ -30,12 +31,13 @@ export const Decision = ({ email, onDone }: { email: IncomingEmailDetail; onDone
   const [refused, setRefused] = useState('')
   const [writer, setWriter] = useState<{ id: number; name: string } | null>(null)
   const [isChoosing, setIsChoosing] = useState(person === null && !isAnswer)
-  const run = async (what: Step, work: () => Promise<unknown>, done: string) => {
+  /** `done` is told once it worked; without it, `work` tells so itself. */
+  const run = async (what: Step, work: () => Promise<unknown>, done = '') => {
     setBusy(what)
     setRefused('')
     try {
       await work()
-      toast({ title: 'Success', description: done, ...(what === 'refuse' && undoOf(id)) })
+      if (done) toast({ title: 'Success', description: done, ...(what === 'refuse' && undoOf(id)) })
       void refreshDecided()
       onDone()
     } catch (error) {
@@ -44,6 +46,11 @@ export const Decision = ({ email, onDone }: { email: IncomingEmailDetail; onDone
     setBusy(null)
   }
   const params = { id }
+  const markAsSpam = async () => toastSpam(id, (await call(markSpam, { params })).count)
+  const holdSpam = async () => {
+    const { count } = await call(unmarkSpam, { params })
+    toast({ title: 'Success', description: heldWords(count) })
+  }
   const mayDecide = state === 'held' || state === 'refused'
   const isStranger = mayDecide && reason === 'stranger'
   const name = isChoosing ? writer?.name : person && clientText(person.name, person.unconfirmed)
@@ -75,21 +82,22 @@ export const Decision = ({ email, onDone }: { email: IncomingEmailDetail; onDone
           >
             Refuse
           </Button>
+        ) : state === 'spam' ? (
+          <Button busy={busy === 'reopen'} onClick={() => void run('reopen', holdSpam)}>
+            Not spam
+          </Button>
         ) : (
-          (state === 'refused' || state === 'spam') && (
+          state === 'refused' && (
             <Button
               busy={busy === 'reopen'}
               onClick={() => void run('reopen', () => call(reopen, { params }), 'Email held again')}
             >
-              {state === 'spam' ? 'Not spam' : 'Hold again'}
+              Hold again
             </Button>
           )
         )}
         {isStranger && (
-          <Button
-            busy={busy === 'spam'}
-            onClick={() => void run('spam', () => call(markSpam, { params }), 'Marked as spam')}
-          >
+          <Button busy={busy === 'spam'} onClick={() => void run('spam', markAsSpam)}>
             Spam
           </Button>
         )}

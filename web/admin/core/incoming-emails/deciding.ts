@@ -2,6 +2,7 @@ import {
   decideWish,
   refuse,
   reopen,
+  unmarkSpam,
   type WishAction,
 } from '../../../../contract/core/incoming-emails.ts'
 import { call } from '../../../platform/call.ts'
@@ -65,6 +66,29 @@ export async function refuseEmail(id: number): Promise<boolean> {
 export const undoOf = (id: number) => ({
   action: { label: 'Undo', onClick: () => void holdAgain(id) },
 })
+
+/** Says how many emails of a sender are spam now, and offers to undo it. */
+export function toastSpam(id: number, count: number): void {
+  const description =
+    count === 1 ? 'Marked as spam' : `${count} emails of this sender marked as spam`
+  const takeBack = () => void unmark(id)
+  toast({ title: 'Success', description, action: { label: 'Undo', onClick: takeBack } })
+}
+
+/** Says how many emails of a sender are held again. */
+export const heldWords = (count: number) =>
+  count === 1 ? 'Email held again' : `${count} emails of this sender held again`
+
+/** Holds all emails of a sender again that were spam. */
+async function unmark(id: number): Promise<void> {
+  try {
+    const { count } = await call(unmarkSpam, { params: { id } })
+    toast({ title: 'Success', description: heldWords(count) })
+  } catch (error) {
+    toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
+  }
+  await refreshDecided()
+}
 
 /** Holds an email again that was refused a moment ago. */
 async function holdAgain(id: number): Promise<void> {
