@@ -1,7 +1,8 @@
 import * as invoices from '../server/money/invoices/emails.ts'
 import type { InvoiceRow } from '../server/money/invoices/store.ts'
 import * as reminders from '../server/money/payment-reminders/emails.ts'
-import type { ReminderLanguage, ReminderTone } from '../contract/money/reminder-words.ts'
+import type { DocumentLanguage } from '../contract/money/document-languages.ts'
+import type { ReminderTone } from '../contract/money/reminder-words.ts'
 import * as bookings from '../server/leads/bookings/emails.ts'
 import { nudge } from '../server/leads/consultation-requests/emails.ts'
 import type { RequestRow } from '../server/leads/consultation-requests/store.ts'
@@ -59,6 +60,7 @@ const invoice = {
   number: '2026-0001',
   total: 420000,
   currency: 'USD',
+  language: 'en',
   dueDate: '2026-12-05',
   paid: 0,
   credited: 0,
@@ -67,7 +69,7 @@ const invoice = {
   issuer: { bankDetails: 'IBAN GB00', paymentUrl: 'https://pay.example' },
 } as unknown as InvoiceRow
 const delivery = { to: ada.email, firstName: 'Ada', invoice, pdf: Buffer.from('pdf') }
-const aReminder = (language: ReminderLanguage, tone: ReminderTone): reminders.Reminder => ({
+const aReminder = (language: DocumentLanguage, tone: ReminderTone): reminders.Reminder => ({
   today: '2026-12-09',
   language,
   tone,
@@ -75,7 +77,7 @@ const aReminder = (language: ReminderLanguage, tone: ReminderTone): reminders.Re
   open: [invoice],
 })
 /** The same with late charges and another open invoice. */
-const lateReminder = (language: ReminderLanguage, tone: ReminderTone): reminders.Reminder => ({
+const lateReminder = (language: DocumentLanguage, tone: ReminderTone): reminders.Reminder => ({
   ...aReminder(language, tone),
   charges: { fee: 4000, interest: 512, from: '2026-12-06', through: '2026-12-09', rate: 1115 },
   open: [invoice, { ...invoice, number: '2026-0002', total: 10_000, currency: 'EUR' }],
@@ -177,6 +179,17 @@ export const sampleEmails = [
     reminders.reminderEmail(delivery, lateReminder(language, tone), emailSettings),
   ),
   invoices.voidEmail(delivery, emailSettings),
+  ...(['de', 'fr'] as const).flatMap((language) => {
+    const of = (more: Partial<InvoiceRow>) => ({
+      ...delivery,
+      invoice: { ...invoice, language, ...more },
+    })
+    return [
+      invoices.invoiceEmail(of({}), emailSettings),
+      invoices.invoiceEmail(of({ kind: 'credit-note' }), emailSettings),
+      invoices.voidEmail(of({}), emailSettings),
+    ]
+  }),
   ...bookingEmails,
   bookings.cancelled(bookingFor('client', { final: true, team: { note: '' } })),
   nudge(request, `${publicUrl}/pick/2`),

@@ -5,7 +5,7 @@ import { addressFields } from './addresses.ts'
 import { paymentDays } from './billing-settings.ts'
 import { clientFormat, clientFormats, electronicAddress } from './e-invoices.ts'
 import { currency } from './issuer.ts'
-import { clientLanguage, reminderLanguage } from './reminder-words.ts'
+import { clientLanguage, documentLanguage } from './document-languages.ts'
 
 /** The part of a client's billing details that they know best. */
 export const ownBillingDetails = z.object({
@@ -23,7 +23,7 @@ export const ownBillingDetails = z.object({
   /** The reference by which they route invoices (BT-10), in Germany the Leitweg-ID; e-invoices carry it. */
   buyerReference: text(255),
   electronicAddress,
-  /** The language of payment reminders; empty for the agency’s choice. */
+  /** The language of invoices, credit notes, reminders and their emails; empty for the agency’s choice. */
   language: clientLanguage,
 })
 export type OwnBillingDetails = z.output<typeof ownBillingDetails>
@@ -47,7 +47,7 @@ const storedText = Object.fromEntries(
 /** `updatedAt` is null until somebody entered them. */
 const stored = z.object({
   ...storedText,
-  language: z.union([z.literal(''), reminderLanguage]),
+  language: z.union([z.literal(''), documentLanguage]),
   currency: z.string(),
   termsDays: z.nullable(z.int()),
   eInvoice: z.enum(keysOf(clientFormats)),

@@ -5,7 +5,7 @@ import { expenseFormats } from './expenses.ts'
 import { charts } from './book-accounts.ts'
 import { invoiceStates } from './invoices.ts'
 import { baseRules, chargedClients } from './payment-reminders.ts'
-import { reminderLanguages } from './reminder-words.ts'
+import { documentLanguages } from './document-languages.ts'
 import { rollOvers } from './retainer-balances.ts'
 
 const addressParts = {
@@ -26,6 +26,7 @@ export const histories = {
       billTo: { label: 'Bill to' },
       reference: { label: 'Reference' },
       currency: { label: 'Currency' },
+      language: { label: 'Language', choices: documentLanguages },
       note: { label: 'Note' },
       pricesIncludeTax: { label: 'Prices', choices: { true: 'with tax', false: 'without tax' } },
       net: { label: 'Subtotal', as: 'money' },
@@ -164,7 +165,7 @@ export const histories = {
       eInvoice: { label: 'E-invoice', choices: clientFormats },
       buyerReference: { label: 'Buyer reference' },
       electronicAddress: { label: 'Address for e-invoices' },
-      language: { label: 'Language of reminders', choices: reminderLanguages },
+      language: { label: 'Language', choices: documentLanguages },
     },
   },
   'billing-settings': {
@@ -197,7 +198,7 @@ export const histories = {
     machine: [],
     fields: {
       steps: { label: 'Steps', withoutValues: true },
-      language: { label: 'Language', choices: reminderLanguages },
+      language: { label: 'Language', choices: documentLanguages },
       chargedClients: { label: 'Late charges for', choices: chargedClients },
       margin: { label: 'Above the base rate', as: 'hundredths' },
       baseRule: { label: 'New base rates count', choices: baseRules },

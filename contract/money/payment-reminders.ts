@@ -4,7 +4,8 @@ import { endpoint } from '../http.ts'
 import { largestAmount } from './invoice-lines.ts'
 import { invoiceDetail } from './invoices.ts'
 import { currency } from './issuer.ts'
-import { reminderLanguage, reminderTones } from './reminder-words.ts'
+import { documentLanguage } from './document-languages.ts'
+import { reminderTones } from './reminder-words.ts'
 
 const wrongDay = 'Please enter days from −60 to 365'
 const wrongRate = 'Please enter a rate from 0% to 100%'
@@ -66,7 +67,7 @@ export const reminderInput = z.object({
     ),
   ),
   /** The language of clients for whom none was chosen. */
-  language: reminderLanguage,
+  language: documentLanguage,
   chargedClients: z.enum(keysOf(chargedClients)),
   /** Hundredths of a percentage point above the base rate; null for no interest. */
   margin: z.nullable(rate(0)),

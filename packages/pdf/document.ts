@@ -1,4 +1,5 @@
 import type { EmbeddedInvoice } from './archive.ts'
+import type { PdfLanguage } from './words.ts'
 import type { Pairing } from '../typefaces/pairings.ts'
 
 /** One block of a PDF. Values are plain text of any length; a line break starts a new line. */
@@ -90,7 +91,7 @@ export type PdfDocument = {
   date: Date
   look?: PdfLook
   /** The language of the text, for screen readers; English by default. */
-  language?: string
+  language?: PdfLanguage
   blocks: PdfBlock[]
   /** The same invoice for machines, embedded in the file, which then follows PDF/A-3b. */
   eInvoice?: EmbeddedInvoice

@@ -5,6 +5,7 @@ import { page } from './page.ts'
 import { laySwissBill } from './swiss-bill.ts'
 import { layTable } from './table.ts'
 import type { Line, Type } from './type.ts'
+import type { PdfWords } from './words.ts'
 
 export { page } from './page.ts'
 export const full = page.width - 2 * page.side
@@ -43,10 +44,11 @@ export const leading = (size: Size) => sizes[size][1]
 /** A pen that tracks its page and position. */
 export type Pen = ReturnType<typeof openPen>
 
-export function openPen(type: Type) {
+export function openPen({ type, words }: { type: Type; words: PdfWords }) {
   const layout: Layout = { pages: 1, nodes: [], artifacts: [] }
   const pen = {
     type,
+    words,
     layout,
     y: page.top,
     /** Moves to the next page when less than `height` is left on this one. */
@@ -81,8 +83,8 @@ export function openPen(type: Type) {
 }
 
 /** Lays out a document: which shape appears where on which page. */
-export function layOut(doc: PdfDocument, type: Type): Layout {
-  const pen = openPen(type)
+export function layOut(doc: PdfDocument, set: Parameters<typeof openPen>[0]): Layout {
+  const pen = openPen(set)
   layHead(pen, doc)
   for (const block of doc.blocks) layBlock(pen, block)
   layFeet(pen, doc)
@@ -218,7 +220,7 @@ function layFeet(pen: Pen, doc: PdfDocument) {
     const slip = at === layout.pages - 1 ? (layout.slip ?? 0) : 0
     const y = page.height - (slip ? slip + 34 : 56)
     const [left] = pen.lines(doc.foot, 'text', 'small', full - 110)
-    const number = pen.lines(`Page ${at + 1} of ${layout.pages}`, 'text', 'small', 100)
+    const number = pen.lines(pen.words.page(at + 1, layout.pages), 'text', 'small', 100)
     const end = page.width - page.side
     const shapes: Shape[] = [
       { box: [page.side, y - 10, full, 0.7], ink: 'line' },

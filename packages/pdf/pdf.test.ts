@@ -7,6 +7,7 @@ import type { PdfBlock, PdfDocument, PdfFact } from './document.ts'
 import { layOut } from './layout.ts'
 import { drawPdf, unprintableIn } from './pdf.ts'
 import { type Line, openType } from './type.ts'
+import { pdfWords } from './words.ts'
 
 const aDocument = (blocks: PdfBlock[], changes: Partial<PdfDocument> = {}): PdfDocument => ({
   title: 'Invoice 2026-0001',
@@ -125,10 +126,10 @@ describe('a PDF', () => {
   test('a phone reads its code from the paper', async () => {
     const text = ['BCD', '002', '1', 'SCT', '', 'Łukasz Škoda', 'DE89370400440532013000'].join('\n')
     const block = { code: { text, caption: 'Scan', facts: [['IBAN', 'DE89']] as PdfFact[] } }
-    const { nodes } = layOut(
-      aDocument([block]),
-      await openType(new PDFKit({ size: 'A4' }), 'Furlong'),
-    )
+    const { nodes } = layOut(aDocument([block]), {
+      type: await openType(new PDFKit({ size: 'A4' }), 'Furlong'),
+      words: pdfWords.en,
+    })
     const figure = nodes.find(({ tag }) => tag === 'Figure')
     const boxes = (figure?.parts ?? []).flatMap((part) =>
       'shapes' in part ? part.shapes.flatMap((shape) => ('box' in shape ? [shape.box] : [])) : [],

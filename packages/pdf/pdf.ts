@@ -4,6 +4,7 @@ import { type PdfBlock, type PdfDocument, type PdfLook, standardInks } from './d
 import { faces, slipFaces } from '../typefaces/pairings.ts'
 import { type Ink, layOut, type Layout, type Node, type Shape } from './layout.ts'
 import { features, openType } from './type.ts'
+import { pdfWords, type PdfWords } from './words.ts'
 
 /**
  * Draws a document: A4, tagged for screen readers, with embedded fonts. Supports the Latin, Greek and Cyrillic
@@ -30,11 +31,15 @@ export async function drawPdf(document: PdfDocument): Promise<Buffer> {
   const ended = new Promise((resolve, reject) => doc.on('end', resolve).on('error', reject))
   const { look } = document
   const { blocks } = document
+  const words = pdfWords[document.language ?? 'en']
   const used = blocks.some((block) => 'swissBill' in block) ? [...faces, ...slipFaces] : faces
   const type = await openType(doc, everyCharacter(document), look?.pairing, used)
   draw(
     doc,
-    layOut({ ...document, blocks: type.missing.length ? noticed(blocks) : blocks }, type),
+    layOut(
+      { ...document, blocks: type.missing.length ? noticed(blocks, words) : blocks },
+      { type, words },
+    ),
     look,
   )
   if (document.eInvoice) embedInvoice(doc, document.eInvoice, document)
@@ -43,9 +48,8 @@ export async function drawPdf(document: PdfDocument): Promise<Buffer> {
   return Buffer.concat(chunks)
 }
 
-const lacking = 'Some characters in this document can’t be printed and appear as question marks.'
 /** Adds the notice about characters that are missing, above a payment slip. */
-const noticed = (blocks: PdfBlock[]) => {
+const noticed = (blocks: PdfBlock[], { lacking }: PdfWords) => {
   const at = blocks.findIndex((block) => 'swissBill' in block)
   return blocks.toSpliced(at < 0 ? blocks.length : at, 0, { small: lacking })
 }

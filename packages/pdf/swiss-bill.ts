@@ -4,7 +4,7 @@ import type { Node, Pen, Shape } from './layout.ts'
 import { page } from './page.ts'
 import { swissCodeShapes } from './swiss-code.ts'
 
-// Measures and words are those of the Swiss Implementation Guidelines for the QR-bill, version 2.3, in English.
+// Measures and words are those of the Swiss Implementation Guidelines for the QR-bill, version 2.3.
 
 /** Millimeters in points. */
 const mm = (length: number) => (length * 72) / 25.4
@@ -27,25 +27,26 @@ export function laySwissBill(pen: Pen, bill: SwissBill) {
     pen.y = page.top
   }
   pen.layout.slip = height
+  const words = pen.words.slip
   layEdges(pen)
-  const account = { label: 'Account / Payable to', lines: [bill.iban, ...bill.creditor] }
-  const reference = { label: 'Reference', lines: [bill.reference] }
-  const message = { label: 'Additional information', lines: [bill.message] }
+  const account = { label: words.account, lines: [bill.iban, ...bill.creditor] }
+  const reference = { label: words.reference, lines: [bill.reference] }
+  const message = { label: words.message, lines: [bill.message] }
   const node: Node = { tag: 'Sect', parts: [] }
   pen.layout.nodes.push(node)
   const slip = slipPen(pen, node)
-  slip.set('H2', 'Receipt', { x: 5, y: 5, size: 11, face: 'slip-strong' })
+  slip.set('H2', words.receipt, { x: 5, y: 5, size: 11, face: 'slip-strong' })
   slip.column(receipt, 12, [account, reference], bill.debtor)
-  slip.set('P', 'Acceptance point', { x: 5, y: 82, size: 6, face: 'slip-strong', end: 57 })
-  slip.set('H2', 'Payment part', { x: 67, y: 5, size: 11, face: 'slip-strong' })
+  slip.set('P', words.acceptance, { x: 5, y: 82, size: 6, face: 'slip-strong', end: 57 })
+  slip.set('H2', words.paymentPart, { x: 67, y: 5, size: 11, face: 'slip-strong' })
   const code = swissCodeShapes(bill.code, mm(67), top + mm(17), mm(46))
-  node.parts.push({ tag: 'Figure', alt: 'Swiss QR code', parts: [pen.part(code)] })
+  node.parts.push({ tag: 'Figure', alt: words.code, parts: [pen.part(code)] })
   for (const [column, x, across] of [
     [receipt, 5, 22],
     [details, 67, 22],
   ] as const) {
-    slip.pair(column, x, { label: 'Currency', lines: [bill.currency] })
-    slip.pair(column, x + across, { label: 'Amount', lines: [bill.amount] })
+    slip.pair(column, x, { label: words.currency, lines: [bill.currency] })
+    slip.pair(column, x + across, { label: words.amount, lines: [bill.amount] })
   }
   slip.column(details, 5, [account, reference, message], bill.debtor)
   pen.y = page.height
@@ -53,15 +54,15 @@ export function laySwissBill(pen: Pen, bill: SwissBill) {
 
 /** Draws the edges along which the slip is separated, with the words above them that stand for a perforation. */
 function layEdges(pen: Pen) {
-  const [words] = pen.type.linesOf('Separate before paying in', 'slip', 8, page.width)
+  const [line] = pen.type.linesOf(pen.words.slip.separate, 'slip', 8, page.width)
   pen.artifact(
     { box: [0, top, page.width, hairline], ink: 'black' },
     { box: [mm(62), top, hairline, height], ink: 'black' },
   )
-  if (words)
+  if (line)
     pen.artifact({
-      line: words,
-      x: (page.width - words.width) / 2,
+      line,
+      x: (page.width - line.width) / 2,
       y: top - 11,
       size: 8,
       ink: 'black',
@@ -72,6 +73,7 @@ type Place = { x: number; y: number; size: number; face: Face; width?: number; e
 
 /** Places text on the slip, in millimeters from its top left corner. */
 function slipPen(pen: Pen, node: Node) {
+  const words = pen.words.slip
   /** Sets text from a point and returns how many lines it took. */
   const set = (tag: string, text: string, { x, y, size, face, width = 87, end }: Place) => {
     const lines = pen.type.linesOf(text, face, size, mm(width))
@@ -100,9 +102,9 @@ function slipPen(pen: Pen, node: Node) {
     column(column: Column, from: number, parts: Part[], debtor: string[]) {
       let y = from
       for (const part of parts) y = labelled(column, column.x, y, part) + points(column.leading)
-      if (debtor.length) labelled(column, column.x, y, { label: 'Payable by', lines: debtor })
+      if (debtor.length) labelled(column, column.x, y, { label: words.debtor, lines: debtor })
       else {
-        y = labelled(column, column.x, y, { label: 'Payable by (name/address)', lines: [] })
+        y = labelled(column, column.x, y, { label: words.noDebtor, lines: [] })
         pen.artifact(...corners(column.x, y, column === receipt ? [52, 20] : [65, 25]))
       }
     },

@@ -12,7 +12,7 @@ export function layTable(pen: Pen, table: PdfTable) {
   pen.layout.nodes.push(node)
   pen.need(80)
   layTableHead(pen, columns, node)
-  const totals = (table.totals ?? []).reduce((sum, { strong }) => sum + (strong ? 30 : 19), 8)
+  const totals = heightOf(pen, table.totals ?? [])
   for (const [at, row] of table.rows.entries()) {
     const cells = columns.map((column, index) =>
       pen.lines(row[index] ?? '', 'text', 'body', column.width),
@@ -48,8 +48,10 @@ function measured({ columns }: PdfTable): Column[] {
 
 /** Lays out the column headers; those of later pages are drawn but not read out again. */
 function layTableHead(pen: Pen, columns: Column[], node: Node | null) {
-  const heads = columns.map((column): Node => {
-    const lines = pen.lines(column.label, 'strong', 'small', column.width)
+  const labels = columns.map(({ label, width }) => pen.lines(label, 'strong', 'small', width))
+  const tallest = Math.max(...labels.map((lines) => lines.length))
+  const heads = columns.map((column, at): Node => {
+    const lines = labels[at] ?? []
     const end = column.align ? { end: column.x + column.width } : {}
     const place = { x: column.x, y: pen.y, ink: 'ink3' as const, ...end }
     return { tag: 'TH', scope: 'Column', parts: [pen.part(pen.shapes(lines, 'small', place))] }
@@ -58,9 +60,18 @@ function layTableHead(pen: Pen, columns: Column[], node: Node | null) {
   else
     for (const { parts } of heads)
       for (const part of parts) if ('shapes' in part) pen.layout.artifacts.push(part)
-  pen.y += leading('small') + 5
+  pen.y += tallest * leading('small') + 5
   pen.artifact({ box: [page.side, pen.y - 1, full, 1], ink: 'ink' })
 }
+
+/** The width of a total's label, in points. */
+const labelWidth = 130
+
+const heightOf = (pen: Pen, totals: NonNullable<PdfTable['totals']>) =>
+  totals.reduce((sum, { label, strong }) => {
+    const lines = pen.lines(label, strong ? 'strong' : 'text', 'body', labelWidth)
+    return sum + (strong ? 30 : lines.length * leading('body') + 4)
+  }, 8)
 
 function layTotals(pen: Pen, totals: NonNullable<PdfTable['totals']>, node: Node) {
   pen.y += 8
@@ -73,7 +84,7 @@ function layTotals(pen: Pen, totals: NonNullable<PdfTable['totals']>, node: Node
       pen.artifact({ box: [left, pen.y, right - left, 1.5], ink: 'pine' })
       pen.y += 6
     }
-    const name = pen.lines(label, strong ? 'strong' : face, 'body', 130)
+    const name = pen.lines(label, strong ? 'strong' : face, 'body', labelWidth)
     const figure = pen.lines(value, face, size, right - left)
     const shift = strong ? 2.5 : 0
     const parts = [
@@ -87,6 +98,6 @@ function layTotals(pen: Pen, totals: NonNullable<PdfTable['totals']>, node: Node
       return { tag: 'TD', parts: [pen.part(shapes)] }
     })
     node.parts.push({ tag: 'TR', parts })
-    pen.y += strong ? 20 : Math.max(name.length, 1) * 15 + 4
+    pen.y += strong ? 20 : Math.max(name.length, 1) * leading('body') + 4
   }
 }

@@ -104,7 +104,7 @@ const filler = '&#847;&zwnj;&nbsp;'.repeat(60)
  * @throws Error when a button's address is neither a web nor a mail address
  */
 export function renderEmail(
-  email: Pick<EmailContent, 'subject' | 'preheader' | 'blocks'>,
+  email: Pick<EmailContent, 'subject' | 'preheader' | 'blocks' | 'language'>,
   {
     senders: [sender],
     postalAddress,
@@ -118,7 +118,7 @@ export function renderEmail(
   const foot = [agency, postalAddress].filter(Boolean)
   const text = [...email.blocks.map(textOf), [...foot, publicUrl].join('\n')].join('\n\n')
   const html = `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(email.subject)}</title><style>:root{color-scheme:light dark}@media(prefers-color-scheme:dark){${darkRules(look)}${brand.logos.light ? darkLogo(look, Boolean(brand.logos.dark)) : ''}}</style></head>
+<html lang="${email.language ?? 'en'}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(email.subject)}</title><style>:root{color-scheme:light dark}@media(prefers-color-scheme:dark){${darkRules(look)}${brand.logos.light ? darkLogo(look, Boolean(brand.logos.dark)) : ''}}</style></head>
 <body class="paper" style="margin:0;padding:0;background:${light.paper}"><div style="display:none;max-height:0;overflow:hidden">${escapeHtml(email.preheader)}${filler}</div>
 <!--[if mso]><table role="presentation" align="center" width="600"><tr><td><![endif]--><div style="max-width:600px;margin:0 auto;padding:32px 16px">
 <p style="margin:0 0 20px">${headOf(look, agency, { brand, publicUrl })}</p>

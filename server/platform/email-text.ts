@@ -1,5 +1,5 @@
 import type { EmailReaders, EmailTextContent, TextBlock } from '../../contract/email-text.ts'
-import type { Block, EmailContent } from './email.ts'
+import type { Block, EmailContent, EmailLanguage } from './email.ts'
 
 /** A value that the text may name; `sample` is shown in the preview. */
 export type Variable = { about: string; sample: string; required?: true }
@@ -25,6 +25,8 @@ export type EmailText<
   /** When it is sent. */
   about: string
   readers: EmailReaders
+  /** The language of the sample, for screen readers; English if omitted. */
+  language?: EmailLanguage
   /** Whether somebody of the team edits it before it leaves, so that it holds paragraphs only. */
   isDraft?: true
   variables: Record<V, Variable>

@@ -45,6 +45,9 @@ export type EmailThread = {
 /** The person in whose name an email is sent. */
 export type EmailWriter = { name: string; isTeam: boolean }
 
+/** The languages of emails that the product words. */
+export type EmailLanguage = 'en' | 'de' | 'fr'
+
 /** An email before rendering; `kind` names its template, such as `consultation-confirmation`. */
 export type EmailContent = {
   kind: string
@@ -55,6 +58,8 @@ export type EmailContent = {
   /** The preview text that inboxes show after the subject. */
   preheader: string
   blocks: Block[]
+  /** The language of its text, for screen readers; English if omitted. */
+  language?: EmailLanguage
   attachments?: EmailAttachment[]
   /** Files of the record that go with it. */
   files?: FileAttachment[]

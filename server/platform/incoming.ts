@@ -1,6 +1,7 @@
 import type { NounWith } from '../../contract/nouns.ts'
 import type { Actor } from '../../contract/access.ts'
 import type { Context } from './context.ts'
+import type { EmailLanguage } from './email.ts'
 import type { Header } from './header-fields.ts'
 import type { Mailbox } from './mailbox.ts'
 
@@ -113,5 +114,5 @@ export type Replies = {
   /** Returns whether somebody sees the entry that was made of an email. */
   sees: (context: Context, actor: Actor, incomingEmailId: number) => Promise<boolean>
   /** Returns a sentence for emails about a record that says who else reads a reply; empty where that goes without saying. */
-  alsoRead?: (context: Context, id: number) => Promise<string>
+  alsoRead?: (context: Context, id: number, language: EmailLanguage) => Promise<string>
 }

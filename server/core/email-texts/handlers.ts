@@ -63,6 +63,10 @@ export const emailTexts = handlers(contract, {
     const text = textById(call, call.params.id)
     refuseProblems(content, text)
     const email = previewOf(text, content, settings, shown)
-    return { ...email, html: renderEmail(email, settings).html }
+    return {
+      ...email,
+      html: renderEmail({ ...email, ...(text.language && { language: text.language }) }, settings)
+        .html,
+    }
   },
 })

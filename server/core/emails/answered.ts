@@ -1,6 +1,6 @@
 import { nounsWith } from '../../../contract/nouns.ts'
 import type { Context } from '../../platform/context.ts'
-import type { Block, EmailThread } from '../../platform/email.ts'
+import type { Block, EmailContent, EmailLanguage, EmailThread } from '../../platform/email.ts'
 import { forbidden, notFound, Refusal } from '../../platform/refusals.ts'
 import { actorOf } from '../users/actor.ts'
 import { findUserByEmail, isInTrash, type UserRow } from '../users/store.ts'
@@ -81,12 +81,25 @@ export async function invitedReader(
 const isSmall = (block: Block) => 'small' in block || 'link' in block
 
 /** Returns the sentence that says who else reads a reply about a record; empty for none. */
-export const alsoRead = async (context: Context, about: EmailThread | undefined): Promise<string> =>
-  (about && (await repliesOf(context, about.noun)?.alsoRead?.(context, about.id))) ?? ''
+export const alsoRead = async (
+  context: Context,
+  { about, language = 'en' }: Pick<EmailContent, 'about' | 'language'>,
+): Promise<string> =>
+  (about && (await repliesOf(context, about.noun)?.alsoRead?.(context, about.id, language))) ?? ''
+
+const invitations = {
+  en: 'You can answer by replying to this email.',
+  de: 'Sie können auf diese Nachricht einfach antworten.',
+  fr: 'Vous pouvez répondre directement à ce message.',
+}
 
 /** Returns an email’s blocks with the invitation to answer it, and who reads the answer, above the small print. */
-export function withInvitation(blocks: Block[], readers: string): Block[] {
+export function withInvitation(
+  blocks: Block[],
+  readers: string,
+  language: EmailLanguage = 'en',
+): Block[] {
   const end = blocks.findLastIndex((block) => !isSmall(block)) + 1
-  const invitation = { small: `You can answer by replying to this email. ${readers}`.trim() }
+  const invitation = { small: `${invitations[language]} ${readers}`.trim() }
   return [...blocks.slice(0, end), invitation, ...blocks.slice(end)]
 }

@@ -21,7 +21,7 @@ import type { StoredEmail } from './secrets.ts'
 import { emails } from './table.ts'
 
 /** An email that is already rendered; `replyUserId`: whom it invites to answer. */
-export type RenderedEmail = Omit<EmailContent, 'fixed' | 'preheader' | 'blocks'> & {
+export type RenderedEmail = Omit<EmailContent, 'fixed' | 'preheader' | 'blocks' | 'language'> & {
   html: string
   text: string
   replyUserId?: number | null
@@ -38,15 +38,18 @@ export async function queueEmail(
 ): Promise<{ id: number }> {
   const content =
     'text' in email ? await emailFromText(context, await greetingNobody(context, email)) : email
-  const { preheader, ...beside } = content
+  const { preheader, language, ...beside } = content
   const subject = oneLine(content.subject)
   const replyUserId = await invitedReader(context, content.to, content.about)
   const addressed = withAddressee(context, { ...content, subject })
   const blocks =
     replyUserId === null
       ? addressed
-      : withInvitation(addressed, await alsoRead(context, content.about))
-  const rendered = renderEmail({ preheader, subject, blocks }, context.settings)
+      : withInvitation(addressed, await alsoRead(context, content), content.language)
+  const rendered = renderEmail(
+    { preheader, subject, blocks, ...(language && { language }) },
+    context.settings,
+  )
   return queueRenderedEmail(context, { ...beside, subject, ...rendered, replyUserId })
 }
 

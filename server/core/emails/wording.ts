@@ -71,6 +71,7 @@ export async function emailFromText(
   const { to, attachments, secret, about, by, isWritten, answers } = email
   return {
     kind: text.kind ?? text.id,
+    ...(text.language && { language: text.language }),
     to,
     ...(attachments && { attachments }),
     ...(secret && { secret }),

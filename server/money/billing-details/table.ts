@@ -1,7 +1,7 @@
 import { integer, pgTable, text, varchar } from 'drizzle-orm/pg-core'
 import { keysOf } from '../../../contract/fields.ts'
 import { clientFormats } from '../../../contract/money/e-invoices.ts'
-import { reminderLanguages } from '../../../contract/money/reminder-words.ts'
+import { documentLanguages } from '../../../contract/money/document-languages.ts'
 import { users } from '../../core/users/table.ts'
 import { updatedAt } from '../../platform/table.ts'
 
@@ -28,7 +28,7 @@ export const billingDetails = pgTable('billing_details', {
     .default('usual'),
   buyerReference: varchar('buyer_reference', { length: 255 }).notNull().default(''),
   electronicAddress: varchar('electronic_address', { length: 255 }).notNull().default(''),
-  language: text('language', { enum: ['', ...keysOf(reminderLanguages)] })
+  language: text('language', { enum: ['', ...keysOf(documentLanguages)] })
     .notNull()
     .default(''),
   updatedAt: updatedAt(),

@@ -7,6 +7,7 @@ import { Refusal } from '../../platform/refusals.ts'
 import { defaultsFor } from '../invoices/defaults.ts'
 import { issueNow } from '../invoices/issuing.ts'
 import { addDraft, agencyToday, clientOf, type InvoiceRow, lockInvoice } from '../invoices/store.ts'
+import { languageOf } from '../payment-reminders/store.ts'
 import { invoiceLinesOf, type ScheduleRow } from './rules.ts'
 import { dueBills, publishSchedule, writeNext } from './store.ts'
 import { billingRuns } from './table.ts'
@@ -32,7 +33,8 @@ async function draftFor(tx: Context, schedule: ScheduleRow, bill: Bill, today: s
     note,
     dueDate: termsDays === null ? null : addDays(today, termsDays),
   }
-  const id = await addDraft(tx, draft, invoiceLinesOf(bill))
+  const language = await languageOf(tx, clientId)
+  const id = await addDraft(tx, draft, invoiceLinesOf(bill, language))
   return lockInvoice(tx, system, id)
 }
 

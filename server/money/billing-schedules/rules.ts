@@ -2,8 +2,10 @@ import type { Bill, BillingStep, Plan } from '../../../contract/money/billing-pl
 import type { LineInput } from '../../../contract/money/invoice-lines.ts'
 import { moneyText, plainMoney, quantityText, rateText } from '../../../contract/money/money.ts'
 import { intervalUnits } from '../../../contract/money/billing-schedules.ts'
-import { agencyLocale } from '../../platform/locale.ts'
+import type { DocumentLanguage } from '../../../contract/money/document-languages.ts'
 import { dayText } from '../invoices/rules.ts'
+import { periodIn, rateIn } from '../invoices/words/formats.ts'
+import { invoiceWords } from '../invoices/words/words.ts'
 import type { billingSchedules } from './table.ts'
 
 export type ScheduleRow = typeof billingSchedules.$inferSelect
@@ -11,32 +13,23 @@ export type ScheduleRow = typeof billingSchedules.$inferSelect
 const most = 1000
 
 /** Writes a period in the agency's locale, such as `Feb 1 – 28, 2027`. */
-export const periodText = (from: string, to: string): string =>
-  new Intl.DateTimeFormat(agencyLocale(), {
-    month: 'short',
-    day: 'numeric',
-    year: 'numeric',
-    timeZone: 'UTC',
-  })
-    .formatRange(new Date(from), new Date(to))
-    // Fonts of PDFs lack the narrow spaces around its dash.
-    .replaceAll(/[\u2009\u202f]/g, ' ')
+export const periodText = (from: string, to: string): string => periodIn('en', from, to)
 
-const shareText = ({ label, share }: BillingStep) =>
-  [label, share < 10_000 ? rateText(share) : ''].filter(Boolean).join(', ')
+const shareText = (language: DocumentLanguage, { label, share }: BillingStep) =>
+  [label, share < 10_000 ? rateIn(language, share) : ''].filter(Boolean).join(', ')
 
 /** Returns what is written behind the description of each line: the period, or the installment. */
-function suffixOf({ period, step }: Bill): string {
-  if (step) return shareText(step)
+function suffixOf({ period, step }: Bill, language: DocumentLanguage): string {
+  if (step) return shareText(language, step)
   if (!period) return ''
   const { from, to, days, ofDays } = period
-  const text = periodText(from, to)
-  return days === ofDays ? text : `${text}: ${days} of ${ofDays} days`
+  const text = periodIn(language, from, to)
+  return days === ofDays ? text : invoiceWords[language].shareOfDays(text, days, ofDays)
 }
 
 /** Returns a bill's lines as the invoice shows them. A text that would get too long stays as it was entered. */
-export function invoiceLinesOf(bill: Bill): LineInput[] {
-  const suffix = suffixOf(bill)
+export function invoiceLinesOf(bill: Bill, language: DocumentLanguage): LineInput[] {
+  const suffix = suffixOf(bill, language)
   return bill.lines.map((line) => {
     const description = suffix ? `${line.description} (${suffix})` : line.description
     return { ...line, description: description.length > most ? line.description : description }

@@ -6,6 +6,7 @@ import type { Context } from '../../platform/context.ts'
 import { conflict, wrongField } from '../../platform/refusals.ts'
 import { addDraft, type InvoiceRow, linesOf } from '../invoices/store.ts'
 import { invoices } from '../invoices/table.ts'
+import { invoiceWords } from '../invoices/words/words.ts'
 import { creditableOf, requireWithinRest, type Rest } from './rest.ts'
 import type * as z from 'zod/mini'
 
@@ -17,8 +18,8 @@ const reversed = (lines: Awaited<ReturnType<typeof linesOf>>): LineInput[] =>
   lines.map((line) => ({ ...line, unitPrice: -line.unitPrice }))
 
 /** Returns a line that credits an amount with its tax, at one tax. */
-const amountLine = ({ number }: InvoiceRow, rest: Rest, amount: number): LineInput => ({
-  description: `Part of invoice ${number}`,
+const amountLine = ({ number, language }: InvoiceRow, rest: Rest, amount: number): LineInput => ({
+  description: invoiceWords[language].partOf(number ?? ''),
   quantity: 1000,
   unitPrice: -amount,
   taxRate: rest.rate,

@@ -10,7 +10,7 @@ import { attemptsFor } from '../payment-attempts/store.ts'
 import { remindingOf } from '../payment-reminders/detail.ts'
 import { refundableIn } from '../payments/rules.ts'
 import { payments } from '../payments/table.ts'
-import { buyerOf, issuerOf } from './issuer.ts'
+import { buyerOf, issuerOf, languageOn } from './issuer.ts'
 import { openOf } from './rules.ts'
 import { agencyToday, findInvoice, linesOf, withStateOn } from './store.ts'
 import { transferSvg } from './transfer.ts'
@@ -67,6 +67,7 @@ export async function detailOf(context: Context, actor: Actor, id: number) {
   const today = await agencyToday(context)
   const issuer = await issuerOf(context, row)
   const buyer = await buyerOf(context, row)
+  const language = await languageOn(context, row)
   const credits = related.find((each) => each.id === row.creditsId) ?? null
   return {
     ...withStateOn(today)(row),
@@ -79,6 +80,7 @@ export async function detailOf(context: Context, actor: Actor, id: number) {
     issuer,
     buyer,
     eInvoice: await eInvoiceStateOf(context, { ...row, issuer, buyer, lines, credits }, today),
+    language,
     transferCode: transferSvg(row, issuer, buyer),
     credits,
     creditNotes: related.filter((each) => each.creditsId === id),

@@ -1,18 +1,19 @@
 import type { Actor } from '../../../contract/access.ts'
 import type { Issuer } from '../../../contract/money/issuer.ts'
 import type { DocumentVersion, PdfVersion } from '../../../contract/money/invoice-documents.ts'
-import { invoiceKinds } from '../../../contract/money/invoices.ts'
-import { codeCaption, referenceText } from '../../../contract/money/references.ts'
-import { lineNet, moneyText, quantityText, rateText } from '../../../contract/money/money.ts'
-import { isShown, taxLabel, taxText } from '../../../contract/money/tax.ts'
+import type { DocumentLanguage } from '../../../contract/money/document-languages.ts'
+import { referenceText } from '../../../contract/money/references.ts'
+import { lineNet, totalsOf } from '../../../contract/money/money.ts'
+import { isShown, needsReason, type TaxCategory } from '../../../contract/money/tax.ts'
 import type { PdfBlock, PdfDocument, PdfTable, SwissBill } from '../../../packages/pdf/document.ts'
 import type { Context } from '../../platform/context.ts'
 import { pdfLook } from '../../core/brand/pdf-look.ts'
 import { drawPdfApart } from '../../platform/pdf-thread.ts'
 import { eInvoiceOf } from '../e-invoices/model.ts'
 import { writeEInvoice } from '../e-invoices/writing.ts'
-import { dayText } from './rules.ts'
-import { accountFacts, transferCode } from './transfer.ts'
+import { transferCode } from './transfer.ts'
+import { accountIn, dayIn, moneyIn, quantityIn, rateIn } from './words/formats.ts'
+import { invoiceWords, reasonIn, taxNameIn } from './words/words.ts'
 import { detailOf } from './detail.ts'
 import { swissBill } from './swiss-bill.ts'
 
@@ -21,43 +22,59 @@ type Detail = Awaited<ReturnType<typeof detailOf>>
 const compact = (text: string) => text.replace(/[\s.-]/g, '').toUpperCase()
 
 /** Returns the agency's tax numbers: the one as printed and, unless that names it, the VAT number. */
-const numbersOf = ({ taxId, vatId, taxName }: Letterhead) =>
-  [taxId, compact(taxId).includes(vatId) ? '' : `${taxName} ${vatId}`].filter(Boolean)
+function numbersOf({ taxId, vatId, taxName }: Letterhead, language: DocumentLanguage) {
+  const label = invoiceWords[language].number(taxNameIn(language, taxName))
+  return [taxId, compact(taxId).includes(vatId) ? '' : `${label} ${vatId}`].filter(Boolean)
+}
 
 type Letterhead = Pick<Issuer, 'name' | 'address' | 'taxId' | 'vatId' | 'taxName' | 'registration'>
 
-/** Returns the agency's letterhead and footer. */
-export const letterhead = (issuer: Letterhead) => ({
-  agency: issuer.name,
-  from: [...issuer.address.split('\n'), ...numbersOf(issuer), issuer.registration].filter(Boolean),
-  foot: [issuer.name, ...numbersOf(issuer)].filter(Boolean).join(' · '),
-})
+/** Returns the agency's letterhead and footer, and the language of the document. */
+export function letterhead(issuer: Letterhead, language: DocumentLanguage = 'en') {
+  const numbers = numbersOf(issuer, language)
+  return {
+    agency: issuer.name,
+    from: [...issuer.address.split('\n'), ...numbers, issuer.registration].filter(Boolean),
+    foot: [issuer.name, ...numbers].filter(Boolean).join(' · '),
+    language,
+  }
+}
+
+/** Returns when it was issued, what it corrects, and the client's numbers. */
+function headFacts(row: Detail): [string, string][] {
+  const { language } = row
+  const words = invoiceWords[language]
+  const facts: [string, string][] = []
+  if (row.issueDate) facts.push([words.date, dayIn(language, row.issueDate)])
+  if (row.kind === 'invoice' && row.dueDate) facts.push([words.due, dayIn(language, row.dueDate)])
+  const corrects = row.isCanceled ? words.cancels : words.corrects
+  if (row.credits) facts.push([corrects, row.credits.number ?? ''])
+  const taxName = taxNameIn(language, row.issuer.taxName)
+  if (row.buyer?.vatId) facts.push([words.buyerNumber(taxName), row.buyer.vatId])
+  if (row.reference) facts.push([words.buyerReference, row.reference])
+  return facts
+}
 
 /**
- * Lays out an invoice. The same row always gives the same document: nothing is looked up elsewhere,
+ * Lays out an invoice in its language. The same row always gives the same document: nothing is looked up elsewhere,
  * because a project may be renamed later.
  */
 export function invoiceDocument(row: Detail): PdfDocument {
+  const words = invoiceWords[row.language]
   const isInvoice = row.kind === 'invoice'
-  const mark = row.number === null ? 'Draft' : row.status === 'void' ? 'Void' : undefined
+  const mark = row.number === null ? words.draft : row.status === 'void' ? words.void : undefined
   const slip = row.status === 'void' ? null : swissBill(row, row.issuer, row.buyer)
-  const facts: [string, string][] = []
-  if (row.issueDate) facts.push(['Date', dayText(row.issueDate)])
-  if (isInvoice && row.dueDate) facts.push(['Due', dayText(row.dueDate)])
-  const corrects = row.isCanceled ? 'Cancels invoice' : 'Corrects invoice'
-  if (row.credits) facts.push([corrects, row.credits.number ?? ''])
-  if (row.buyer?.vatId) facts.push([`Your ${row.issuer.taxName} number`, row.buyer.vatId])
-  if (row.reference) facts.push(['Your reference', row.reference])
+  const { taxes } = spoken(row)
   return {
-    ...letterhead(row.issuer),
-    title: `${invoiceKinds[row.kind]}${row.number ? ` ${row.number}` : ''}`,
+    ...letterhead(row.issuer, row.language),
+    title: `${words.kinds[row.kind]}${row.number ? ` ${row.number}` : ''}`,
     ...(mark && { mark }),
     date: new Date(row.issueDate ?? row.createdAt),
     blocks: [
-      { sides: { lines: row.billTo.split('\n'), facts } },
-      ...(row.voidReason ? [{ notice: `This invoice is void: ${row.voidReason}` }] : []),
+      { sides: { lines: row.billTo.split('\n'), facts: headFacts(row) } },
+      ...(row.voidReason ? [{ notice: words.voided(row.voidReason) }] : []),
       { table: tableOf(row) },
-      ...row.taxes.flatMap(({ reason }) => (reason ? [{ paragraph: reason }] : [])),
+      ...taxes.flatMap(({ reason }) => (reason ? [{ paragraph: reason }] : [])),
       ...(row.note ? [{ paragraph: row.note }] : []),
       ...(isInvoice && row.status !== 'void' ? howToPay(row, slip) : []),
       ...(row.issuer.footNote ? [{ small: row.issuer.footNote }] : []),
@@ -66,63 +83,84 @@ export function invoiceDocument(row: Detail): PdfDocument {
   }
 }
 
+/** Returns lines and taxes with the reasons that the product proposed in the document's language. */
+function spoken({ language, lines, pricesIncludeTax }: Detail) {
+  const own = lines.map((line) => ({
+    ...line,
+    taxReason: reasonIn(language, line.taxCategory, line.taxReason),
+  }))
+  return { lines: own, taxes: totalsOf(own, pricesIncludeTax).taxes }
+}
+
+const totalsIn = (row: Detail, taxName: string): NonNullable<PdfTable['totals']> => {
+  const { language } = row
+  const words = invoiceWords[language]
+  const money = (amount: number) => moneyIn(language, amount, row.currency)
+  const nameOf = (category: TaxCategory | null, rate: number) =>
+    category !== null && needsReason(category)
+      ? words.categories[category]
+      : `${taxName} ${rateIn(language, rate)}`
+  return [
+    {
+      label: row.pricesIncludeTax ? words.beforeTax(taxName) : words.subtotal,
+      value: money(row.net),
+    },
+    ...row.taxes.filter(isShown).map(({ category, rate, net, tax }) => ({
+      label: words.taxOn(nameOf(category, rate), money(net)),
+      value: money(tax),
+    })),
+    {
+      label: row.kind === 'invoice' ? words.total : words.credited,
+      value: money(row.total),
+      strong: true,
+    },
+  ]
+}
+
 function tableOf(row: Detail): PdfTable {
-  const money = (amount: number) => moneyText(amount, row.currency)
-  const { taxName } = row.issuer
-  const withTax = (label: string) => (row.pricesIncludeTax ? `${label} incl. ${taxName}` : label)
-  const taxes = row.taxes.filter(isShown)
+  const { language } = row
+  const words = invoiceWords[language]
+  const money = (amount: number) => moneyIn(language, amount, row.currency)
+  const taxName = taxNameIn(language, row.issuer.taxName)
+  const withTax = (label: string) => (row.pricesIncludeTax ? words.withTax(label, taxName) : label)
+  const { description, quantity, price, amount } = words.columns
+  const labels = [description, quantity, withTax(price), taxName, withTax(amount)]
   return {
-    columns: [
-      { label: 'Description', share: 6 },
-      { label: 'Quantity', share: 1.6, align: 'end' },
-      { label: withTax('Price'), share: 2.2, align: 'end' },
-      { label: taxName, share: 1.3, align: 'end' },
-      { label: withTax('Amount'), share: 2.4, align: 'end' },
-    ],
+    columns: labels.map((label, at) => ({
+      label,
+      share: words.shares[at] ?? 1,
+      ...(at > 0 && { align: 'end' as const }),
+    })),
     rows: row.lines.map((line) => [
       line.description,
-      quantityText(line.quantity),
+      quantityIn(language, line.quantity),
       money(line.unitPrice),
-      taxText(line.taxCategory, rateText(line.taxRate)),
+      words.inLine[line.taxCategory ?? 'S'] ?? rateIn(language, line.taxRate),
       money(row.pricesIncludeTax ? lineNet(line) : line.net),
     ]),
-    totals: [
-      { label: row.pricesIncludeTax ? `Before ${taxName}` : 'Subtotal', value: money(row.net) },
-      ...taxes.map(({ category, rate, net, tax }) => ({
-        label: `${taxLabel(taxName, category, rate)} on ${money(net)}`,
-        value: money(tax),
-      })),
-      {
-        label: row.kind === 'invoice' ? 'Total' : 'Credited',
-        value: money(row.total),
-        strong: true,
-      },
-    ],
+    totals: totalsIn(row, taxName),
   }
 }
 
 function howToPay(row: Detail, slip: SwissBill | null): PdfBlock[] {
-  const { issuer, dueDate } = row
-  const until = dueDate ? ` by ${dayText(dueDate)}` : ''
+  const { issuer, dueDate, language } = row
+  const words = invoiceWords[language]
+  const until = dueDate ? dayIn(language, dueDate) : ''
   const online = issuer.paymentUrl
-    ? [{ link: { label: 'Pay online', url: issuer.paymentUrl } }]
+    ? [{ link: { label: words.online, url: issuer.paymentUrl } }]
     : []
-  if (slip) return [{ paragraph: `Please pay${until} with the QR bill.` }, ...online]
-  return [
-    { heading: 'How to pay' },
-    { paragraph: `Please pay${until} and use this reference.` },
-    account(row),
-    ...online,
-  ]
+  if (slip) return [{ paragraph: words.payBySlip(until) }, ...online]
+  return [{ heading: words.howToPay }, { paragraph: words.pay(until) }, account(row), ...online]
 }
 
 /** Returns where to pay, beside a code for banking apps if there is one. */
 function account(row: Detail): PdfBlock {
-  const { issuer, number } = row
-  const facts = accountFacts(issuer)
-  if (number) facts.push(['Reference', referenceText(number, issuer)])
+  const { issuer, number, language } = row
+  const { reference, scan } = invoiceWords[language]
+  const facts = accountIn(language, issuer)
+  if (number) facts.push([reference, referenceText(number, issuer)])
   const code = transferCode(row, issuer)
-  return code === null ? { facts } : { code: { text: code, caption: codeCaption, facts } }
+  return code === null ? { facts } : { code: { text: code, caption: scan, facts } }
 }
 
 const draw = async ({ settings }: Context, document: PdfDocument) =>
@@ -142,7 +180,8 @@ export const asIssued = (row: Detail): Detail => {
 function xmlOf(row: Detail): string | null {
   const { number, issueDate, eInvoice } = asIssued(row)
   if (!eInvoice || !number || !issueDate) return null
-  return writeEInvoice(eInvoiceOf({ ...asIssued(row), number, issueDate, eInvoice }))
+  const { lines } = spoken(row)
+  return writeEInvoice(eInvoiceOf({ ...asIssued(row), lines, number, issueDate, eInvoice }))
 }
 
 /** Draws a PDF of an issued invoice, to be stored. Later payments don't show; a Factur-X carries its XML. */

@@ -1,10 +1,12 @@
 import { eq } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { partsOf } from '../../../contract/money/addresses.ts'
+import type { DocumentLanguage } from '../../../contract/money/document-languages.ts'
 import { buyer, type Buyer, type Issuer, issuer } from '../../../contract/money/issuer.ts'
 import type { Context } from '../../platform/context.ts'
 import { readBillingSettings } from '../billing-settings/store.ts'
 import { readBillingDetails } from '../billing-details/store.ts'
+import { languageOf } from '../payment-reminders/store.ts'
 import type { InvoiceRow } from './store.ts'
 import { invoices } from './table.ts'
 
@@ -56,4 +58,19 @@ export async function buyerOf(context: Pick<Context, 'db'>, row: InvoiceRow) {
   const [credited] = await context.db.select({ buyer: invoices.buyer }).from(invoices).where(of)
   const now = await buyerNow(context, row)
   return credited?.buyer ? completed(credited.buyer, now) : now
+}
+
+/** Returns the language of an invoice: as kept at its issue; for a draft the client’s, or that of the invoice that it credits. */
+export async function languageOn(
+  context: Pick<Context, 'db' | 'settings'>,
+  row: InvoiceRow,
+): Promise<DocumentLanguage> {
+  if (row.number !== null) return row.language
+  if (row.creditsId === null) return languageOf(context, row.clientId ?? 0)
+  const of = eq(invoices.id, row.creditsId)
+  const [credited] = await context.db
+    .select({ language: invoices.language })
+    .from(invoices)
+    .where(of)
+  return credited?.language ?? row.language
 }

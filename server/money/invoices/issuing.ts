@@ -12,7 +12,7 @@ import { eInvoiceNow } from '../e-invoices/choice.ts'
 import { lackingIn, refuseProblems } from '../e-invoices/checking.ts'
 import { storeInvoiceDocuments } from '../invoice-documents/jobs.ts'
 import { settle } from '../payments/store.ts'
-import { buyerOf, issuerIn } from './issuer.ts'
+import { buyerOf, issuerIn, languageOn } from './issuer.ts'
 import { decideEmail } from './jobs.ts'
 import { requireWithinRest } from '../credits/rest.ts'
 import { noteExcess } from '../payment-reminders/excess.ts'
@@ -106,6 +106,7 @@ async function issueDraft(tx: Context, draft: InvoiceRow): Promise<InvoiceRow> {
       reminderDay: dueDate ? latestStep(steps, dueDate, today) : null,
       issuer,
       buyer,
+      language: await languageOn(tx, draft),
       eInvoice,
       updatedAt: tx.now(),
     })

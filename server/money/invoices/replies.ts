@@ -6,12 +6,16 @@ import { intoConversation } from '../../clients/messages/replies.ts'
 import { actorOf } from '../../core/users/actor.ts'
 import { users } from '../../core/users/table.ts'
 import type { Context } from '../../platform/context.ts'
+import type { EmailLanguage } from '../../platform/email.ts'
 import type { Replies } from '../../platform/incoming.ts'
 import { notFound } from '../../platform/refusals.ts'
 import { findInvoice } from './store.ts'
 
-const readByColleagues =
-  'Your answer joins your company’s conversation with us, which colleagues who don’t see invoices read, too.'
+const readByColleagues: Record<EmailLanguage, string> = {
+  en: 'Your answer joins your company’s conversation with us, which colleagues who don’t see invoices read, too.',
+  de: 'Ihre Antwort erscheint in der Unterhaltung Ihres Unternehmens mit uns, die auch Kollegen lesen, die keine Rechnungen sehen.',
+  fr: 'Votre réponse rejoint la conversation de votre entreprise avec nous, que lisent aussi des collègues qui ne voient pas les factures.',
+}
 
 /** Returns whether somebody of a client reads the conversation and sees no invoices. */
 async function hasOthers({ db }: Pick<Context, 'db'>, clientId: number): Promise<boolean> {
@@ -28,8 +32,10 @@ export const invoiceReplies: Replies = {
     const title = `${invoiceKinds[kind]} ${number ?? ''}`.trim()
     return { title, clientId, teamPath: `/admin-invoices?open=${id}` }
   }),
-  async alsoRead(context, id) {
+  async alsoRead(context, id, language) {
     const { clientId } = await findInvoice(context, { kind: 'system' }, id)
-    return clientId !== null && (await hasOthers(context, clientId)) ? readByColleagues : ''
+    return clientId !== null && (await hasOthers(context, clientId))
+      ? readByColleagues[language]
+      : ''
   },
 }

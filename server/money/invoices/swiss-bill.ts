@@ -10,6 +10,7 @@ import {
 import type { SwissBill } from '../../../packages/pdf/document.ts'
 import { openOf } from './rules.ts'
 import type { InvoiceRow } from './store.ts'
+import { invoiceWords } from './words/words.ts'
 
 // The rules are those of the Swiss Implementation Guidelines for the QR-bill, version 2.3, which fill the code's
 // elements in this order.
@@ -17,7 +18,7 @@ import type { InvoiceRow } from './store.ts'
 /** The most that a bill can ask for, in hundredths. */
 const most = 99_999_999_999
 
-type Billed = Parameters<typeof openOf>[0] & Pick<InvoiceRow, 'currency' | 'number'>
+type Billed = Parameters<typeof openOf>[0] & Pick<InvoiceRow, 'currency' | 'number' | 'language'>
 type Party = { name: string } & PostalAddress
 
 /** Returns a text in the characters that are permitted: Latin letters without those of Vietnamese. */
@@ -88,7 +89,7 @@ export function swissBill(invoice: Billed, issuer: Issuer, buyer: Buyer | null):
   const debtor = buyer && structured(buyer)
   const amount = plainMoney(open, currency)
   const reference = transferReference(number, issuer)
-  const message = `Invoice ${number}`
+  const message = `${invoiceWords[invoice.language].kinds[kind]} ${number}`
   const referred = [isQrIban(iban) ? 'QRR' : 'SCOR', reference, message, 'EPD']
   const head = ['SPC', '0200', '1', iban, ...creditor, ...noParty, amount, currency]
   return {

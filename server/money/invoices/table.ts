@@ -15,6 +15,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { keysOf } from '../../../contract/fields.ts'
 import { type Actor, may, mayRead } from '../../../contract/access.ts'
+import { documentLanguages } from '../../../contract/money/document-languages.ts'
 import { currencies, minorDigits } from '../../../contract/money/currencies.ts'
 import { readDecimal } from '../../../contract/money/money.ts'
 import { taxCategories } from '../../../contract/money/tax.ts'
@@ -60,6 +61,10 @@ export const invoices = pgTable(
     billTo: text('bill_to').notNull(),
     reference: varchar('reference', { length: 255 }).notNull(),
     currency: varchar('currency', { length: 3 }).notNull(),
+    /** The language in which it was issued; a draft takes the client’s. */
+    language: text('language', { enum: keysOf(documentLanguages) })
+      .notNull()
+      .default('en'),
     note: text('note').notNull(),
     pricesIncludeTax: boolean('prices_include_tax').notNull().default(false),
     net: money('net').notNull(),

@@ -10,7 +10,7 @@ import { swissBill } from './swiss-bill.ts'
 /** The most that the code can ask for, in cents: 999,999,999.99 euros. */
 const most = 99_999_999_999
 
-type Coded = Parameters<typeof openOf>[0] & Pick<InvoiceRow, 'currency' | 'number'>
+type Coded = Parameters<typeof openOf>[0] & Pick<InvoiceRow, 'currency' | 'number' | 'language'>
 
 /**
  * Returns what a banking app reads from an invoice's QR code (EPC069-12, version 2): account, open amount and reference.

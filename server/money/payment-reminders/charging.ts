@@ -6,9 +6,10 @@ import { conflict } from '../../platform/refusals.ts'
 import { readBillingSettings } from '../billing-settings/store.ts'
 import { addDraft, agencyToday, clientOf, type InvoiceRow } from '../invoices/store.ts'
 import { invoices } from '../invoices/table.ts'
+import { dayIn } from '../invoices/words/formats.ts'
 import { type LateCharges, lateChargesOf } from './late-charges.ts'
 import { languageOf, readReminderRow } from './store.ts'
-import { dayIn, wordsIn } from './words.ts'
+import { wordsIn } from './words.ts'
 
 /** Countries where damages for late payment are outside the scope of VAT (in the Union: case C-222/81). */
 const untaxed = new Set([...union, 'GB', 'CH'])

@@ -1,10 +1,9 @@
 import type { TextBlock } from '../../../contract/email-text.ts'
 import {
-  reminderLanguages,
-  type ReminderLanguage,
-  reminderTextId,
-  type ReminderTone,
-} from '../../../contract/money/reminder-words.ts'
+  documentLanguages,
+  type DocumentLanguage,
+} from '../../../contract/money/document-languages.ts'
+import { reminderTextId, type ReminderTone } from '../../../contract/money/reminder-words.ts'
 import { button, details, emailText, heading, paragraph, small } from '../../platform/email-text.ts'
 import { overdueText, reminderText, reminderParts } from '../invoices/email-texts.ts'
 
@@ -83,7 +82,7 @@ const french: Texts = {
   },
 }
 
-const endings: Record<ReminderLanguage, { view: string; small: string }> = {
+const endings: Record<DocumentLanguage, { view: string; small: string }> = {
   en: { view: 'View invoice', small: 'The PDF is attached. Questions? Just reply to this email.' },
   de: {
     view: 'Rechnung ansehen',
@@ -95,7 +94,7 @@ const endings: Record<ReminderLanguage, { view: string; small: string }> = {
   },
 }
 
-function textOf(tone: ReminderTone, language: ReminderLanguage, wording: Wording) {
+function textOf(tone: ReminderTone, language: DocumentLanguage, wording: Wording) {
   const { subject, preheader, body } = wording
   const { view, small: ending } = endings[language]
   const blocks: TextBlock[] = [
@@ -108,15 +107,16 @@ function textOf(tone: ReminderTone, language: ReminderLanguage, wording: Wording
   return emailText({
     id: reminderTextId(tone, language),
     kind: 'invoice-reminder',
-    title: `Payment reminder: ${titles[tone]}${language === 'en' ? '' : ` (${reminderLanguages[language]})`}`,
+    title: `Payment reminder: ${titles[tone]}${language === 'en' ? '' : ` (${documentLanguages[language]})`}`,
     about: abouts[tone],
     readers: 'clients',
+    language,
     ...reminderParts,
     sample: { subject, preheader, blocks },
   })
 }
 
-const inLanguage = (language: ReminderLanguage, texts: Texts) => ({
+const inLanguage = (language: DocumentLanguage, texts: Texts) => ({
   'due-soon': textOf('due-soon', language, texts['due-soon']),
   overdue: textOf('overdue', language, texts.overdue),
   second: textOf('second', language, texts.second),

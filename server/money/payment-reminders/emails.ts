@@ -1,13 +1,16 @@
-import type { ReminderLanguage, ReminderTone } from '../../../contract/money/reminder-words.ts'
+import type { DocumentLanguage } from '../../../contract/money/document-languages.ts'
+import type { ReminderTone } from '../../../contract/money/reminder-words.ts'
 import type { Block } from '../../platform/email.ts'
 import { type EmailFromText, written } from '../../platform/email-text.ts'
 import { keptIssuer } from '../invoices/issuer.ts'
 import { openOf } from '../invoices/rules.ts'
 import { type Delivery, partsOf, payPageOf, type Sender } from '../invoices/emails.ts'
 import type { InvoiceRow } from '../invoices/store.ts'
+import { dayIn, moneyIn, payingIn, rateIn } from '../invoices/words/formats.ts'
+import { invoiceWords } from '../invoices/words/words.ts'
 import { reminderEmailTexts } from './email-texts.ts'
 import type { LateCharges } from './late-charges.ts'
-import { accountIn, dayIn, moneyIn, rateIn, wordsIn } from './words.ts'
+import { wordsIn } from './words.ts'
 
 type Open = Pick<
   InvoiceRow,
@@ -26,7 +29,7 @@ type Open = Pick<
 export type Reminder = {
   today: string
   tone: ReminderTone
-  language: ReminderLanguage
+  language: DocumentLanguage
   charges: LateCharges | null
   /** All unpaid invoices of the client, this one among them. */
   open: readonly Open[]
@@ -68,16 +71,18 @@ function openFacts({ open, language, today }: Reminder): Block[] {
 /** Lists amount, due date, late charges, how to pay and, if there are more, all unpaid invoices. */
 function amountsOf(invoice: InvoiceRow, reminder: Reminder, settings: Sender): Block[] {
   const { language } = reminder
-  const words = wordsIn[language]
+  const words = invoiceWords[language]
   const balance = openOf(invoice)
   const money = (amount: number) => moneyIn(language, amount, invoice.currency)
   const page = payPageOf(invoice, settings)
   const facts: Facts = [
     [words.total, money(invoice.total)],
     ...(balance === invoice.total ? [] : ([[words.balance, money(balance)]] satisfies Facts)),
-    ...(invoice.dueDate ? ([[words.due, dayIn(language, invoice.dueDate)]] satisfies Facts) : []),
+    ...(invoice.dueDate
+      ? ([[words.dueDate, dayIn(language, invoice.dueDate)]] satisfies Facts)
+      : []),
     ...chargeFacts(invoice, reminder),
-    ...accountIn(language, keptIssuer(invoice), invoice.number ?? ''),
+    ...payingIn(language, keptIssuer(invoice), invoice.number ?? ''),
     ...(page ? ([[words.online, page]] satisfies Facts) : []),
   ]
   return [{ facts }, ...openFacts(reminder)]
@@ -103,7 +108,7 @@ export function reminderEmail(
     attachments: [...parts.attachments, ...(list ? [list] : [])],
     values: {
       ...parts.values,
-      invoice: wordsIn[language].invoice(invoice.number ?? ''),
+      invoice: `${invoiceWords[language].kinds.invoice} ${invoice.number}`,
       total: money(invoice.total),
       balance: money(openOf(invoice)),
       dueDate: dayIn(language, invoice.dueDate ?? today),

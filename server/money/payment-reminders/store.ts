@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { type ReminderInput, usualSteps } from '../../../contract/money/payment-reminders.ts'
-import type { ReminderLanguage } from '../../../contract/money/reminder-words.ts'
+import type { DocumentLanguage } from '../../../contract/money/document-languages.ts'
 import type { Context } from '../../platform/context.ts'
 import { readBillingDetails } from '../billing-details/store.ts'
 import { readBillingSettings } from '../billing-settings/store.ts'
@@ -34,7 +34,7 @@ export async function readReminderRow(
 export async function languageOf(
   context: Pick<Context, 'db' | 'settings'>,
   clientId: number,
-): Promise<ReminderLanguage> {
+): Promise<DocumentLanguage> {
   const own = await readBillingDetails(context, clientId)
   return own.language || (await readReminderRow(context)).language
 }

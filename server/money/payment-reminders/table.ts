@@ -7,14 +7,14 @@ import {
   type ReminderInput,
   type ReminderStep,
 } from '../../../contract/money/payment-reminders.ts'
-import { reminderLanguages } from '../../../contract/money/reminder-words.ts'
+import { documentLanguages } from '../../../contract/money/document-languages.ts'
 import { updatedAt } from '../../platform/table.ts'
 
 /** The steps of reminders and the terms of late payment: one row, id 1. */
 export const reminderSettings = pgTable('reminder_settings', {
   id: integer('id').primaryKey(),
   steps: jsonb('steps').$type<ReminderStep[]>().notNull(),
-  language: text('language', { enum: keysOf(reminderLanguages) }).notNull(),
+  language: text('language', { enum: keysOf(documentLanguages) }).notNull(),
   chargedClients: text('charged_clients', { enum: keysOf(chargedClients) }).notNull(),
   /** Hundredths of a percentage point; null for no interest. */
   margin: integer('margin'),

@@ -1,29 +1,31 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { Actor } from '../../../contract/access.ts'
-import type { ReminderLanguage } from '../../../contract/money/reminder-words.ts'
+import type { DocumentLanguage } from '../../../contract/money/document-languages.ts'
 import type { PdfBlock, PdfDocument } from '../../../packages/pdf/document.ts'
 import { pdfLook } from '../../core/brand/pdf-look.ts'
 import type { Context } from '../../platform/context.ts'
 import { readBillingSettings } from '../billing-settings/store.ts'
 import { letterhead } from '../invoices/document.ts'
 import { openOf } from '../invoices/rules.ts'
+import { dayIn, moneyIn } from '../invoices/words/formats.ts'
+import { invoiceWords } from '../invoices/words/words.ts'
 import { agencyToday, clientOf, type InvoiceRow } from '../invoices/store.ts'
 import { invoices, isOpen, visibleTo } from '../invoices/table.ts'
 import { languageOf } from '../payment-reminders/store.ts'
-import { dayIn, moneyIn, wordsIn } from '../payment-reminders/words.ts'
+import { wordsIn } from '../payment-reminders/words.ts'
 
 const partIn =
-  (language: ReminderLanguage) =>
+  (language: DocumentLanguage) =>
   ([currency, rows]: [string, InvoiceRow[]]): PdfBlock => {
-    const words = wordsIn[language]
+    const { total, balance } = invoiceWords[language]
     const money = (amount: number) => moneyIn(language, amount, currency)
     const sum = rows.reduce((total, row) => total + openOf(row), 0)
     return {
       table: {
         columns: [
-          ...words.statement.columns.map((label) => ({ label, share: 2 })),
-          { label: words.total, share: 2, align: 'end' },
-          { label: words.balance, share: 2, align: 'end' },
+          ...wordsIn[language].statement.columns.map((label) => ({ label, share: 2 })),
+          { label: total, share: 2, align: 'end' },
+          { label: balance, share: 2, align: 'end' },
         ],
         rows: rows.map((row) => [
           row.number ?? '',
@@ -32,7 +34,7 @@ const partIn =
           money(row.total),
           money(openOf(row)),
         ]),
-        totals: [{ label: `${words.balance} (${currency})`, value: money(sum), strong: true }],
+        totals: [{ label: `${balance} (${currency})`, value: money(sum), strong: true }],
       },
     }
   }
@@ -55,7 +57,7 @@ export async function openStatement(
   const words = wordsIn[language].statement
   const parts = [...Map.groupBy(open, ({ currency }) => currency)].map(partIn(language))
   return {
-    ...letterhead(await readBillingSettings(context)),
+    ...letterhead(await readBillingSettings(context), language),
     look: await pdfLook(context.settings),
     title: words.title,
     date: new Date(today),

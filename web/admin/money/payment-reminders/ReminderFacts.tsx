@@ -4,7 +4,8 @@ import {
   type ReminderSettings,
   type ReminderStep,
 } from '../../../../contract/money/payment-reminders.ts'
-import { reminderLanguages, reminderTones } from '../../../../contract/money/reminder-words.ts'
+import { documentLanguages } from '../../../../contract/money/document-languages.ts'
+import { reminderTones } from '../../../../contract/money/reminder-words.ts'
 import { shortDay } from '../../../platform/dates.ts'
 import { Facts } from '../../../ui/Facts.tsx'
 
@@ -31,7 +32,7 @@ export const ReminderFacts = ({ settings }: { settings: ReminderSettings }) => {
             label: 'Reminders',
             value: lines(steps.map((step) => `${whenOf(step)}: ${reminderTones[step.tone]}`)),
           },
-          { label: 'Language', value: reminderLanguages[settings.language] },
+          { label: 'Language', value: documentLanguages[settings.language] },
           { label: 'Late charges for', value: chargedClients[settings.chargedClients] },
           {
             label: 'Interest a year',

@@ -1,5 +1,5 @@
 import { update, type ReminderSettings } from '../../../../contract/money/payment-reminders.ts'
-import { reminderLanguages } from '../../../../contract/money/reminder-words.ts'
+import { documentLanguages } from '../../../../contract/money/document-languages.ts'
 import { keysOf } from '../../../../contract/fields.ts'
 import { call } from '../../../platform/call.ts'
 import { useDraft } from '../../../platform/draft.ts'
@@ -19,9 +19,9 @@ const useReminderForm = (settings: ReminderSettings) =>
   useSchemaForm(reminderForm, valuesOf(settings))
 export type ReminderFormOf = ReturnType<typeof useReminderForm>
 
-const languages = keysOf(reminderLanguages).map((value) => ({
+const languages = keysOf(documentLanguages).map((value) => ({
   value,
-  label: reminderLanguages[value],
+  label: documentLanguages[value],
 }))
 
 /** Edits when clients are reminded, and what late payment costs them. */
@@ -53,7 +53,7 @@ export const ReminderForm = ({ settings }: { settings: ReminderSettings }) => {
         form={form}
         name="language"
         label="Language"
-        hint="For clients whose billing details name no other. The PDF of the invoice stays as it is."
+        hint="For clients whose billing details name no other, and for their new invoices and credit notes"
         options={languages}
       />
       <LateFields form={form} country={settings.country} />

@@ -1,7 +1,7 @@
 import { Plus, Trash2 } from 'lucide-react'
 import { useFieldArray } from 'react-hook-form'
+import { type DocumentLanguage } from '../../../../contract/money/document-languages.ts'
 import {
-  type ReminderLanguage,
   reminderTextId,
   type ReminderTone,
   reminderTones,
@@ -49,7 +49,7 @@ export const StepFields = ({ form }: { form: ReminderFormOf }) => {
           Add reminder
         </Button>
       </span>
-      <Texts language={form.watch('language') as ReminderLanguage} />
+      <Texts language={form.watch('language') as DocumentLanguage} />
     </fieldset>
   )
 }
@@ -100,7 +100,7 @@ const Step = ({ form, at, onRemove }: StepProps) => {
   )
 }
 
-const Texts = ({ language }: { language: ReminderLanguage }) => (
+const Texts = ({ language }: { language: DocumentLanguage }) => (
   <p className="text-ink-2">
     Change the words:{' '}
     {keysOf(reminderTones).map((tone: ReminderTone, at) => (

@@ -5,7 +5,7 @@ import {
   type BillingDetails,
   type StoredBillingDetails,
 } from '../../../../contract/money/billing-details.ts'
-import { reminderLanguages } from '../../../../contract/money/reminder-words.ts'
+import { documentLanguages } from '../../../../contract/money/document-languages.ts'
 import { keysOf } from '../../../../contract/fields.ts'
 import { readDecimal } from '../../../../contract/money/money.ts'
 import { SelectField, TextField } from '../../../platform/fields.tsx'
@@ -21,7 +21,7 @@ import { EInvoiceFields } from './EInvoiceFields.tsx'
 
 const languages = [
   { value: '', label: 'Usual' },
-  ...keysOf(reminderLanguages).map((value) => ({ value, label: reminderLanguages[value] })),
+  ...keysOf(documentLanguages).map((value) => ({ value, label: documentLanguages[value] })),
 ]
 
 /** Converts the inputs for the API. */
@@ -127,7 +127,7 @@ export const DetailsForm = ({
         <SelectField
           form={form}
           name="language"
-          label="Language of payment reminders"
+          label="Language of invoices and reminders"
           options={languages}
         />
         <EInvoiceFields form={form} isTeam={currencies !== undefined} />

@@ -1,5 +1,5 @@
 import { addressLines } from '../../../../contract/money/addresses.ts'
-import { reminderLanguages } from '../../../../contract/money/reminder-words.ts'
+import { documentLanguages } from '../../../../contract/money/document-languages.ts'
 import { clientFormats } from '../../../../contract/money/e-invoices.ts'
 import type { StoredBillingDetails } from '../../../../contract/money/billing-details.ts'
 
@@ -19,8 +19,8 @@ export const detailsFacts = (details: StoredBillingDetails) =>
       value: details.eInvoice === 'usual' ? '' : clientFormats[details.eInvoice],
     },
     {
-      label: 'Language of reminders',
-      value: details.language === '' ? '' : reminderLanguages[details.language],
+      label: 'Language',
+      value: details.language === '' ? '' : documentLanguages[details.language],
     },
     { label: 'Currency', value: details.currency },
     {

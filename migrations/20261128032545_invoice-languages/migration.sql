@@ -1,0 +1,1 @@
+ALTER TABLE "invoices" ADD COLUMN "language" text DEFAULT 'en' NOT NULL;
