@@ -13,7 +13,7 @@ const shared = new Set(['', 'Date'])
 function textsOf(words: unknown, at = ''): [string, string][] {
   if (typeof words === 'string') return [[at, words]]
   if (typeof words === 'function')
-    return [[at, String((words as (...values: string[]) => string)('§1', '§2', '§3'))]]
+    return [[at, (words as (...values: string[]) => string)('§1', '§2', '§3')]]
   if (words === null || typeof words !== 'object' || words instanceof RegExp) return []
   return Object.entries(words).flatMap(([key, value]) => textsOf(value, `${at}.${key}`))
 }
