@@ -36,6 +36,8 @@ const refusal = (message: string) => ({
 export async function openStripe(report: (event: string) => unknown = () => {}) {
   const sessions = new Map<string, Session>()
   const intents = new Map<string, Thing & { amount_received: number }>()
+  /** Run before the provider does something, so that a test can hold it. */
+  const gates = { refund: async () => {} }
   const charges = new Map<string, Thing & { amount_refunded: number; disputed: boolean }>()
   const refunds = new Map<string, Thing & { status: string; amount: number }>()
   const disputes = new Map<string, Thing & { status: string }>()
@@ -184,6 +186,7 @@ export async function openStripe(report: (event: string) => unknown = () => {}) 
     const sent = fieldsOf(body)
     const charge = chargeOf(sent['payment_intent'] ?? '')
     if (!charge) return missing
+    await gates.refund()
     const made = await refundCharge(charge, Number(sent['amount'] ?? charge['amount']), 'succeeded')
     return made
       ? { body: made }
@@ -252,6 +255,7 @@ export async function openStripe(report: (event: string) => unknown = () => {}) 
   return {
     ...world,
     ...server,
+    gates,
     moneyOf,
     events,
     sessions,

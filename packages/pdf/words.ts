@@ -1,4 +1,4 @@
-/** What the product writes itself on every document, and on a Swiss payment slip. */
+/** The words of the product on every document, and on a Swiss payment slip. */
 export type PdfWords = {
   page: (at: number, of: number) => string
   lacking: string

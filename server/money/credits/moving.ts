@@ -15,6 +15,7 @@ import {
   publishInvoice,
 } from '../invoices/store.ts'
 import { invoices, visibleTo } from '../invoices/table.ts'
+import { onItsWayBack } from '../payment-attempts/refund-orders.ts'
 import { settle } from '../payments/store.ts'
 import { payments } from '../payments/table.ts'
 
@@ -29,13 +30,17 @@ async function lockBoth(tx: Context, actor: Actor, one: number, two: number) {
 }
 
 /** Checks that a credit can pay an invoice. @throws Refusal 400, 409 */
-function requireMovable(from: InvoiceRow, to: InvoiceRow, amount: number) {
+async function requireMovable(
+  tx: Context,
+  [from, to]: readonly [InvoiceRow, InvoiceRow],
+  amount: number,
+) {
   if (from.id === to.id) throw conflict('Please choose another invoice.')
   if (from.clientId === null || from.clientId !== to.clientId)
     throw conflict('This credit belongs to another client.')
   if (from.currency !== to.currency)
     throw conflict(`This credit is in ${from.currency}, the invoice in ${to.currency}.`)
-  const credit = -openOf(from)
+  const credit = -openOf(from) - (await onItsWayBack(tx, from.id))
   const due = openOf(to)
   if (credit <= 0) throw conflict(`Invoice ${from.number} has no credit.`)
   if (due <= 0) throw conflict('Nothing is due on this invoice.')
@@ -74,7 +79,7 @@ export async function moveCredit(tx: Context, actor: Actor, toId: number, move: 
   const [from, to] = await lockBoth(tx, actor, move.fromId, toId)
   if (!from || !to) throw notFound()
   if (await isMoved(tx, from, to, move.key)) return
-  requireMovable(from, to, move.amount)
+  await requireMovable(tx, [from, to], move.amount)
   const paidOn = await openDay(tx, await agencyToday(tx))
   const shared = { paidOn, method: 'credit', sendKey: move.key, createdAt: tx.now() } as const
   const [taken] = await tx.db

@@ -6,6 +6,7 @@ import type { Context } from '../../platform/context.ts'
 import { offeredProvider } from '../../platform/payment-settings.ts'
 import { eInvoiceStateOf } from '../e-invoices/state.ts'
 import { invoiceDocuments } from '../invoice-documents/table.ts'
+import { orderedRefunds } from '../payment-attempts/refund-orders.ts'
 import { attemptsFor } from '../payment-attempts/store.ts'
 import { remindingOf } from '../payment-reminders/detail.ts'
 import { refundableIn } from '../payments/rules.ts'
@@ -32,7 +33,10 @@ async function paymentsOf({ db }: Pick<Context, 'db'>, id: number, isTeam: boole
     .from(payments)
     .where(eq(payments.invoiceId, id))
     .orderBy(asc(payments.paidOn), asc(payments.id))
-  if (isTeam) return rows.map((row) => ({ ...row, refundable: refundableIn(rows, row.id) }))
+  if (isTeam) {
+    const all = [...rows, ...(await orderedRefunds({ db }, [id]))]
+    return rows.map((row) => ({ ...row, refundable: refundableIn(all, row.id) }))
+  }
   return rows
     .filter(({ undoneAt }) => undoneAt === null)
     .map((row) => ({ ...row, ...forClient, disputeReason: '', reason: '', refundable: 0 }))

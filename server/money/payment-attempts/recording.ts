@@ -11,6 +11,7 @@ import { doorOf } from '../payment-providers/store.ts'
 import { invoices } from '../invoices/table.ts'
 import { settle } from '../payments/store.ts'
 import { payments } from '../payments/table.ts'
+import { dropOrder, ordersAfter } from './refund-orders.ts'
 import { type AttemptRow, nextCheck } from './store.ts'
 import { paymentAttempts } from './table.ts'
 import { tellDispute, tellEntry } from './telling.ts'
@@ -57,14 +58,19 @@ async function record(
   const [before] = await tx.db.select().from(paymentAttempts).where(mine).for('update')
   if (!before) throw new DoorError('unreachable', 'no attempt')
   // Somebody who asked later has recorded already: this answer may be older.
-  if (before.recorded > asked) return before
+  if (before.recorded > asked) {
+    if (ordered) await dropOrder(tx, id, ordered.key)
+    return before
+  }
   const changed = await recordEntries(tx, before, found, ordered)
-  const checkAt = isOver(found) ? null : nextCheck(before, tx.now())
+  const refundOrders = ordersAfter(before, tx.now(), ordered?.key)
+  const isDone = isOver(found) && refundOrders.length === 0
+  const checkAt = isDone ? null : nextCheck(before, tx.now())
   const url = found.state === 'open' ? before.url : ''
-  const after = { ...before, state: found.state, url, checkAt, recorded: asked }
+  const after = { ...before, state: found.state, url, checkAt, refundOrders, recorded: asked }
   await tx.db
     .update(paymentAttempts)
-    .set({ state: after.state, url, checkAt, recorded: asked })
+    .set({ state: after.state, url, checkAt, refundOrders, recorded: asked })
     .where(mine)
   if (changed || after.state !== before.state)
     await publishInvoice(tx, await lockInvoice(tx, system, before.invoiceId))

@@ -1,9 +1,21 @@
-import { bigint, index, integer, pgTable, text, uniqueIndex, varchar } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+  varchar,
+} from 'drizzle-orm/pg-core'
 import { attemptStateIds } from '../../../contract/money/payment-attempts.ts'
 import { paymentProviderIds } from '../../../contract/payment-provider-ids.ts'
 import { users } from '../../core/users/table.ts'
 import { createdAt, identity, moment } from '../../platform/table.ts'
 import { invoices } from '../invoices/table.ts'
+
+/** A refund that a provider was asked for, and whose answer wasn't recorded yet; `at` is when, in ISO 8601. */
+export type RefundOrder = { key: string; amount: number; at: string }
 
 /** Attempts to pay an invoice on a provider's page. */
 export const paymentAttempts = pgTable(
@@ -29,6 +41,7 @@ export const paymentAttempts = pgTable(
     /** The number of times that the provider was asked, and of the newest answer that was recorded. */
     asked: integer('asked').notNull().default(0),
     recorded: integer('recorded').notNull().default(0),
+    refundOrders: jsonb('refund_orders').$type<RefundOrder[]>().notNull().default([]),
     /** When the provider is asked next without a report; null for never. */
     checkAt: moment('check_at'),
     createdAt: createdAt(),

@@ -1,6 +1,6 @@
 import type { DocumentLanguage } from '../../../contract/money/document-languages.ts'
 
-/** What the product itself writes in a reminder beside the words of invoices, and the lines of an invoice for late payment. */
+/** The words of the product in a reminder beside those of invoices, and the lines of an invoice for late payment. */
 type Words = {
   fee: string
   interest: (through: string, rate: string) => string

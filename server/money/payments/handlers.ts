@@ -16,17 +16,19 @@ import { type Context, inTransaction } from '../../platform/context.ts'
 import { conflict, wrongField } from '../../platform/refusals.ts'
 import { handlers } from '../../platform/serve.ts'
 import { refund } from './refunding.ts'
+import { onItsWayBack } from '../payment-attempts/refund-orders.ts'
 import { closedRefusal, isClosed } from '../closed-months/closing.ts'
 import { settle } from './store.ts'
 import { undoPayment } from './undoing.ts'
 import { payments as table } from './table.ts'
 
 /** Checks that the invoice can take this payment or refund. @throws Refusal 400, 409 */
-function requirePayable(invoice: InvoiceRow, amount: number) {
+async function requirePayable(tx: Context, invoice: InvoiceRow, amount: number) {
   if (invoice.number === null) throw conflict('This invoice has not been issued yet.')
   if (invoice.kind !== 'invoice') throw conflict("A credit note can't take payments.")
   // Money that comes after all takes a write-off back.
-  const balance = openOf(invoice) + (amount > 0 ? invoice.writtenOff : 0)
+  const returning = amount < 0 ? await onItsWayBack(tx, invoice.id) : 0
+  const balance = openOf(invoice) + (amount > 0 ? invoice.writtenOff : returning)
   if (invoice.status === 'void' && (amount > 0 || balance === 0))
     throw conflict('This invoice is void.')
   const text = moneyText(Math.abs(balance), invoice.currency)
@@ -60,7 +62,7 @@ export const payments = handlers(contract, {
       const { key, ...payment } = call.body
       const { amount, paidOn } = payment
       if (key && (await isEntered(tx, invoice.id, key))) return detailOf(tx, call.actor, invoice.id)
-      requirePayable(invoice, amount)
+      await requirePayable(tx, invoice, amount)
       if (paidOn > (await agencyToday(tx)))
         throw wrongField('paidOn', "The date can't be in the future.")
       if (await isClosed(tx, paidOn))

@@ -5,7 +5,7 @@ import { de } from './de.ts'
 import { en } from './en.ts'
 import { fr } from './fr.ts'
 
-/** What the product itself writes on invoices and credit notes, and in emails about them. */
+/** The words of the product on invoices and credit notes, and in emails about them. */
 export type InvoiceWords = {
   kinds: Record<InvoiceKind, string>
   draft: string
@@ -29,7 +29,7 @@ export type InvoiceWords = {
   total: string
   credited: string
   howToPay: string
-  /** How to pay; `by` is the due date, empty for none. */
+  /** Says how to pay; `by` is the due date, empty for none. */
   pay: (by: string) => string
   payBySlip: (by: string) => string
   online: string
@@ -44,7 +44,7 @@ export type InvoiceWords = {
   categories: Record<TaxCategory, string>
   inLine: Record<TaxCategory, string | null>
   reasons: Record<TaxCategory, string>
-  /** What the tax is called here, by names it has in other languages. */
+  /** The name of value added tax, its names in this language, and that of any other tax. */
   vat: string
   ownVat: RegExp
   tax: string
