@@ -67,7 +67,7 @@ async function together<Wish>(
     return others.promise
   }
   const start = (which: boolean) =>
-    wishes.map((each, at) => (isRefund(each) === which ? grant(each, at) : null))
+    wishes.map((each, at) => (isRefund(each) === which ? grant(each, at) : Promise.resolve(null)))
   const refunds = start(true)
   await Promise.race([ordered.promise, Promise.all(refunds)])
   const rest = await Promise.all(start(false))
