@@ -6,7 +6,7 @@ import type { Room } from '../platform/room.ts'
 import { invoiceTexts } from './invoices/email-texts.ts'
 import { moreReminderTexts } from './payment-reminders/email-texts.ts'
 import { paymentReminders } from './payment-reminders/handlers.ts'
-import { remindOfInvoices } from './payment-reminders/jobs.ts'
+import { checkEarlyLateCharges, remindOfInvoices } from './payment-reminders/jobs.ts'
 import { whyNoReminder } from './payment-reminders/writing.ts'
 import { invoices } from './invoices/handlers.ts'
 import { serveInvoiceFiles } from './invoices/files.ts'
@@ -76,7 +76,7 @@ export const moneyRoom: Room = {
     {
       noun: 'payment-reminders',
       endpoints: paymentReminders,
-      jobs: [remindOfInvoices],
+      jobs: [remindOfInvoices, checkEarlyLateCharges],
       whyNotSent: whyNoReminder,
     },
     { noun: 'payment-reports', endpoints: paymentReports },

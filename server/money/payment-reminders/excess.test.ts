@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { SentOf } from '../../../contract/http.ts'
 import { list as notifications } from '../../../contract/core/notifications.ts'
@@ -7,6 +8,8 @@ import * as payments from '../../../contract/money/payments.ts'
 import { sessionOf } from '../../core/sessions/sample.ts'
 import { type Invoicing, openInvoicing } from '../../../test/invoicing.ts'
 import { openTestServer, type TestServer } from '../../../test/server.ts'
+import { invoices } from '../invoices/table.ts'
+import { noteEarlyExcesses } from './excess.ts'
 
 const terms: SentOf<typeof contract.update>['body'] = {
   steps: [{ days: 2, tone: 'overdue' }],
@@ -86,5 +89,22 @@ describe('late charges that were invoiced', () => {
     await office.issue(more.body.id)
     expect(await office.read(more.body.id)).toMatchObject({ lateExcess: 6 * daily })
     expect(await office.read(late)).toMatchObject({ lateExcess: 0 })
+  })
+
+  test('from before their terms were kept are checked by what is stored, once and on every change', async () => {
+    const forget = { lateTerms: null, lateInterest: 0, lateExcess: 0 }
+    await office.until('2026-04-19T11:00:00Z')
+    await office.pay(1, 365_000, '2026-04-09')
+    await server.db.update(invoices).set(forget).where(eq(invoices.id, late))
+    await office.until('2026-04-19T12:17:00Z')
+    for (const _ of [1, 2]) await noteEarlyExcesses(server.context)
+    expect(await office.read(late)).toMatchObject({ lateExcess: 11 * daily })
+    expect(await told()).toHaveLength(1)
+    const undo = { params: { id: (await office.read(1)).payments[0]?.id ?? 0 } }
+    const body = { reason: 'Wrong client' }
+    await server.call(payments.undo, { ...undo, body }, office.admin())
+    expect(await office.read(late)).toMatchObject({ lateExcess: 0 })
+    await office.pay(1, 365_000, '2026-03-20')
+    expect(await office.read(late)).toMatchObject({ lateExcess: 4000 + 30 * daily })
   })
 })

@@ -12,6 +12,7 @@ import { decideEmail } from '../invoices/jobs.ts'
 import { dayText, hourIn, openOf, stateOf } from '../invoices/rules.ts'
 import { clientOf, type InvoiceRow, publishInvoice, tellTeam } from '../invoices/store.ts'
 import { invoiceEmails, invoices, isOpen } from '../invoices/table.ts'
+import { noteEarlyExcesses } from './excess.ts'
 import { isReminded, latestStep } from './rules.ts'
 import { readReminderRow, type ReminderRow } from './store.ts'
 
@@ -56,6 +57,13 @@ export const remindOfInvoices = job({
     let found = batch
     while (found === batch) found = await inTransaction(context, (tx) => remindSome(tx, today))
   },
+})
+
+/** Finds late charges from before a version kept their terms that became too high; nothing for newer ones. */
+export const checkEarlyLateCharges = job({
+  name: 'check-early-late-charges',
+  every: '17 * * * *',
+  run: (_data, context) => noteEarlyExcesses(context),
 })
 
 const amountText = (row: InvoiceRow) =>

@@ -1,4 +1,4 @@
-import { and, eq, gt, gte, isNotNull, isNull, ne, not, or, sql } from 'drizzle-orm'
+import { and, eq, gt, gte, isNotNull, isNull, lte, ne, not, or, sql } from 'drizzle-orm'
 import { addDays } from '../../../contract/money/calendar-days.ts'
 import type { LateTerms } from '../../../contract/money/payment-reminders.ts'
 import type { Context } from '../../platform/context.ts'
@@ -22,16 +22,28 @@ type Late = Pick<
   | 'lateChargesWaived'
 >
 
-/** Returns the payments of an invoice by their days, and its credit notes: what they take back was never owed. */
-export async function movementsOf({ db }: Pick<Context, 'db'>, id: number): Promise<Movement[]> {
+/**
+ * Returns the payments of an invoice by their days, and its credit notes: what they take back was never owed. As they are
+ * now, or as they stood at a moment.
+ */
+export async function movementsOf(
+  { db }: Pick<Context, 'db'>,
+  id: number,
+  at?: Date,
+): Promise<Movement[]> {
+  const standing = at
+    ? and(lte(payments.createdAt, at), or(isNull(payments.undoneAt), gt(payments.undoneAt, at)))
+    : isNull(payments.undoneAt)
   const paid = await db
     .select({ on: payments.paidOn, amount: payments.amount })
     .from(payments)
-    .where(and(eq(payments.invoiceId, id), isNull(payments.undoneAt)))
+    .where(and(eq(payments.invoiceId, id), standing))
+  const issued = and(eq(invoices.creditsId, id), isNotNull(invoices.number))
+  // A credit note last changes when it is issued.
   const credited = await db
     .select({ total: invoices.total })
     .from(invoices)
-    .where(and(eq(invoices.creditsId, id), isNotNull(invoices.number)))
+    .where(and(issued, at ? lte(invoices.updatedAt, at) : undefined))
   return [...paid, ...credited.map(({ total }) => ({ on: '', amount: -total }))]
 }
 
