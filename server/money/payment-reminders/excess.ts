@@ -8,11 +8,11 @@ import { interestOf, type Movement, owedOn } from './interest.ts'
 import { feeOf, movementsOf, stands } from './late-charges.ts'
 
 type Debt = Pick<InvoiceRow, 'total' | 'currency' | 'dueDate'>
-/** `then` is what had moved when it was drafted, for charges from before their terms were kept. */
+/** `known` is what had moved when it was drafted, for charges from before their terms were kept. */
 type Charged = Pick<
   InvoiceRow,
   'total' | 'credited' | 'lateFee' | 'lateInterest' | 'lateTerms' | 'lateThrough'
-> & { then?: readonly Movement[] }
+> & { known?: readonly Movement[] }
 
 /** Terms by which interests of two histories of a debt compare as they do by any rate that doesn't change. */
 const anyTerms = { margin: 10_000, baseRule: 'changing' as const, baseRates: [] }
@@ -24,7 +24,7 @@ type Period = { from: string; to: string }
 function interestLeft(row: Charged, debt: History, period: Period): number {
   if (row.lateTerms) return interestOf(row.lateTerms, debt, period)
   const charged = Math.max(0, row.total - row.lateFee)
-  const before = interestOf(anyTerms, { ...debt, movements: row.then ?? debt.movements }, period)
+  const before = interestOf(anyTerms, { ...debt, movements: row.known ?? debt.movements }, period)
   if (before === 0) return charged
   return Math.round(charged * Math.min(1, interestOf(anyTerms, debt, period) / before))
 }
@@ -80,12 +80,12 @@ export async function noteExcess(tx: Context, id: number): Promise<void> {
   if (!debtId) return
   const [debt] = await tx.db.select().from(invoices).where(eq(invoices.id, debtId))
   if (!debt) return
-  const known = await Promise.all(
+  const compared = await Promise.all(
     charged.map(async (row) =>
-      row.lateTerms ? row : { ...row, then: await movementsOf(tx, debt.id, row.createdAt) },
+      row.lateTerms ? row : { ...row, known: await movementsOf(tx, debt.id, row.createdAt) },
     ),
   )
-  const excesses = excessesOf(debt, await movementsOf(tx, debt.id), known)
+  const excesses = excessesOf(debt, await movementsOf(tx, debt.id), compared)
   for (const [at, row] of charged.entries()) {
     const lateExcess = excesses[at] ?? 0
     if (lateExcess === row.lateExcess) continue

@@ -96,7 +96,7 @@ test('a credit is given away once, however many give it in one moment', async ()
       expect(given).toBeLessThanOrEqual(total)
       const after = await office.read(from.id)
       expect(after.paid).toBe(total - given)
-      // What stays can still be given: nothing is set aside for what was refused.
+      // Refused wishes leave nothing set aside: the rest can still be given.
       expect(after.payments.find(({ id }) => id === from.paymentId)?.refundable).toBe(after.paid)
     }),
     { numRuns: 12 },
