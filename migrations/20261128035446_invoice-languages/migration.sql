@@ -1,1 +1,0 @@
-ALTER TABLE "invoices" ADD COLUMN "language" text DEFAULT 'en' NOT NULL;

@@ -1,1 +1,0 @@
-ALTER TABLE "payment_attempts" ADD COLUMN "refund_orders" jsonb DEFAULT '[]' NOT NULL;
