@@ -24,6 +24,8 @@ export const todayNouns = {
   consultations: 'consultation-requests',
   invoices: 'invoices',
   'invoice-drafts': 'invoices',
+  'retainers-used-up': 'retainer-entries',
+  'retainers-low': 'retainer-entries',
   'campaigns-held': 'email-campaigns',
   'runs-failed': 'automation-logs',
   meetings: 'meetings',
@@ -110,6 +112,8 @@ export const partOfKind: Record<TodayKind, Exclude<TodayPart, 'all'>> = {
   'runs-failed': 'delivery',
   invoices: 'money',
   'invoice-drafts': 'money',
+  'retainers-used-up': 'money',
+  'retainers-low': 'money',
 }
 
 /** The most things that are listed; the total counts all. */
@@ -121,8 +125,8 @@ export const todayItem = z.object({
   /** The id of the record, unique within its kind; for messages, of the client whose thread it is. */
   id,
   /**
-   * The id of the record on whose page it is handled: the lead of a step, the project of a milestone, and for
-   * contractors the project of a message or meeting.
+   * The id of the record on whose page it is handled: the lead of a step, the project of a milestone, the client of a
+   * retainer, and for contractors the project of a message or meeting.
    */
   of: id,
   /** The client whose it is; null for what is no client's. */
@@ -154,7 +158,7 @@ export type TodayItem = z.output<typeof todayItem>
  * Returns what needs the team's action, earliest promise first, at most 200: things that wait for an answer, are due
  * by the end of today in the agency's time zone, or failed. What the caller snoozed is listed only by `show=snoozed`,
  * and comes back earlier when something new happens to it. A meeting is whoever's it is with, else its request's or
- * its client's assignee's, a next step its lead's, a deliverable its project's; stopped campaigns and failed runs are
+ * its client's assignee's, a next step its lead's, a deliverable its project's, a retainer whoever made its schedule's; stopped campaigns and failed runs are
  * nobody's. Roles see the kinds of their rooms; contractors those of projects they are on, with the messages and
  * meetings about them, which are then the project's assignee's.
  */

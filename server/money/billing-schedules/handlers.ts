@@ -22,6 +22,8 @@ import {
   schedulesOf,
   writeNext,
 } from './store.ts'
+import { runningOf } from '../retainer-entries/store.ts'
+import { noteUse } from '../retainer-entries/warnings.ts'
 import { billingSchedules as table, foundBy, stateOn, visibleTo } from './table.ts'
 
 // Those without a day come last.
@@ -53,6 +55,7 @@ async function change(tx: Context, before: ScheduleRow, changes: Partial<Schedul
     .where(eq(table.id, before.id))
   const after = await writeNext(tx, { ...before, ...changes })
   await audit(tx, { noun: 'billing-schedules', before: audited(before), after: audited(after) })
+  if (after.allowances.length > 0) await noteUse(tx, after, await runningOf(tx, after))
   await publishSchedule(tx, after)
 }
 

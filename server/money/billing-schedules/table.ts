@@ -28,7 +28,7 @@ import { type Allowance, rollOverIds } from '../../../contract/money/retainer-ba
 import { isTeam } from '../../../contract/roles.ts'
 import { madeFor, notInTrash, ofClientContaining, users } from '../../core/users/table.ts'
 import { containing } from '../../platform/lists.ts'
-import { createdAt, identity, updatedAt } from '../../platform/table.ts'
+import { createdAt, identity, moment, updatedAt } from '../../platform/table.ts'
 import { projects } from '../../work/projects/table.ts'
 
 /** Whole numbers of a currency's smallest unit. */
@@ -65,6 +65,10 @@ export const billingSchedules = pgTable(
     /** The first day of the last period for which the team was warned, and the share in percent. */
     warnedFrom: date('warned_from'),
     warnedLevel: integer('warned_level').notNull().default(0),
+    /** How much of the running period is used, as the highest level in percent it reached, until which day, and since when. */
+    usedLevel: integer('used_level').notNull().default(0),
+    usedUntil: date('used_until'),
+    usedSince: moment('used_since'),
     currency: varchar('currency', { length: 3 }).notNull(),
     pricesIncludeTax: boolean('prices_include_tax').notNull(),
     reference: varchar('reference', { length: 255 }).notNull(),

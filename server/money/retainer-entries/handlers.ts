@@ -16,9 +16,10 @@ import {
   publishRetainer,
   retainerOf,
   retainersOf,
+  runningOf,
 } from './store.ts'
 import { retainerEntries as table } from './table.ts'
-import { warnOf } from './warnings.ts'
+import { noteUse, warnOf } from './warnings.ts'
 
 /** Refuses a day in the future, and one in no period of the retainer. @throws Refusal 400 */
 async function refuseDay(tx: Context, row: ScheduleRow, day: string) {
@@ -49,8 +50,9 @@ async function changed(
     ...(after && { after: audited(row, after) }),
   })
   const retainer = await retainerOf(tx, row)
-  const [newest] = retainer.periods
-  if (newest && newest.to >= (await agencyToday(tx))) await warnOf(tx, row, newest)
+  const running = await runningOf(tx, row)
+  await noteUse(tx, row, running)
+  if (running) await warnOf(tx, row, running)
   await publishRetainer(tx, row)
   return retainer
 }

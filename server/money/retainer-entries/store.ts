@@ -66,6 +66,13 @@ export async function retainersOf(context: Context, actor: Actor, clientId: numb
 export const retainerOf = async (context: Context, row: ScheduleRow) =>
   shownOf(context, row, await agencyToday(context))
 
+/** Returns the period of a retainer that runs today; undefined for none. */
+export async function runningOf(context: Context, row: ScheduleRow) {
+  const today = await agencyToday(context)
+  const newest = (await periodsUntil(context, row, today)).at(-1)
+  return newest && newest.to >= today ? newest : undefined
+}
+
 /** Returns the schedule of a retainer, locked until the transaction ends. @throws Refusal 404 */
 export async function lockRetainer(tx: Context, actor: Actor, id: number): Promise<ScheduleRow> {
   const [row] = await tx.db

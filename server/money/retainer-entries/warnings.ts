@@ -18,6 +18,23 @@ const levelOf = (period: RetainerPeriod) =>
 const restText = ({ left }: RetainerPeriod, unit: string) =>
   `${unit} ${left < 0 ? 'over' : 'left'}: ${quantityText(Math.abs(left))}`
 
+/** Keeps how much of the period that runs is used up, which Today lists until the period ends or more is included. */
+export async function noteUse(
+  tx: Context,
+  row: ScheduleRow,
+  period: RetainerPeriod | undefined,
+): Promise<void> {
+  const usedLevel = period ? levelOf(period) : 0
+  const usedUntil = period?.to ?? null
+  const before = usedUntil === row.usedUntil ? row.usedLevel : 0
+  if (usedLevel === before && usedUntil === row.usedUntil) return
+  const usedSince = usedLevel > before ? tx.now() : row.usedSince
+  await tx.db
+    .update(billingSchedules)
+    .set({ usedLevel, usedUntil, usedSince })
+    .where(eq(billingSchedules.id, row.id))
+}
+
 /**
  * Tells the team that a locked retainer's running period is used up to 80 %, and again when nothing is left: once each,
  * however often entries come and go.

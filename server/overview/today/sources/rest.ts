@@ -1,4 +1,5 @@
-import { and, eq, gte, isNull, lte, ne, sql } from 'drizzle-orm'
+import { and, eq, gte, isNotNull, isNull, lte, ne, sql } from 'drizzle-orm'
+import { warningLevels } from '../../../../contract/money/retainer-balances.ts'
 import { answerHours, failedDays, reviewDays } from '../../../../contract/overview/today.ts'
 import {
   contentPieces,
@@ -12,6 +13,8 @@ import {
   openAmount,
   visibleTo as invoicesVisibleTo,
 } from '../../../money/invoices/table.ts'
+import { billingSchedules } from '../../../money/billing-schedules/table.ts'
+import { retainersVisibleTo } from '../../../money/retainer-entries/table.ts'
 import { projects } from '../../../work/projects/table.ts'
 import {
   type Asked,
@@ -26,6 +29,8 @@ import {
 type Kind =
   | 'invoices'
   | 'invoice-drafts'
+  | 'retainers-used-up'
+  | 'retainers-low'
   | 'runs-failed'
   | 'content-answers'
   | 'content-approved'
@@ -45,8 +50,37 @@ const clientOfInvoice = sql`coalesce(${clientNamed(invoices.clientId)}, ${invoic
 const lastComment = sql`(select max(r.created_at) from ${contentReviews} r where r.piece_id = ${contentPieces.id})`
 const decided = sql`coalesce(${contentPieces.reviewedAt}, ${contentPieces.updatedAt})`
 
+/** Returns the retainers whose running period is used up to a level, in percent. */
+const retainersAt = ({ actor, today }: Asked, level: number): Source => ({
+  table: billingSchedules,
+  where: and(
+    retainersVisibleTo(actor),
+    isNotNull(billingSchedules.included),
+    eq(billingSchedules.usedLevel, level),
+    gte(billingSchedules.usedUntil, today),
+  ),
+  id: billingSchedules.id,
+  of: billingSchedules.clientId,
+  client: billingSchedules.clientId,
+  what: billingSchedules.name,
+  since: billingSchedules.usedSince,
+  due: later(billingSchedules.usedSince, reviewDays * dayLength),
+  assignee: billingSchedules.createdById,
+})
+
 /** Returns what waits of money, content and the product's own runs. */
-export const otherSources = ({ actor, today, before, endOf }: Asked): Sources<Kind> => ({
+export const otherSources = (asked: Asked): Sources<Kind> => ({
+  'retainers-used-up': retainersAt(asked, warningLevels[1]),
+  'retainers-low': retainersAt(asked, warningLevels[0]),
+  ...ownSources(asked),
+})
+
+const ownSources = ({
+  actor,
+  today,
+  before,
+  endOf,
+}: Asked): Omit<Sources<Kind>, 'retainers-used-up' | 'retainers-low'> => ({
   invoices: {
     table: invoices,
     where: and(invoicesVisibleTo(actor), isOpen, lte(invoices.dueDate, today)),

@@ -4,6 +4,7 @@ import {
   ClipboardList,
   FileCheck,
   Flag,
+  Hourglass,
   Inbox,
   type LucideIcon,
   MailOpen,
@@ -152,6 +153,18 @@ export const things: Record<TodayKind, Words> = {
     name: 'Draft invoice',
     text: withText('Draft invoice to issue'),
     path: ({ id }) => `${paths.adminInvoices}?open=${id}`,
+  },
+  'retainers-used-up': {
+    icon: Hourglass,
+    name: 'Retainer',
+    text: withText('Retainer used up'),
+    path: ({ of }) => `${adminClientPath(of)}?tab=work`,
+  },
+  'retainers-low': {
+    icon: Hourglass,
+    name: 'Retainer',
+    text: withText('Retainer almost used up'),
+    path: ({ of }) => `${adminClientPath(of)}?tab=work`,
   },
   'content-answers': {
     icon: NotebookPen,
