@@ -154,5 +154,7 @@ export const tangled: string[][] = [
     'money/payments',
     'money/statements',
   ],
+  // A retainer is a schedule, whose terms decide how much of it is used up.
+  ['money/billing-schedules', 'money/retainer-entries'],
   ['outreach/email-campaigns', 'outreach/email-sends', 'outreach/sending'],
 ]

@@ -65,7 +65,7 @@ export const billingSchedules = pgTable(
     /** The first day of the last period for which the team was warned, and the share in percent. */
     warnedFrom: date('warned_from'),
     warnedLevel: integer('warned_level').notNull().default(0),
-    /** How much of the running period is used, as the highest level in percent it reached, until which day, and since when. */
+    /** The highest warning level that the running period has reached, in percent, its last day, and the moment it did. */
     usedLevel: integer('used_level').notNull().default(0),
     usedUntil: date('used_until'),
     usedSince: moment('used_since'),
