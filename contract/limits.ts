@@ -61,6 +61,10 @@ export const limits = {
   'site-previews': [
     { per: 'network', max: 100, window: 15 * minutes, counts: 'wrong', lenient: true },
   ],
+  /** Limits guessing of calendar feeds; lenient, since an office's programs read theirs behind one address. */
+  'calendar-feeds': [
+    { per: 'network', max: 100, window: 15 * minutes, counts: 'wrong', lenient: true },
+  ],
   'public-form': [{ per: 'network', max: 20, window: hour, counts: 'accepted' }],
   /** Counts refused ones too, since each may carry a resume of 10 MB. */
   'job-applications': [

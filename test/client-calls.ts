@@ -9,6 +9,7 @@ export const attemptKey = 'an attempt of the tests'
 export type Ids = {
   session: number
   passkey: number
+  feed: number
   notification: number
   upload: number
   contact: number
@@ -20,7 +21,8 @@ export const clientCalls: ContractCall[] = contractCalls.filter(({ may }) => {
   return roles.includes('client-manager') && !roles.includes('anonymous')
 })
 /** Matches the paths of what belongs to a person, not to their client: `test/colleague-rows.test.ts`. */
-export const personalPath = /^\/api\/(sessions|passkeys|notifications|data-exports|contacts)\//
+export const personalPath =
+  /^\/api\/(sessions|passkeys|notifications|data-exports|calendar-feeds|contacts)\//
 /** Those with a row in the path. */
 export const rowCalls = clientCalls.filter(({ path }) => path.includes(':'))
 /** Those that return what the caller sees of a noun. */
@@ -95,6 +97,7 @@ export const adas: Record<
   'POST /api/payment-attempts/:id/check': { id: () => 1 },
   'POST /api/notifications/:id/read': { id: ({ notification }) => notification },
   'DELETE /api/messages/:id': { id: () => 1 },
+  'DELETE /api/calendar-feeds/:id': { id: ({ feed }) => feed },
   'PUT /api/passkeys/:id': { id: ({ passkey }) => passkey, body: { name: mark } },
   'DELETE /api/passkeys/:id': { id: ({ passkey }) => passkey },
   'DELETE /api/sessions/:id': { id: ({ session }) => session },

@@ -60,7 +60,7 @@ async function write(name: string, set: number, call: ContractCall) {
   const jar = jars[name] ?? new Map<string, string>()
   const { id, body } = adas[nameOf(call)] ?? { id: () => 0 }
   const upload = await uploaded(server, jar)
-  const known = { session: 0, passkey: 0, notification: 0, contact: 0, upload }
+  const known = { session: 0, passkey: 0, feed: 0, notification: 0, contact: 0, upload }
   return server.inject({
     method: call.method,
     url: call.path.replaceAll(/:\w+/g, String(rowOf(call, set, id(known)))),

@@ -12,6 +12,7 @@ import { addPasskey } from '../server/core/passkeys/sample.ts'
 import { savedViews } from '../server/core/saved-views/table.ts'
 import { sessions } from '../server/core/sessions/table.ts'
 import { sessionOf, signedIn } from '../server/core/sessions/sample.ts'
+import { calendarFeeds } from '../server/overview/calendar-feeds/table.ts'
 import { pinnedRecords } from '../server/overview/pinned-records/table.ts'
 import { dataExports } from '../server/operations/data-exports/table.ts'
 import { acceptedBodies, optionsOf, sendCall, urlOf } from './attacks/send-call.ts'
@@ -27,6 +28,7 @@ const tables = {
   'data-exports': dataExports,
   'saved-views': savedViews,
   'pinned-records': pinnedRecords,
+  'calendar-feeds': calendarFeeds,
 }
 const personal = new RegExp(`^/api/(admin/)?(${Object.keys(tables).join('|')})/:\\w+(/|$)`)
 const tableOf = ({ path }: ContractCall) =>
@@ -66,6 +68,8 @@ async function giveOwn(userId: number, name: string) {
   await db.insert(savedViews).values({ userId, list: 'projects', name, search: '', createdAt })
   await db.insert(pinnedRecords).values({ userId, noun: 'projects', recordId: given, createdAt })
   const expiresAt = new Date(+createdAt + 3_600_000)
+  const tokenHash = `${given}`
+  await db.insert(calendarFeeds).values({ userId, tokenHash, expiresAt, createdAt })
   await db.insert(dataExports).values({ userId, requestedBy: userId, expiresAt, createdAt })
   // A kind that the role reads.
   const kind = name === 'bookkeeper' ? 'invoices' : 'projects'

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as contacts from '../contract/clients/contacts.ts'
 import * as meetings from '../contract/clients/meetings.ts'
 import * as messages from '../contract/clients/messages.ts'
+import * as calendarFeeds from '../contract/overview/calendar-feeds.ts'
 import * as milestones from '../contract/work/milestones.ts'
 import { aContact } from '../server/clients/contacts/sample.ts'
 import { aMessage } from '../server/clients/messages/sample.ts'
@@ -22,7 +23,7 @@ const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'foyer-isolation-'))
 let server: TestServer
 let ada: { jar: Jar; user: { id: number } }
 let ben: typeof ada
-const ids: Ids = { session: 0, passkey: 0, notification: 0, upload: 0, contact: 0 }
+const ids: Ids = { session: 0, passkey: 0, feed: 0, notification: 0, upload: 0, contact: 0 }
 
 const bodyOf = (body: (typeof adas)[string]['body']) =>
   typeof body === 'function' ? body(ids) : body
@@ -49,6 +50,8 @@ beforeAll(async () => {
   const colleague = aContact({ firstName: mark, clientRole: 'member' })
   ids.contact = (await server.call(contacts.createOwn, { body: colleague }, ada.jar)).body.id
   ids.upload = await uploaded(server, ada.jar)
+  const feed = { body: { projectId: null } }
+  ids.feed = (await server.call(calendarFeeds.create, feed, ada.jar)).body.id
   ids.passkey = await addPasskey(server.context, ada.user.id, mark)
   ids.session = sessions?.[0]?.id ?? 0
   ids.notification = notifications?.[0]?.id ?? 0

@@ -4,7 +4,7 @@ import { type ContractCall, contractCalls } from './contract-calls.ts'
 
 /** Calls about what belongs to a person: `test/colleague-rows.test.ts`. */
 const personal =
-  /^\/api\/(admin\/)?(sessions|passkeys|identities|notifications|data-exports|saved-views|pinned-records)\//
+  /^\/api\/(admin\/)?(sessions|passkeys|identities|notifications|data-exports|saved-views|pinned-records|calendar-feeds)\//
 
 const rolesOf = ({ may }: ContractCall): readonly string[] => access[may]
 const order = ['GET', 'POST', 'PATCH', 'PUT', 'DELETE']

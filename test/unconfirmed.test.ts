@@ -53,7 +53,7 @@ let eve: { jar: Jar; user: { id: number; email: string } }
 let enteredByTeam: number[] = []
 /** A confirmed client for whom the team has made nothing. */
 let control: typeof eve
-const ids: Ids = { session: 0, passkey: 0, notification: 0, upload: 0, contact: 0 }
+const ids: Ids = { session: 0, passkey: 0, feed: 0, notification: 0, upload: 0, contact: 0 }
 
 const ask = (who: typeof eve, { method, path }: ContractCall, id = 0, payload: object = {}) =>
   server.inject({

@@ -141,6 +141,7 @@ export const exempt: Record<string, string> = {
   recovery_codes: 'secrets',
   reply_addresses: 'secrets, one for each email',
   saved_views: 'one person, on one screen',
+  calendar_feeds: 'one person, on their settings',
   pinned_records: 'one person, beside their screens',
   snoozes: 'one person, on one screen',
   search_words: 'an index',

@@ -6,6 +6,7 @@ import {
   managers,
   members,
   owners,
+  signedIn,
   team,
 } from '../roles.ts'
 import type { RoomNouns } from '../nouns.ts'
@@ -23,6 +24,8 @@ export const access = {
   'today.read': team,
   'snoozes.manage': team,
   'pinned-records.manage': team,
+  'calendar-feeds.manage': signedIn,
+  'calendar-feeds.read': anyone,
   'inbox.read': members,
   'inbox-notes.manage': members,
   'first-steps.read': managers,

@@ -7,6 +7,8 @@ import { invitations } from './invitations/handlers.ts'
 import { attention } from './attention/handlers.ts'
 import { clientTeam } from './client-team/handlers.ts'
 import { snoozes } from './snoozes/handlers.ts'
+import { calendarFeeds } from './calendar-feeds/handlers.ts'
+import { calendarPages } from './calendar-feeds/pages.ts'
 import { erasePinsOf, pinnedRecords } from './pinned-records/handlers.ts'
 import { stats } from './stats/handlers.ts'
 import { sidebarCounts } from './sidebar-counts/handlers.ts'
@@ -20,6 +22,7 @@ export const overviewRoom: Room = {
   nouns: [
     { noun: 'today', endpoints: today },
     { noun: 'snoozes', endpoints: snoozes },
+    { noun: 'calendar-feeds', endpoints: calendarFeeds, plainPages: calendarPages },
     { noun: 'pinned-records', endpoints: pinnedRecords, beforeErased: erasePinsOf },
     { noun: 'inbox', endpoints: inbox },
     {

@@ -42,6 +42,8 @@ export type PlainFile = {
   body: string
   /** Stays the same under its address: caches keep it for good. */
   isImmutable?: true
+  /** Contains personal data: caches do not keep it. */
+  isPersonal?: true
 }
 export type PlainAnswer = PlainPage | PlainFile | { redirect: string }
 
@@ -85,7 +87,8 @@ export function servePlain(
       if ('redirect' in answer)
         return reply.header('cache-control', 'no-store').redirect(answer.redirect, 303)
       if ('main' in answer) return await send(request, reply, answer)
-      const cacheControl = answer.isImmutable ? immutable : 'public, max-age=300'
+      const shared = answer.isImmutable ? immutable : 'public, max-age=300'
+      const cacheControl = answer.isPersonal ? 'private, no-store' : shared
       return await sendCached(request, reply, hold(answer.body), {
         cacheControl,
         type: answer.type,

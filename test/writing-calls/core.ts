@@ -129,6 +129,8 @@ export const core = [
   }),
   admin('POST /api/admin/saved-views', undefined, { list: 'leads', name: 'Mine', search: '' }),
   admin('DELETE /api/admin/saved-views/:id', 1),
+  admin('POST /api/calendar-feeds', undefined, { projectId: null }),
+  admin('DELETE /api/calendar-feeds/:id', 1),
   admin('POST /api/admin/pinned-records', undefined, { noun: 'clients', recordId: 2 }),
   admin('DELETE /api/admin/pinned-records/:id', 1),
   admin('PUT /api/admin/today/snoozes', undefined, ({ server }) => ({

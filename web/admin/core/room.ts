@@ -211,6 +211,7 @@ export const core = {
         'Sessions',
         'Notifications',
         'Time zone',
+        'Calendar links',
         'Profile picture',
         'Personal data',
       ],

@@ -6,6 +6,7 @@ import { Link } from '../../../platform/Link.tsx'
 import { useUser } from '../../../platform/session.ts'
 import { Page } from '../../../ui/Page.tsx'
 import { AbsencePanel } from './AbsencePanel.tsx'
+import { CalendarPanel } from './CalendarPanel.tsx'
 import { DataPanel } from './DataPanel.tsx'
 import { DeletionPanel } from './DeletionPanel.tsx'
 import { EmailPanel } from './EmailPanel.tsx'
@@ -39,6 +40,7 @@ const all: readonly Section[] = [
     panel: (user) => <AbsencePanel user={user} />,
     forTeam: true,
   },
+  { id: 'calendar', title: 'Calendar', panel: () => <CalendarPanel /> },
   { id: 'preferences', title: 'Preferences', panel: () => <PreferencesPanel /> },
   { id: 'email', title: 'Email address', panel: (user) => <EmailPanel user={user} /> },
   { id: 'password', title: 'Password', panel: (user) => <PasswordPanel user={user} /> },
