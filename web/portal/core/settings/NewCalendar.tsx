@@ -46,10 +46,18 @@ export const NewCalendar = ({
           )}
         </Field>
       </div>
-      <Button look="primary" busy={isBusy} onClick={() => void make()}>
+      <Button
+        look="primary"
+        busy={isBusy}
+        aria-describedby="calendar-again"
+        onClick={() => void make()}
+      >
         <CalendarPlus className="size-4" aria-hidden />
         {isAgain ? 'Make a new link' : 'Make a link'}
       </Button>
+      <p id="calendar-again" className="basis-full text-[0.875em] text-ink-3 empty:hidden">
+        {isAgain && 'A new link replaces the one above, which then stops working.'}
+      </p>
     </div>
   )
 }
