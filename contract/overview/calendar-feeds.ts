@@ -5,9 +5,9 @@ import { endpoint } from '../http.ts'
 /** The address of a feed: the token, and an ending by which programs know what it is. */
 export const feedPath = (token: string) => `/calendars/${token}.ics`
 
-/** A feed that no program reads for so many days ends. */
+/** The number of days after which a feed that no program read ends. */
 export const feedDays = 365
-/** The days that a feed shows before today. */
+/** The number of days before today that a feed shows. */
 export const pastDays = 60
 /** The largest number of projects to choose from, the newest first. */
 export const mostProjects = 200

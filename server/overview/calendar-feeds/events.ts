@@ -11,7 +11,7 @@ import { milestones, visibleTo as milestonesVisibleTo } from '../../work/milesto
 import { projects } from '../../work/projects/table.ts'
 import { openOf } from '../../money/invoices/rules.ts'
 
-/** What a feed is asked for: by whom, and for which project. */
+/** The reader of a feed, and the project that it is about. */
 export type Reader = Context & { actor: Extract<Actor, { kind: 'user' }>; projectId: number | null }
 
 /** An entry of a calendar. Days are `YYYY-MM-DD`, in whatever time zone the program shows. */

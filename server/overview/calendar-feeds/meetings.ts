@@ -28,7 +28,7 @@ function ofTeam({ actor, projectId }: Reader): SQL | undefined {
 const ofClient = ({ actor, projectId }: Reader) =>
   and(meetingsVisibleTo(actor), projectId === null ? undefined : eq(bookings.projectId, projectId))
 
-/** Returns the meetings and consultations that weren't cancelled. */
+/** Returns the meetings and consultations that still stand. */
 export async function bookedMeetings(reader: Reader): Promise<CalendarEntry[]> {
   const { db, actor, settings } = reader
   const forTeam = isTeam(actor)

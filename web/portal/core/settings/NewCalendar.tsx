@@ -27,12 +27,7 @@ export const NewCalendar = ({
   return (
     <div className="flex flex-wrap items-end gap-3">
       <div className="min-w-0 flex-[1_1_16rem]">
-        <Field
-          label="What it shows"
-          hint={
-            isAgain ? 'A new link replaces the one above, which then stops working.' : undefined
-          }
-        >
+        <Field label="What it shows">
           {(control) => (
             <Select
               {...control}
