@@ -18,6 +18,11 @@ export const writesNothing: Record<string, string> = {
   'POST /api/content/duplicates': 'it shows what an order would repeat',
 }
 
+const usedUp = {
+  may: ['billing_schedules: not audited', 'billing_schedules: not published'],
+  why: 'how far a retainer is used up, and that the team was warned, follows from its entries',
+}
+
 /** The promises that a call may skip, with the reason. */
 export const unpromised: Record<string, { may: string[]; why: string }> = {
   'DELETE /api/auth/sign-in-offer': {
@@ -28,10 +33,9 @@ export const unpromised: Record<string, { may: string[]; why: string }> = {
     may: ['users: not audited'],
     why: 'the sign-in is kept with the sessions, and the confirmed address with the account',
   },
-  'PUT /api/admin/retainer-entries/:id': {
-    may: ['billing_schedules: not audited', 'billing_schedules: not published'],
-    why: 'that the team was warned is noted',
-  },
+  'POST /api/admin/billing-schedules/:id/retainer-entries': usedUp,
+  'PUT /api/admin/retainer-entries/:id': usedUp,
+  'DELETE /api/admin/retainer-entries/:id': usedUp,
   'POST /api/payment-events/stripe': {
     may: ['payment_providers: not audited'],
     why: 'the time of the last report is noted',
