@@ -26,7 +26,11 @@ export type PageEntry = {
 }
 type Encoding = 'br' | 'gzip' | 'identity'
 /** A page in memory, with every encoding requested so far. */
-type CachedPage = { etag: string; body: Buffer; encoded: Map<Encoding, Promise<Buffer>> }
+type CachedPage = {
+  etag: string
+  body: Buffer
+  encoded: Map<Encoding, Buffer | Promise<Buffer>>
+}
 
 const themes = ['light', 'dark'] as const
 
@@ -172,27 +176,37 @@ const encodingFor = (request: FastifyRequest): Encoding => {
 }
 
 /** Compares tags weakly, since proxies that compress send the tag back as a weak one. */
-const callerHas = (request: FastifyRequest, etag: string) =>
-  (request.headers['if-none-match'] ?? '')
-    .split(',')
-    .some((each) => each.trim().replace(/^W\//, '') === etag)
+const callerHas = ({ headers }: FastifyRequest, etag: string) =>
+  headers['if-none-match'] !== undefined &&
+  headers['if-none-match'].split(',').some((each) => each.trim().replace(/^W\//, '') === etag)
 
-export async function sendCached(
+/** Returns the page in this encoding, at once unless it has to be made. */
+function encodedAs(page: CachedPage, encoding: Encoding): Buffer | Promise<Buffer> {
+  const held = page.encoded.get(encoding)
+  if (held) return held
+  const making = encode[encoding](page.body)
+  page.encoded.set(encoding, making)
+  void making.then((made) => page.encoded.set(encoding, made)).catch(() => {})
+  return making
+}
+
+/** Sends a page in the caller's encoding, or 304 when the caller has it. */
+export function sendCached(
   request: FastifyRequest,
   reply: FastifyReply,
   page: CachedPage,
   { type = 'text/html; charset=utf-8', cacheControl = 'no-cache' } = {},
-) {
+): FastifyReply | Promise<FastifyReply> {
   reply
     .header('cache-control', cacheControl)
     .header('vary', 'accept-encoding, cookie')
     .header('etag', page.etag)
   if (reply.statusCode === 200 && callerHas(request, page.etag)) return reply.code(304).send()
   const encoding = encodingFor(request)
-  let body = page.encoded.get(encoding)
-  if (!body) page.encoded.set(encoding, (body = encode[encoding](page.body)))
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
-  return reply.type(type).send(await body)
+  reply.type(type)
+  const body = encodedAs(page, encoding)
+  return body instanceof Promise ? body.then((made) => reply.send(made)) : reply.send(body)
 }
 
 export const immutable = 'public, max-age=31536000, immutable'
@@ -206,10 +220,14 @@ export async function servePages(
 ) {
   const send = (request: FastifyRequest, reply: FastifyReply, file: string) =>
     sendCached(request, reply, pages.now().pageFor(request, file))
-  const sendEntry = async (request: FastifyRequest, reply: FastifyReply, entry: PageEntry) => {
-    if (!entry.index || entry.sample) reply.header('x-robots-tag', 'noindex')
-    const signedIn = entry.signedInFile && (await identifyRequest(context, identify, request))
-    return send(request, reply, signedIn ? (entry.signedInFile as string) : entry.file)
+  const sendEntry = (request: FastifyRequest, reply: FastifyReply, entry: PageEntry) => {
+    const { index, sample, file, signedInFile } = entry
+    if (!index || sample) reply.header('x-robots-tag', 'noindex')
+    if (!signedInFile || !sessionCookie.isSent(request, context.settings))
+      return send(request, reply, file)
+    return identifyRequest(context, identify, request).then((by) =>
+      send(request, reply, by ? signedInFile : file),
+    )
   }
   // Pages come and go with the website, so theirs are looked up, except the home page, which is asked for most.
   for (const { path: pattern, index } of pages.now().entries)

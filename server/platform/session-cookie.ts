@@ -38,6 +38,9 @@ export const sessionCookie = {
     const earlier = token === null && isSecure(place) ? cookies[name] || null : null
     return { token: token ?? earlier, isEarlier: earlier !== null }
   },
+  /** Returns whether a token came with the call, valid or not. */
+  isSent: (request: FastifyRequest, place: Place) =>
+    sessionCookie.read(request, place).token !== null,
   /** Guesses whether this browser has a session, for the first paint only. */
   isHinted: (request: FastifyRequest) => request.cookies[hint] === '1',
   of(request: FastifyRequest, reply: FastifyReply, settings: Settings): SessionCookie {

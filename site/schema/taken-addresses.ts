@@ -8,6 +8,7 @@ const ownParts = [
   'site-preview',
   'site.json',
   'bookings',
+  'calendars',
   'look-around',
   'reset-password',
   'sign-in',
