@@ -1,9 +1,7 @@
-import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type CachedPage, hold, sendCached } from './cached-page.ts'
 import type { Context, Identify } from './context.ts'
 import { localise, webRoot } from './page-shell.ts'
 import { identifyRequest } from './serve.ts'
@@ -24,30 +22,7 @@ export type PageEntry = {
   /** A mark of what it shows, with which the next build finds a change. */
   content?: string
 }
-type Encoding = 'br' | 'gzip' | 'identity'
-/** A page in memory, with every encoding requested so far. */
-type CachedPage = {
-  etag: string
-  body: Buffer
-  encoded: Map<Encoding, Buffer | Promise<Buffer>>
-}
-
 const themes = ['light', 'dark'] as const
-
-const brotli = promisify(brotliCompress)
-const zip = promisify(gzip)
-const encode = {
-  br: (body: Buffer) => brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } }),
-  gzip: (body: Buffer) => zip(body),
-  identity: (body: Buffer) => Promise.resolve(body),
-}
-
-/** Holds a text for responses in the caller's encoding, or 304 when the caller has it. */
-export const hold = (text: string): CachedPage => {
-  const body = Buffer.from(text)
-  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
-  return { etag, body, encoded: new Map() }
-}
 
 /**
  * Adapts the document to the first paint in this browser: in the chosen theme, and without visitor links when there
@@ -167,46 +142,6 @@ export function hideSamples(app: FastifyInstance, pages: ServedPages) {
     if (pages.now().hasSamples) reply.header('x-robots-tag', 'noindex')
     done()
   })
-}
-
-const encodingFor = (request: FastifyRequest): Encoding => {
-  const accepted = request.headers['accept-encoding'] ?? ''
-  if (/\bbr\b/.test(accepted)) return 'br'
-  return /\bgzip\b/.test(accepted) ? 'gzip' : 'identity'
-}
-
-/** Compares tags weakly, since proxies that compress send the tag back as a weak one. */
-const callerHas = ({ headers }: FastifyRequest, etag: string) =>
-  headers['if-none-match'] !== undefined &&
-  headers['if-none-match'].split(',').some((each) => each.trim().replace(/^W\//, '') === etag)
-
-/** Returns the page in this encoding, at once unless it has to be made. */
-function encodedAs(page: CachedPage, encoding: Encoding): Buffer | Promise<Buffer> {
-  const held = page.encoded.get(encoding)
-  if (held) return held
-  const making = encode[encoding](page.body)
-  page.encoded.set(encoding, making)
-  void making.then((made) => page.encoded.set(encoding, made)).catch(() => {})
-  return making
-}
-
-/** Sends a page in the caller's encoding, or 304 when the caller has it. */
-export function sendCached(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  page: CachedPage,
-  { type = 'text/html; charset=utf-8', cacheControl = 'no-cache' } = {},
-): FastifyReply | Promise<FastifyReply> {
-  reply
-    .header('cache-control', cacheControl)
-    .header('vary', 'accept-encoding, cookie')
-    .header('etag', page.etag)
-  if (reply.statusCode === 200 && callerHas(request, page.etag)) return reply.code(304).send()
-  const encoding = encodingFor(request)
-  if (encoding !== 'identity') reply.header('content-encoding', encoding)
-  reply.type(type)
-  const body = encodedAs(page, encoding)
-  return body instanceof Promise ? body.then((made) => reply.send(made)) : reply.send(body)
 }
 
 export const immutable = 'public, max-age=31536000, immutable'
