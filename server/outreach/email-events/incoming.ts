@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { and, eq, gt } from 'drizzle-orm'
+import { digestOf } from '../../core/incoming-emails/digest.ts'
 import { type Context, inTransaction } from '../../platform/context.ts'
-import type { Arrived, Incoming } from '../../platform/incoming.ts'
+import type { Incoming } from '../../platform/incoming.ts'
 import { folderFor, type Mailbox } from '../../platform/mailbox.ts'
 import { emailCampaigns as campaigns } from '../email-campaigns/table.ts'
 import { emailSends as sends } from '../email-sends/table.ts'
@@ -25,7 +26,9 @@ export const incomingReports: Incoming = {
   mostBytes: 512 * 1024,
   async read(_context, arrived, source) {
     const report = await readReport(source)
-    return report && ((tx) => recordReports(tx, arrived, report))
+    // What names it must survive a UIDVALIDITY change.
+    const name = report?.messageId || digestOf(arrived, source)
+    return report && ((tx) => recordReports(tx, name, report))
   },
   counted: (count) => (count === 1 ? '1 bounce or complaint' : `${count} bounces and complaints`),
   async afterwards(context, mailbox) {
@@ -38,11 +41,9 @@ export const incomingReports: Incoming = {
 /** Returns how many of a report's recipients were new. */
 async function recordReports(
   tx: Context,
-  arrived: Arrived,
-  { messageId, about, to, reports }: ReadReport,
+  name: string,
+  { about, to, reports }: ReadReport,
 ): Promise<number> {
-  // The Message-ID survives a UIDVALIDITY change.
-  const name = messageId || arrived.name
   const base = createHash('sha256').update(name).digest('base64url')
   let count = 0
   for (const [at, { kind, address, code, answer }] of reports.entries()) {
