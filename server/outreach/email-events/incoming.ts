@@ -26,7 +26,7 @@ export const incomingReports: Incoming = {
   mostBytes: 512 * 1024,
   async read(_context, arrived, source) {
     const report = await readReport(source)
-    // What names it must survive a UIDVALIDITY change.
+    // The name survives a UIDVALIDITY change.
     const name = report?.messageId || digestOf(arrived, source)
     return report && ((tx) => recordReports(tx, name, report))
   },
