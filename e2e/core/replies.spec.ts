@@ -57,6 +57,9 @@ test('held emails say why, and are accepted, refused or given to somebody', asyn
     anAnswer(invoice, 'You have won a prize.', from('Eve')),
     anAnswer(invoice, 'Is Thursday fine for the bakery?', from('Cy')),
   )
+  // Each email that arrives moves the others down, also under a pointer.
+  for (const name of ['Bo', 'Eve', 'Cy'])
+    await expect(owner.getByRole('link', { name, exact: true })).toBeVisible()
   const dialog = owner.getByRole('dialog')
   const open = async (name: string) => {
     await owner.getByRole('link', { name, exact: true }).click()
