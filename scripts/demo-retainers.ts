@@ -46,9 +46,12 @@ export async function sellRetainer(stage: Stage, ago: (milliseconds: number) => 
     await owner(entries.create, { params: { id }, body })
   }
   for (const [daysAgo, supplier, description, total] of bought) {
-    const body = aReceipt({ supplier, description, total, currency, issueDate: on(daysAgo) })
+    const isResold = description.includes('shop')
+    const paid = isResold ? {} : { paidOn: on(daysAgo), paymentMethod: 'card' as const }
+    const named = { supplier, description, issueDate: on(daysAgo) }
+    const body = aReceipt({ ...named, ...paid, total, currency })
     const expense = await owner(expenses.enter, { body: { ...body, taxRate } })
-    if (description.includes('shop'))
+    if (isResold)
       await owner(expenses.passOn, { params: { id: expense.id }, body: { clientId: kiln.id } })
   }
 }

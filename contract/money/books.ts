@@ -22,6 +22,8 @@ export const currencySums = z.object({
   writtenOff: money,
   /** Expenses less credit notes of suppliers in the period, tax included. */
   spent: money,
+  /** Amount to be paid to suppliers today, less what they owe; whatever the period. */
+  owed: money,
   /** The balance due today, and the part of it that is past its due date; whatever the period. */
   open: money,
   overdue: money,
@@ -66,7 +68,7 @@ export const report = z.object({
   taxes: z.array(taxSums),
   /** Reasons why the DATEV file of this period can’t be made, in sentences. */
   datevProblems: z.array(z.string()),
-  /** The number of documents, payments and expenses in other currencies than euros, which that file leaves out. */
+  /** The number of documents, expenses and payments in other currencies than euros, which that file leaves out. */
   datevLeftOut: z.int(),
 })
 export type BooksReport = z.output<typeof report>

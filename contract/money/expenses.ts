@@ -3,6 +3,7 @@ import { chosenClient, day, done, id, instant, keysOf, page, required, text } fr
 import { endpoint, rawEndpoint } from '../http.ts'
 import { amountOf } from './invoice-lines.ts'
 import { currency, taxRate } from './issuer.ts'
+import { enteredMethod } from './payment-methods.ts'
 
 /** The forms of e-invoices that can be read, and of what is entered without one. */
 export const expenseFormats = {
@@ -12,6 +13,9 @@ export const expenseFormats = {
   hand: 'Entered by hand',
 } as const
 export type ExpenseFormat = keyof typeof expenseFormats
+
+/** Whether an expense was paid. */
+export const expenseStates = { open: 'Open', paid: 'Paid' } as const
 
 /** The maximum size of a file to be read, in bytes. */
 export const expenseMaxBytes = 20 * 2 ** 20
@@ -58,6 +62,10 @@ export const expense = z.object({
   net: money,
   tax: money,
   total: money,
+  /** The day on which it was paid, or the money of a credit note came back; null while it is open. */
+  paidOn: z.nullable(day),
+  /** Null while it is open. */
+  paymentMethod: z.nullable(enteredMethod),
   format: z.enum(keysOf(expenseFormats)),
   createdAt: instant,
 })
@@ -93,9 +101,17 @@ export const list = endpoint({
   method: 'GET',
   path: '/api/admin/expenses',
   may: 'expenses.list',
-  query: z.object(page),
+  query: z.object({ ...page, state: z._default(z.enum(['all', ...keysOf(expenseStates)]), 'all') }),
   reply: z.array(expense),
   paged: true,
+})
+
+/** Returns how many expenses are open and how many are paid. */
+export const counts = endpoint({
+  method: 'GET',
+  path: '/api/admin/expenses/counts',
+  may: 'expenses.list',
+  reply: z.record(z.enum(keysOf(expenseStates)), z.int()),
 })
 
 export const read = endpoint({
@@ -137,12 +153,25 @@ export const enteredExpense = z.object({
 })
 export type EnteredExpense = z.output<typeof enteredExpense>
 
-/** Adds an expense by hand. 400 on a day in the future; 409 when the supplier’s invoice of that number is already there. */
+/** The day on which an expense was paid, not in the future, and how. */
+export const expensePayment = z.object({ paidOn: day, paymentMethod: enteredMethod })
+
+/** A new expense; it may be paid already. */
+export const newExpense = z.object({
+  ...enteredExpense.shape,
+  /** Missing while it is open. */
+  paidOn: z.optional(day),
+  /** Counts with a day of payment. */
+  paymentMethod: z._default(enteredMethod, 'transfer'),
+})
+export type NewExpense = z.output<typeof newExpense>
+
+/** Adds an expense by hand. 400 on a day in the future, or one of payment in a closed month; 409 when the supplier’s invoice of that number is already there. */
 export const enter = endpoint({
   method: 'POST',
   path: '/api/admin/expenses/entered',
   may: 'expenses.write',
-  body: enteredExpense,
+  body: newExpense,
   reply: expenseDetail,
   status: 201,
 })
@@ -170,7 +199,31 @@ export const passOn = endpoint({
   reply: expenseDetail,
 })
 
-/** Moves an expense to the trash. */
+/**
+ * Marks an expense as paid in full. 400 on `paidOn` for a day in the future or in a closed month; 409 when it is paid.
+ */
+export const pay = endpoint({
+  method: 'POST',
+  path: '/api/admin/expenses/:id/payment',
+  may: 'expenses.write',
+  params,
+  body: expensePayment,
+  reply: expenseDetail,
+})
+
+/**
+ * Reverses a payment that was entered by mistake. The books keep one of a closed month and reverse it today. 409 when the
+ * expense is open.
+ */
+export const reversePayment = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/expenses/:id/payment',
+  may: 'expenses.write',
+  params,
+  reply: expenseDetail,
+})
+
+/** Moves an expense to the trash. 409 when it, or a payment of it, is in a closed month. */
 export const remove = endpoint({
   method: 'DELETE',
   path: '/api/admin/expenses/:id',

@@ -3,6 +3,7 @@ import { billingModes, scheduleKinds } from './billing-schedule-inputs.ts'
 import { clientFormats, eInvoiceUses } from './e-invoices.ts'
 import { expenseFormats } from './expenses.ts'
 import { charts } from './book-accounts.ts'
+import { enteredMethods } from './payment-methods.ts'
 import { invoiceStates } from './invoices.ts'
 import { baseRules, chargedClients } from './payment-reminders.ts'
 import { documentLanguages } from './document-languages.ts'
@@ -131,6 +132,8 @@ export const histories = {
       issueDate: { label: 'Date', as: 'day' },
       dueDate: { label: 'Due date', as: 'day' },
       bookedOn: { label: 'In the books on', as: 'day' },
+      paidOn: { label: 'Paid on', as: 'day' },
+      paymentMethod: { label: 'Paid by', choices: enteredMethods },
       currency: { label: 'Currency' },
       iban: { label: 'IBAN' },
       paymentReference: { label: 'Payment reference' },
@@ -145,6 +148,7 @@ export const histories = {
     machine: [
       'label',
       'supplierKey',
+      'reversed',
       'due',
       'lines',
       'taxes',

@@ -9,6 +9,7 @@ export const enteredMethods = {
   cash: 'Cash',
   other: 'Other',
 } as const
+export type EnteredMethod = keyof typeof enteredMethods
 export const enteredMethod = z.enum(keysOf(enteredMethods), 'Please choose a payment method')
 
 /**

@@ -59,7 +59,7 @@ export const nouns = {
     live: ['retainer-entries', 'today'],
   },
   'retainer-entries': { one: 'Retainer entry', audit: true, live: ['today'] },
-  expenses: { one: 'Expense', audit: true, trash: true, live: [] },
+  expenses: { one: 'Expense', audit: true, trash: true, live: ['books'] },
   'billing-details': { one: 'Billing details', audit: true, live: [] },
   'billing-settings': { one: 'Billing settings', audit: true },
   'bank-imports': { one: 'Bank file', audit: true, live: ['bank-lines'] },

@@ -120,6 +120,11 @@ export const money = [
     idOf('POST /api/admin/expenses/entered'),
     aReceipt({ currency: 'USD', total: 100 }),
   ),
+  admin('POST /api/admin/expenses/:id/payment', idOf('POST /api/admin/expenses/entered'), {
+    paidOn: '2026-03-01',
+    paymentMethod: 'card',
+  }),
+  admin('DELETE /api/admin/expenses/:id/payment', idOf('POST /api/admin/expenses/entered')),
   admin('POST /api/admin/expenses/:id/pass-on', idOf('POST /api/admin/expenses/entered'), {
     clientId: adaId,
   }),

@@ -2,25 +2,19 @@ import { accountName } from '../../../contract/money/book-accounts.ts'
 import type { Context } from '../../platform/context.ts'
 import { readBillingSettings } from '../billing-settings/store.ts'
 import { datevBookings, datevCurrency } from './datev.ts'
-import type { BookedExpense } from './expense-records.ts'
-import type { BookedDocument, BookedPayment, Period } from './records.ts'
+import type { Booked } from './booked.ts'
+import type { Period } from './records.ts'
 import { codeOf, readBookRow } from '../book-settings/store.ts'
-
-type Booked = {
-  documents: readonly BookedDocument[]
-  payments: readonly BookedPayment[]
-  expenses: readonly BookedExpense[]
-}
 
 /** Returns why DATEV's file of a period can't be made, in sentences, and how many entries of other currencies it lacks. */
 export async function datevStateOf(
   context: Pick<Context, 'db' | 'settings'>,
   { from, to }: Period,
-  { documents, payments, expenses }: Booked,
+  booked: Booked,
 ) {
   const row = await readBookRow(context)
   const { taxName } = await readBillingSettings(context)
-  const bookings = datevBookings(documents, payments, expenses)
+  const bookings = datevBookings(booked)
   const keys = new Set(bookings.flatMap(({ account, against }) => [account, against]))
   const wrong = [...keys].filter((key) => !/^\d{4,8}$/.test(codeOf(row, key)))
   const problems = [
@@ -34,8 +28,8 @@ export async function datevStateOf(
   ]
   return {
     datevProblems: problems.filter(Boolean),
-    datevLeftOut: [...documents, ...payments, ...expenses].filter(
-      ({ currency }) => currency !== datevCurrency,
-    ).length,
+    datevLeftOut: Object.values(booked)
+      .flat()
+      .filter(({ currency }) => currency !== datevCurrency).length,
   }
 }

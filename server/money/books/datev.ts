@@ -5,6 +5,8 @@ import {
   revenueAccount,
 } from '../../../contract/money/book-accounts.ts'
 import { plainMoney } from '../../../contract/money/money.ts'
+import type { Booked } from './booked.ts'
+import type { BookedExpensePayment } from './expense-payments.ts'
 import { type BookedExpense, costOf } from './expense-records.ts'
 import type { BookedDocument, BookedPayment, Period } from './records.ts'
 
@@ -63,19 +65,33 @@ const ofExpense = (expense: BookedExpense): Booking[] => {
   ]
 }
 
+/** Returns the booking of a payment to a supplier: money goes out for what was owed. */
+const ofExpensePayment = (each: BookedExpensePayment): Booking => ({
+  on: each.on,
+  account: 'payable',
+  against: moneyAccount(each.method, null),
+  amount: each.amount,
+  document: each.number,
+  text: each.supplier,
+})
+
+const isInEuros = ({ currency }: { currency: string }) => currency === datevCurrency
+
 /** Returns the bookings of a period in euros, by day. */
-export const datevBookings = (
-  documents: readonly BookedDocument[],
-  payments: readonly BookedPayment[],
-  expenses: readonly BookedExpense[] = [],
-): Booking[] =>
+export const datevBookings = ({
+  documents,
+  payments,
+  expenses,
+  expensePayments,
+}: Booked): Booking[] =>
   [
-    ...documents.filter(({ currency }) => currency === datevCurrency).flatMap(ofDocument),
+    ...documents.filter(isInEuros).flatMap(ofDocument),
     ...payments
-      .filter(({ currency }) => currency === datevCurrency)
+      .filter(isInEuros)
       .map((each) => (each.feeCurrency === datevCurrency ? each : { ...each, fee: 0 }))
       .flatMap(ofPayment),
-    ...expenses.filter(({ currency }) => currency === datevCurrency).flatMap(ofExpense),
+    ...expenses.filter(isInEuros).flatMap(ofExpense),
+    ...expensePayments.filter(isInEuros).map(ofExpensePayment),
   ]
     .filter(({ amount }) => amount !== 0)
     .toSorted((a, b) => a.on.localeCompare(b.on))

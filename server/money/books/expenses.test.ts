@@ -13,9 +13,8 @@ import { openTestServer, type TestServer } from '../../../test/server.ts'
 import { uploaded } from '../../core/uploads/sample.ts'
 import { aReceipt, anIncomingInvoice } from '../expenses/sample.ts'
 import { sampleBilling } from '../invoices/sample.ts'
-import { expensesIn } from './expense-records.ts'
+import { bookedIn } from './booked.ts'
 import { journalOf } from './journal.ts'
-import { documentsIn, paymentsIn } from './records.ts'
 
 const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'foyer-book-expenses-'))
 afterAll(() => fs.rmSync(dataDir, { recursive: true }))
@@ -38,11 +37,7 @@ describe('expenses in the books', () => {
   const journal = async (from: string, to: string) => {
     const period = { from, to }
     const { context } = server
-    const entries = journalOf(
-      await documentsIn(context, period),
-      await paymentsIn(context, period),
-      await expensesIn(context, period),
-    )
+    const entries = journalOf(await bookedIn(context, period))
     const sums: Record<string, number> = {}
     for (const { postings } of entries.filter(({ currency }) => currency === 'EUR')) {
       expect(postings.reduce((sum, { amount }) => sum + amount, 0)).toBe(0)
@@ -82,6 +77,78 @@ describe('expenses in the books', () => {
     await server.call(billing.update, { body }, office.admin())
     await enter()
     expect(await journal('2026-03-01', '2026-03-31')).toEqual({ expense: 2380, payable: -2380 })
+  })
+
+  const pay = (id: number, paidOn: string) =>
+    server.call(
+      contract.pay,
+      { params: { id }, body: { paidOn, paymentMethod: 'transfer' } },
+      office.admin(),
+    )
+  const reversePayment = (id: number) =>
+    server.call(contract.reversePayment, { params: { id } }, office.admin())
+  const owed = async () =>
+    (
+      await server.call(
+        books.read,
+        { query: { from: '2026-03-01', to: '2026-03-31' } },
+        office.admin(),
+      )
+    ).body.currencies.find(({ currency }) => currency === 'EUR')?.owed
+
+  test('are owed until they are paid, which moves money against what was owed', async () => {
+    const { body } = await enter()
+    const receipt = aReceipt({ paidOn: '2026-03-01', paymentMethod: 'cash', total: 1000 })
+    await server.call(contract.enter, { body: { ...receipt, taxRate: 0 } }, office.admin())
+    expect(await owed()).toBe(2380)
+    expect((await pay(body.id, '2026-03-02')).status).toBe(200)
+    expect(await owed()).toBe(0)
+    const paid = { expense: 3000, 'input-S-1900': 380, payable: 0, cash: -1000, transfer: -2380 }
+    expect(await journal('2026-03-01', '2026-03-31')).toEqual(paid)
+    const file = await office.raw(
+      '/api/admin/books/journal?from=2026-03-01&to=2026-03-31&currency=EUR',
+    )
+    expect(file.body).toContain('Payment of an expense')
+    await reversePayment(body.id)
+    expect(await owed()).toBe(2380)
+    expect(await journal('2026-03-01', '2026-03-31')).toMatchObject({ cash: -1000, payable: -2380 })
+  })
+
+  test('paid in a month that was closed are taken back on the day', async () => {
+    const { body } = await enter()
+    await pay(body.id, '2026-03-02')
+    const { body: later } = await enter({ number: 'B-2', issueDate: '2026-03-02' })
+    await office.until('2026-04-02T10:00:00Z')
+    await server.call(closing.close, { body: { through: '2026-03-31' } }, office.admin())
+    expect((await pay(later.id, '2026-03-31')).body).toMatchObject({
+      fields: { paidOn: 'March 2026 is closed. Please enter a later date.' },
+    })
+    expect((await reversePayment(body.id)).body).toMatchObject({
+      paidOn: null,
+      paymentMethod: null,
+    })
+    expect(await journal('2026-03-01', '2026-03-31')).toMatchObject({ transfer: -2380 })
+    expect(await journal('2026-04-01', '2026-04-30')).toEqual({ transfer: 2380, payable: -2380 })
+    expect((await pay(body.id, '2026-04-01')).status).toBe(200)
+    expect(await journal('2026-04-01', '2026-04-30')).toEqual({ transfer: 0, payable: 0 })
+  })
+
+  test('paid before their own month keep a closed month as it was', async () => {
+    await office.until('2026-04-02T10:00:00Z')
+    const paid = { paidOn: '2026-03-31', paymentMethod: 'card' as const }
+    const { body } = await enter({ issueDate: '2026-04-01', ...paid })
+    await server.call(closing.close, { body: { through: '2026-03-31' } }, office.admin())
+    const refused = { error: 'March 2026 is closed. What was paid in it stays as it is.' }
+    const remove = () => server.call(contract.remove, { params: { id: body.id } }, office.admin())
+    expect((await remove()).body).toMatchObject(refused)
+    const change = {
+      params: { id: body.id },
+      body: aReceipt({ issueDate: '2026-04-01', total: 1 }),
+    }
+    expect((await server.call(contract.change, change, office.admin())).body).toMatchObject(refused)
+    await reversePayment(body.id)
+    expect((await remove()).body).toMatchObject(refused)
+    expect(await journal('2026-03-01', '2026-03-31')).toEqual({ payable: 2380, card: -2380 })
   })
 
   test('leave a closed month as it was', async () => {

@@ -9,13 +9,13 @@ import { csvOf } from '../../platform/csv/csv.ts'
 import { serveRaw } from '../../platform/raw.ts'
 import { conflict } from '../../platform/refusals.ts'
 import { readBillingSettings } from '../billing-settings/store.ts'
+import { bookedIn } from './booked.ts'
 import { datevBookings, datevText } from './datev.ts'
-import { expensesIn } from './expense-records.ts'
 import { datevStateOf } from './datev-state.ts'
 import { journalOf, paymentKind } from './journal.ts'
 import { journalRows } from './journal-rows.ts'
 import { requirePeriod } from './period.ts'
-import { type BookedPayment, documentsIn, paymentsIn, type Period } from './records.ts'
+import { type BookedPayment, paymentsIn, type Period } from './records.ts'
 import { codeOf, readBookRow } from '../book-settings/store.ts'
 import { inWindows1252 } from './windows-1252.ts'
 
@@ -52,11 +52,7 @@ export function serveBooks(app: FastifyInstance, context: Context, identify: Ide
     const period = requirePeriod(call.query)
     const row = await readBookRow(call)
     const { taxName, country } = await readBillingSettings(call)
-    const entries = journalOf(
-      await documentsIn(call, period),
-      await paymentsIn(call, period),
-      await expensesIn(call, period),
-    )
+    const entries = journalOf(await bookedIn(call, period))
     const rows = journalRows(
       entries.filter((entry) => entry.currency === currency),
       (key) => ({ code: codeOf(row, key), name: accountName(key, taxName) }),
@@ -70,16 +66,13 @@ export function serveBooks(app: FastifyInstance, context: Context, identify: Ide
   })
   serveRaw(app, context, identify, contract.datev, async (call) => {
     const period = requirePeriod(call.query)
-    const documents = await documentsIn(call, period)
-    const payments = await paymentsIn(call, period)
-    const expenses = await expensesIn(call, period)
-    const booked = { documents, payments, expenses }
+    const booked = await bookedIn(call, period)
     const { datevProblems } = await datevStateOf(call, period, booked)
     if (datevProblems.length > 0) throw conflict(datevProblems.join(' '))
     const row = await readBookRow(call)
     const text = datevText({
       period,
-      bookings: datevBookings(documents, payments, expenses),
+      bookings: datevBookings(booked),
       numberOf: (key) => codeOf(row, key),
       consultant: row.datevConsultant,
       client: row.datevClient,

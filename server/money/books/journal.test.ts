@@ -2,11 +2,13 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { keysOf } from '../../../contract/fields.ts'
 import { totalsOf } from '../../../contract/money/money.ts'
-import { paymentMethods } from '../../../contract/money/payment-methods.ts'
+import { enteredMethods, paymentMethods } from '../../../contract/money/payment-methods.ts'
 import { taxCategories } from '../../../contract/money/tax.ts'
 import { paymentProviderIds } from '../../../contract/payment-provider-ids.ts'
 import { datevBookings } from './datev.ts'
 import { journalOf } from './journal.ts'
+import type { Booked } from './booked.ts'
+import type { BookedExpensePayment } from './expense-payments.ts'
 import type { BookedExpense } from './expense-records.ts'
 import type { BookedDocument, BookedPayment } from './records.ts'
 import { currencySums, taxSums } from './sums.ts'
@@ -74,12 +76,28 @@ const expenses = fc.array(
     }),
 )
 
+const expensePayments = fc.array(
+  fc.record({
+    on,
+    currency,
+    id: fc.nat(),
+    supplier: fc.constant('Bell Street Stationers'),
+    number: fc.constantFrom('', 'B-1'),
+    isCredit: fc.boolean(),
+    isReversal: fc.boolean(),
+    method: fc.constantFrom(...keysOf(enteredMethods)),
+    amount: fc.integer({ min: -1_000_000, max: 1_000_000 }),
+  }),
+) satisfies fc.Arbitrary<BookedExpensePayment[]>
+
+const booked: fc.Arbitrary<Booked> = fc.record({ documents, payments, expenses, expensePayments })
+
 const added = (amounts: readonly number[]) => amounts.reduce((sum, each) => sum + each, 0)
 
 test('every entry of every journal adds up to zero', () => {
   fc.assert(
-    fc.property(documents, payments, expenses, (issued, paid, spent) => {
-      for (const { postings } of journalOf(issued, paid, spent))
+    fc.property(booked, (books) => {
+      for (const { postings } of journalOf(books))
         expect(added(postings.map(({ amount }) => amount))).toBe(0)
     }),
   )
@@ -87,11 +105,10 @@ test('every entry of every journal adds up to zero', () => {
 
 test('the journal has the revenue, tax and money of the sums', () => {
   fc.assert(
-    fc.property(documents, payments, expenses, (issued, paid, spent) => {
-      const entries = journalOf(issued, paid, spent)
-      const books = { documents: issued, payments: paid, expenses: spent, due: [], expected: [] }
-      const sums = currencySums(books, 'EUR')
-      for (const { currency: of, net, tax, total, received, writtenOff, spent: owed } of sums) {
+    fc.property(booked, (books) => {
+      const entries = journalOf(books)
+      const sums = currencySums({ ...books, due: [], owed: [], expected: [] }, 'EUR')
+      for (const { currency: of, net, tax, total, received, writtenOff, spent } of sums) {
         const postings = entries
           .filter((entry) => entry.currency === of)
           .flatMap((entry) => entry.postings)
@@ -99,10 +116,16 @@ test('the journal has the revenue, tax and money of the sums', () => {
           added(postings.filter(({ account }) => name.test(account)).map(({ amount }) => amount))
         expect([-on(/^revenue/) + 0, -on(/^tax/) + 0]).toEqual([net + 0, tax + 0])
         expect(on(/^receivable$/)).toBe(total - received - writtenOff)
-        expect([on(/^expense$|^input/) + 0, -on(/^payable$/) + 0]).toEqual([owed + 0, owed + 0])
+        const paid = added(
+          books.expensePayments
+            .filter(({ currency: its }) => its === of)
+            .map(({ amount }) => amount),
+        )
+        expect(on(/^expense$|^input/) + 0).toBe(spent + 0)
+        expect(on(/^payable$/) + 0).toBe(paid - spent + 0)
       }
       for (const of of sums.map((sum) => sum.currency)) {
-        const own = taxSums(issued).filter((sum) => sum.currency === of)
+        const own = taxSums(books.documents).filter((sum) => sum.currency === of)
         const sum = sums.find((each) => each.currency === of)
         expect([added(own.map(({ net }) => net)), added(own.map(({ tax }) => tax))]).toEqual([
           sum?.net,
@@ -115,11 +138,11 @@ test('the journal has the revenue, tax and money of the sums', () => {
 
 test('DATEV’s receivables and payables are those of the journal in euros', () => {
   fc.assert(
-    fc.property(documents, payments, expenses, (issued, paid, spent) => {
-      const bookings = datevBookings(issued, paid, spent)
+    fc.property(booked, (books) => {
+      const bookings = datevBookings(books)
       const sumOf = (which: 'account' | 'against', key: string) =>
         added(bookings.filter((each) => each[which] === key).map((each) => each.amount))
-      const journal = journalOf(issued, paid, spent)
+      const journal = journalOf(books)
         .filter((entry) => entry.currency === 'EUR')
         .flatMap(({ postings }) => postings)
       for (const key of ['receivable', 'payable', 'expense', 'input-S-1900'])

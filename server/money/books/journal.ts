@@ -6,6 +6,8 @@ import {
   taxAccount,
 } from '../../../contract/money/book-accounts.ts'
 import { invoiceKinds } from '../../../contract/money/invoice-states.ts'
+import type { Booked } from './booked.ts'
+import type { BookedExpensePayment } from './expense-payments.ts'
 import { type BookedExpense, costOf } from './expense-records.ts'
 import type { BookedDocument, BookedPayment } from './records.ts'
 
@@ -91,16 +93,37 @@ export function expenseEntry(expense: BookedExpense): JournalEntry {
   }
 }
 
-/** Returns all entries of a period, by day; documents come before payments, and both before expenses. */
-export const journalOf = (
-  documents: readonly BookedDocument[],
-  payments: readonly BookedPayment[],
-  expenses: readonly BookedExpense[] = [],
-): JournalEntry[] =>
+const expensePaymentText = ({ isReversal, isCredit, number }: BookedExpensePayment) =>
+  `${isReversal ? 'Reversed: ' : ''}${isCredit ? 'Refund of a supplier' : 'Payment of an expense'} ${number}`.trim()
+
+/** Returns the entry of a payment to a supplier: what was owed against money. */
+export function expensePaymentEntry(payment: BookedExpensePayment): JournalEntry {
+  const { on, number, supplier, currency, amount, method } = payment
+  return {
+    on,
+    document: number,
+    clientName: supplier,
+    currency,
+    text: expensePaymentText(payment),
+    postings: withoutZeros([
+      { account: 'payable', amount },
+      { account: moneyAccount(method, null), amount: -amount },
+    ]),
+  }
+}
+
+/** Returns all entries of a period, by day; of one day documents come first, then payments, expenses and their payments. */
+export const journalOf = ({
+  documents,
+  payments,
+  expenses,
+  expensePayments,
+}: Booked): JournalEntry[] =>
   [
     ...documents.map(documentEntry),
     ...payments.flatMap(paymentEntries),
     ...expenses.map(expenseEntry),
+    ...expensePayments.map(expensePaymentEntry),
   ]
     .filter(({ postings }) => postings.length > 0)
     .toSorted((a, b) => a.on.localeCompare(b.on))

@@ -8,9 +8,10 @@ import { billingSchedules, visibleTo } from '../billing-schedules/table.ts'
 import { readBillingSettings } from '../billing-settings/store.ts'
 import { agencyToday } from '../invoices/store.ts'
 import { invoices, isOpen, openAmount } from '../invoices/table.ts'
-import { expensesIn } from './expense-records.ts'
+import { bookedIn } from './booked.ts'
+import { owedToSuppliers } from './expense-payments.ts'
 import { datevStateOf } from './datev-state.ts'
-import { documentsIn, paymentsIn, type Period } from './records.ts'
+import type { Period } from './records.ts'
 import { clientSums, currencySums, type Due, taxSums } from './sums.ts'
 
 /** Returns what is due on each unpaid invoice. */
@@ -35,9 +36,9 @@ export async function reportOf(
   period: Period,
 ): Promise<BooksReport> {
   const { currency } = await readBillingSettings(context)
-  const documents = await documentsIn(context, period)
-  const payments = await paymentsIn(context, period)
-  const expenses = await expensesIn(context, period)
+  const booked = await bookedIn(context, period)
+  const { documents, payments } = booked
+  const owed = await owedToSuppliers(context)
   const due = await dueOf(context)
   const schedules = await context.db
     .select()
@@ -51,13 +52,13 @@ export async function reportOf(
     shown.flatMap(({ clientId }) => clientId ?? []),
   )
   return {
-    currencies: currencySums({ documents, payments, expenses, due, expected }, currency),
+    currencies: currencySums({ ...booked, due, owed, expected }, currency),
     clients: shown.map((each) => ({
       ...each,
       clientUnconfirmed: each.clientId !== null && doubtful.has(each.clientId),
     })),
     clientsTotal: clients.length,
     taxes: taxSums(documents),
-    ...(await datevStateOf(context, period, { documents, payments, expenses })),
+    ...(await datevStateOf(context, period, booked)),
   }
 }

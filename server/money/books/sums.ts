@@ -10,6 +10,7 @@ const none = {
   fees: 0,
   writtenOff: 0,
   spent: 0,
+  owed: 0,
   open: 0,
   overdue: 0,
   expected: 0,
@@ -25,6 +26,7 @@ export type Due = {
   isOverdue: boolean
 }
 type Expected = { currency: string; total: number }
+type Owed = { currency: string; owed: number }
 type Books = {
   documents: readonly BookedDocument[]
   payments: readonly BookedPayment[]
@@ -40,8 +42,13 @@ export function currencySums(
     payments,
     expenses,
     due,
+    owed,
     expected,
-  }: Books & { expenses: readonly BookedExpense[]; expected: readonly Expected[] },
+  }: Books & {
+    expenses: readonly BookedExpense[]
+    owed: readonly Owed[]
+    expected: readonly Expected[]
+  },
   first: string,
 ): CurrencySums[] {
   const sums = new Map<string, Sums>([[first, { ...none }]])
@@ -61,6 +68,7 @@ export function currencySums(
   for (const { currency, open, isOverdue } of due)
     add(currency, { open, overdue: isOverdue ? open : 0 })
   for (const { currency, total } of expenses) add(currency, { spent: total })
+  for (const each of owed) add(each.currency, { owed: each.owed })
   for (const { currency, total } of expected) add(currency, { expected: total })
   return [...sums]
     .map(([currency, sum]) => ({ currency, ...sum }))

@@ -7,7 +7,7 @@ import * as invoicing from '../../../contract/money/invoices.ts'
 import { type Invoicing, openInvoicing } from '../../../test/invoicing.ts'
 import { openTestServer, type TestServer } from '../../../test/server.ts'
 import { journalOf } from '../books/journal.ts'
-import { documentsIn, paymentsIn } from '../books/records.ts'
+import { bookedIn } from '../books/booked.ts'
 
 const line = (unitPrice: number) => ({
   description: 'Design',
@@ -33,10 +33,7 @@ describe('of what is written off', () => {
   }
   /** Returns the journal's sums by account; its entries add up to zero. */
   const journal = async () => {
-    const entries = journalOf(
-      await documentsIn(server.context, always),
-      await paymentsIn(server.context, always),
-    )
+    const entries = journalOf(await bookedIn(server.context, always))
     const sums: Record<string, number> = {}
     for (const { postings } of entries) {
       expect(postings.reduce((sum, { amount }) => sum + amount, 0)).toBe(0)

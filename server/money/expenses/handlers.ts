@@ -1,4 +1,4 @@
-import { and } from 'drizzle-orm'
+import { and, isNotNull, isNull } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { buffer } from 'node:stream/consumers'
 import * as contract from '../../../contract/money/expenses.ts'
@@ -15,6 +15,7 @@ import { descending } from '../../platform/sorting.ts'
 import { readInvoice } from './reading/read.ts'
 import { changeEntered, enteredValues, receiptOf } from './entered.ts'
 import { passOn } from './passing-on.ts'
+import { markPaid, requirePayDay, reversePayment } from './paying.ts'
 import {
   addExpense,
   audited,
@@ -32,9 +33,11 @@ import { expenses as table } from './table.ts'
 
 const sorting = descending(table.issueDate, table.id, 'date')
 
+const inState = { all: undefined, open: isNull(table.paidOn), paid: isNotNull(table.paidOn) }
+
 async function page(call: Call<typeof contract.list>) {
-  const { limit, cursor, q } = call.query
-  const matching = and(...q.split(/\s+/).filter(Boolean).map(foundBy))
+  const { limit, cursor, q, state } = call.query
+  const matching = and(inState[state], ...q.split(/\s+/).filter(Boolean).map(foundBy))
   const rows = await call.db
     .select({ ...columns, at: sorting.at })
     .from(table)
@@ -57,6 +60,8 @@ const columns = {
   net: table.net,
   tax: table.tax,
   total: table.total,
+  paidOn: table.paidOn,
+  paymentMethod: table.paymentMethod,
   format: table.format,
   createdAt: table.createdAt,
 }
@@ -72,6 +77,11 @@ export const expenses = handlers(contract, {
   list: page,
   read: (call) => findExpense(call, call.params.id),
 
+  counts: async ({ db }) => ({
+    open: await db.$count(table, inState.open),
+    paid: await db.$count(table, inState.paid),
+  }),
+
   async create(call) {
     const { uploadId } = call.body
     const invoice = readInvoice(await bytesOf(call, uploadId))
@@ -85,8 +95,12 @@ export const expenses = handlers(contract, {
 
   enter: (call) =>
     inTransaction(call, async (tx) => {
+      const { paidOn, paymentMethod } = call.body
+      const values = await enteredValues(tx, call.body)
+      if (paidOn) await requirePayDay(tx, paidOn)
       const file = await receiptOf(tx, call.actor, call.body)
-      return added(tx, await addExpense(tx, { ...(await enteredValues(tx, call.body)), ...file }))
+      const paid = paidOn ? { paidOn, paymentMethod } : {}
+      return added(tx, await addExpense(tx, { ...values, ...paid, ...file }))
     }),
 
   change: (call) =>
@@ -98,6 +112,18 @@ export const expenses = handlers(contract, {
   passOn: (call) =>
     inTransaction(call, async (tx) => {
       await passOn(tx, call.params.id, call.body.clientId)
+      return findExpense(tx, call.params.id)
+    }),
+
+  pay: (call) =>
+    inTransaction(call, async (tx) => {
+      await markPaid(tx, call.params.id, call.body)
+      return findExpense(tx, call.params.id)
+    }),
+
+  reversePayment: (call) =>
+    inTransaction(call, async (tx) => {
+      await reversePayment(tx, call.params.id)
       return findExpense(tx, call.params.id)
     }),
 

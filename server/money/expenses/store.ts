@@ -68,10 +68,16 @@ export async function addExpense(
   throw alreadyThere(values)
 }
 
-/** Refuses to change an expense that is in the books of a closed month. @throws Refusal 409 */
-export async function requireOpen(tx: Context, row: Pick<ExpenseRow, 'bookedOn' | 'issueDate'>) {
-  const day = row.bookedOn ?? row.issueDate
-  if (await isClosed(tx, day)) throw closedRefusal(day, 'Its expenses stay as they are.')
+type Booked = Pick<ExpenseRow, 'bookedOn' | 'issueDate' | 'paidOn' | 'reversed'>
+
+/** Refuses to change an expense that the books of a closed month have, or a payment of it. @throws Refusal 409 */
+export async function requireOpen(tx: Context, row: Booked) {
+  const { bookedOn, issueDate, paidOn, reversed } = row
+  const own = bookedOn ?? issueDate
+  if (await isClosed(tx, own)) throw closedRefusal(own, 'Its expenses stay as they are.')
+  const paid = [...(paidOn ? [paidOn] : []), ...(reversed ?? []).map((each) => each.paidOn)]
+  for (const day of paid)
+    if (await isClosed(tx, day)) throw closedRefusal(day, 'What was paid in it stays as it is.')
 }
 
 /** Returns the refusal of an invoice that is there. */

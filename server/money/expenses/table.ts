@@ -17,10 +17,14 @@ import {
   type ExpenseLine,
   type ExpenseTax,
 } from '../../../contract/money/expenses.ts'
+import { type EnteredMethod, enteredMethods } from '../../../contract/money/payment-methods.ts'
 import { createdAt, identity } from '../../platform/table.ts'
 
 /** Whole numbers of a currency's smallest unit. */
 const money = (name: string) => bigint(name, { mode: 'number' })
+
+/** Payment that was reversed after its month was closed: the books have both days. */
+export type ReversedPayment = { paidOn: string; method: EnteredMethod; on: string }
 
 /** Invoices, credit notes and receipts of suppliers: read from a file, or entered by hand. */
 export const expenses = pgTable(
@@ -37,6 +41,10 @@ export const expenses = pgTable(
     dueDate: date('due_date'),
     /** The day in the books, where the month of issue was closed already; null for the day of issue. */
     bookedOn: date('booked_on'),
+    /** The day of payment and how; both null while it is open. */
+    paidOn: date('paid_on'),
+    paymentMethod: text('payment_method', { enum: keysOf(enteredMethods) }),
+    reversed: jsonb('reversed').$type<ReversedPayment[]>(),
     currency: varchar('currency', { length: 3 }).notNull(),
     net: money('net').notNull(),
     tax: money('tax').notNull(),
@@ -60,6 +68,7 @@ export const expenses = pgTable(
       .on(t.supplierKey, t.number, t.isCredit)
       .where(sql`${t.number} <> ''`),
     index('expenses_invoice').on(t.invoiceId),
+    index('expenses_paid').on(t.paidOn),
     index('expenses_issued').on(t.issueDate.desc(), t.id.desc()),
   ],
 )

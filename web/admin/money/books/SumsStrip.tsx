@@ -32,6 +32,12 @@ export const SumsStrip = ({ sums, taxName }: { sums: CurrencySums; taxName: stri
           to: paths.adminExpenses,
         },
         {
+          label: 'Owed to suppliers',
+          value: money(sums.owed),
+          note: 'Today, whatever the period',
+          to: `${paths.adminExpenses}?state=open`,
+        },
+        {
           label: 'Due today',
           value: money(sums.open),
           note: sums.overdue === 0 ? '' : `Overdue ${money(sums.overdue)}`,

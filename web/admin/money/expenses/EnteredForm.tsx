@@ -15,6 +15,7 @@ import { UploadField } from '../../../platform/UploadField.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 import { currencyOptions } from '../currency-options.ts'
 import { emptyExpense, enteredForm, valuesOf } from './entered-form.ts'
+import { methodOptions } from './PayExpense.tsx'
 
 type Props = {
   /** The expense being changed; missing for a new one. */
@@ -55,7 +56,7 @@ const Form = ({ expense, currency, onClose }: Props & { currency: string }) => {
             ? await call(change, { params: { id: expense.id }, body })
             : await call(enter, { body })
         ).id
-        await invalidate('expenses')
+        await invalidate('expenses', 'books')
         toast({ title: 'Success', description: 'Expense saved' })
       }}
       onClose={() => onClose(saved.current)}
@@ -86,6 +87,12 @@ const Form = ({ expense, currency, onClose }: Props & { currency: string }) => {
           className="num text-right"
         />
       </div>
+      {!expense && (
+        <div className="grid gap-4 sm:grid-cols-2">
+          <DateField form={form} name="paidOn" label="Paid on (optional)" />
+          <SelectField form={form} name="paymentMethod" label="Paid by" options={methodOptions} />
+        </div>
+      )}
       <TextareaField form={form} name="description" label="What for" rows={2} required />
       <UploadField
         {...sending}

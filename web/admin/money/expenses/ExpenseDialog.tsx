@@ -7,6 +7,7 @@ import {
   read,
   remove,
 } from '../../../../contract/money/expenses.ts'
+import { enteredMethods } from '../../../../contract/money/payment-methods.ts'
 import { inFours } from '../../../../contract/money/references.ts'
 import { paths } from '../../../paths.ts'
 import { addressOf, call } from '../../../platform/call.ts'
@@ -26,6 +27,8 @@ import { expenseMoney, expenseName } from './columns.tsx'
 import { EnteredForm } from './EnteredForm.tsx'
 import { ExpenseLines } from './ExpenseLines.tsx'
 import { PassOn } from './PassOn.tsx'
+import { PayExpense } from './PayExpense.tsx'
+import { ReversePayment } from './ReversePayment.tsx'
 
 /** An invoice of a supplier with its lines. */
 export const ExpenseDialog = ({ id, onClose }: { id: string; onClose: () => void }) => (
@@ -49,10 +52,17 @@ export const ExpenseDialog = ({ id, onClose }: { id: string; onClose: () => void
   </ItemDialog>
 )
 
+/** Returns when and how an expense was paid. */
+const paidText = ({ paidOn, paymentMethod }: ExpenseDetail) =>
+  paidOn && paymentMethod
+    ? `${shortDay(paidOn)}, ${enteredMethods[paymentMethod].toLowerCase()}`
+    : 'Not yet'
+
 const factsOf = (expense: ExpenseDetail) =>
   [
     { label: 'Date', value: shortDay(expense.issueDate) },
     { label: 'Due', value: expense.dueDate ? shortDay(expense.dueDate) : '' },
+    { label: 'Paid', value: paidText(expense) },
     {
       label: 'To pay',
       value: expense.due === expense.total ? '' : expenseMoney(expense, expense.due),
@@ -66,7 +76,7 @@ const factsOf = (expense: ExpenseDetail) =>
 
 const Actions = ({ expense, onClose }: { expense: ExpenseDetail; onClose: () => void }) => {
   const [busy, setBusy] = useState(false)
-  const [asked, setAsked] = useState<'edit' | 'pass-on' | null>(null)
+  const [asked, setAsked] = useState<'edit' | 'pass-on' | 'pay' | 'reverse' | null>(null)
   const params = { id: expense.id }
   const discard = async () => {
     setBusy(true)
@@ -83,6 +93,7 @@ const Actions = ({ expense, onClose }: { expense: ExpenseDetail; onClose: () => 
   }
   return (
     <div className="flex flex-wrap items-center gap-2">
+      {!expense.paidOn && <Button onClick={() => setAsked('pay')}>Mark as paid…</Button>}
       {expense.fileName !== null && (
         <a className={buttonClass('line')} href={addressOf(file, { params })} download>
           <FileDown className="size-4" aria-hidden />
@@ -101,8 +112,16 @@ const Actions = ({ expense, onClose }: { expense: ExpenseDetail; onClose: () => 
             {!busy && <Ellipsis className="size-4" aria-hidden />}
           </Button>
         }
-        items={[{ label: 'Delete', danger: true, onSelect: () => void discard() }]}
+        items={[
+          expense.paidOn !== null && {
+            label: 'Mark as open…',
+            onSelect: () => setAsked('reverse'),
+          },
+          { label: 'Delete', danger: true, onSelect: () => void discard() },
+        ]}
       />
+      {asked === 'pay' && <PayExpense expense={expense} onClose={() => setAsked(null)} />}
+      {asked === 'reverse' && <ReversePayment expense={expense} onClose={() => setAsked(null)} />}
       {asked === 'edit' && <EnteredForm expense={expense} onClose={() => setAsked(null)} />}
       {asked === 'pass-on' && <PassOn expense={expense} onClose={() => setAsked(null)} />}
     </div>

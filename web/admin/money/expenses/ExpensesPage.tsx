@@ -1,15 +1,17 @@
 import { Plus } from 'lucide-react'
 import { useNavigate } from 'react-router'
-import { list } from '../../../../contract/money/expenses.ts'
+import { keysOf } from '../../../../contract/fields.ts'
+import { counts, expenseStates, list } from '../../../../contract/money/expenses.ts'
 import { useFilters } from '../../../platform/filters.ts'
 import { List } from '../../../platform/List.tsx'
 import { useOpenItem } from '../../../platform/open-item.ts'
-import { useList } from '../../../platform/query.tsx'
+import { useCall, useList } from '../../../platform/query.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { FilterBar } from '../../../ui/filters.tsx'
 import { Page } from '../../../ui/Page.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { SearchField } from '../../../ui/SearchField.tsx'
+import { Segments } from '../../../ui/Segments.tsx'
 import { EmptyState } from '../../../ui/states.tsx'
 import { Table } from '../../../ui/Table.tsx'
 import { TrashButton } from '../../core/trash-entries/TrashButton.tsx'
@@ -18,9 +20,35 @@ import { EnteredForm } from './EnteredForm.tsx'
 import { expenseColumns } from './columns.tsx'
 import { ExpenseDialog } from './ExpenseDialog.tsx'
 
-const choices = { q: null } as const
+const states = ['all', ...keysOf(expenseStates)] as const
+const choices = { q: null, state: states } as const
+type State = (typeof states)[number]
 
-/** Expenses, those issued last first: `?open=7`, `?open=new`, `?open=hand`. */
+/** Chooses all, open or paid expenses, and says how many there are. */
+const StateFilter = ({ value, onChange }: { value: State; onChange: (state: State) => void }) => {
+  const numbers = useCall(counts, {}).data
+  const labelOf = (state: State) =>
+    state === 'all' ? (
+      'All'
+    ) : (
+      <>
+        {expenseStates[state]}
+        {numbers && (
+          <span className="num text-ink-3">{numbers[state].toLocaleString('en-US')}</span>
+        )}
+      </>
+    )
+  return (
+    <Segments
+      label="Status"
+      value={value}
+      onChange={onChange}
+      options={states.map((state) => ({ value: state, label: labelOf(state) }))}
+    />
+  )
+}
+
+/** Expenses, those issued last first: `?open=7`, `?open=new`, `?open=hand`, `?state=open`. */
 const ExpensesPage = () => {
   const filters = useFilters(choices)
   const expenses = useList(list, { query: { ...filters.values, limit: 30 } })
@@ -53,6 +81,7 @@ const ExpensesPage = () => {
           value={filters.values.q}
           onChange={(q) => filters.set({ q })}
         />
+        <StateFilter value={filters.values.state} onChange={(state) => filters.set({ state })} />
       </FilterBar>
       <Panel flush className="list-panel">
         <List

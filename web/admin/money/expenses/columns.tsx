@@ -3,7 +3,9 @@ import type { Expense } from '../../../../contract/money/expenses.ts'
 import { moneyText } from '../../../../contract/money/money.ts'
 import { shortDay } from '../../../platform/dates.ts'
 import { Link } from '../../../platform/Link.tsx'
+import { Badge } from '../../../ui/Badge.tsx'
 import type { Column } from '../../../ui/Table.tsx'
+import { expenseState } from './expense-state.ts'
 
 /** Returns what a supplier’s document is called, such as `Invoice R-4711`. */
 export const expenseName = ({ isCredit, number }: Pick<Expense, 'isCredit' | 'number'>) =>
@@ -14,6 +16,11 @@ export const expenseMoney = (
   { isCredit, currency }: Pick<Expense, 'isCredit' | 'currency'>,
   amount: number,
 ) => moneyText(isCredit ? 0 - amount : amount, currency)
+
+const StateBadge = ({ expense }: { expense: Expense }) => {
+  const { label, tone } = expenseState(expense)
+  return <Badge tone={tone}>{label}</Badge>
+}
 
 export const expenseColumns = (addressOf: (id: number) => To): readonly Column<Expense>[] => [
   {
@@ -43,6 +50,11 @@ export const expenseColumns = (addressOf: (id: number) => To): readonly Column<E
     cell: ({ dueDate }) => (dueDate ? shortDay(dueDate) : '–'),
   },
   {
+    header: 'Status',
+    className: 'whitespace-nowrap max-sm:hidden',
+    cell: (expense) => <StateBadge expense={expense} />,
+  },
+  {
     header: 'Before tax',
     end: true,
     className: 'whitespace-nowrap max-lg:hidden',
@@ -62,6 +74,9 @@ export const expenseColumns = (addressOf: (id: number) => To): readonly Column<E
       <>
         {expenseMoney(expense, expense.total)}
         <span className="block text-ink-2 sm:hidden">{shortDay(expense.issueDate)}</span>
+        <span className="sm:hidden">
+          <StateBadge expense={expense} />
+        </span>
       </>
     ),
   },

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { minorDigits } from '../../../../contract/money/currencies.ts'
-import { enteredExpense, type ExpenseDetail } from '../../../../contract/money/expenses.ts'
+import { type ExpenseDetail, newExpense } from '../../../../contract/money/expenses.ts'
 import { plainMoney, readDecimal } from '../../../../contract/money/money.ts'
 import { typedSchema } from '../../../platform/typed-schema.ts'
 
@@ -12,6 +12,8 @@ const inputs = z.object({
   currency: z.string(),
   total: z.string(),
   taxRate: z.string(),
+  paidOn: z.nullable(z.string()),
+  paymentMethod: z.string(),
   uploadId: z.nullable(z.number()),
 })
 type TypedExpense = z.output<typeof inputs>
@@ -21,14 +23,15 @@ const numberOf = (text: string, digits: number) => readDecimal(text, digits) ?? 
 /** The inputs of an expense; amounts are typed with decimals. */
 export const enteredForm = typedSchema(
   inputs,
-  ({ issueDate, total, taxRate, uploadId, ...rest }) => ({
+  ({ issueDate, total, taxRate, paidOn, uploadId, ...rest }) => ({
     ...rest,
     issueDate: issueDate ?? '',
     total: numberOf(total, minorDigits(rest.currency)),
     taxRate: taxRate.trim() ? numberOf(taxRate, 2) : 0,
+    ...(paidOn && { paidOn }),
     ...(uploadId !== null && { uploadId }),
   }),
-  enteredExpense,
+  newExpense,
 )
 
 export const emptyExpense = (today: string, currency: string): TypedExpense => ({
@@ -39,6 +42,8 @@ export const emptyExpense = (today: string, currency: string): TypedExpense => (
   currency,
   total: '',
   taxRate: '',
+  paidOn: null,
+  paymentMethod: 'transfer',
   uploadId: null,
 })
 
@@ -53,6 +58,8 @@ export const valuesOf = (expense: ExpenseDetail): TypedExpense => {
     currency: expense.currency,
     total: plainMoney(expense.total, expense.currency),
     taxRate: line?.rate ? String(line.rate / 100) : '',
+    paidOn: null,
+    paymentMethod: 'transfer',
     uploadId: null,
   }
 }
