@@ -148,7 +148,8 @@ async function store(
     })
     .onConflictDoNothing()
     .returning()
-  if (!row) return 0
+  // Another door took one with the same key at the same moment: this one is known by now, or another email.
+  if (!row) return store(tx, arrived, mail, judged, sourceKey, uploads)
   if (sourceKey) await claimFile(tx, sourceKey)
   await endQuotedCodes(tx, answeredIds(arrived.header))
   if (mail.replyAddressId !== null) await markUsed(tx, mail.replyAddressId)

@@ -10,7 +10,7 @@ import { isUnproven } from '../users/table.ts'
 import { isAuthentic } from './authentication.ts'
 import type { Content } from './content.ts'
 import { contentInWorker } from './content-in-worker.ts'
-import { digestOf } from './digest.ts'
+import { copyDigestOf, digestOf } from './digest.ts'
 import type { Facts } from './judge.ts'
 import { answeredIds, isAutomatic, soleSender } from './kind.ts'
 import { ownAddresses } from './own-addresses.ts'
@@ -22,7 +22,9 @@ type Row = typeof incomingEmails.$inferSelect
 export type Mail = {
   /** Its Message-ID; null without one. */
   ownId: string | null
+  /** What its copies share, whichever way they came, and their bytes. */
   digest: string
+  bytesDigest: string
   from: string[]
   content: Content | null
   /** The person who was written to; null if unknown. */
@@ -53,7 +55,8 @@ export async function readMail(context: Context, arrived: Arrived, source: Buffe
     content?.calendar?.decision === 'accepted' && !content.calendar.comment && !content.shown
   return {
     ownId: ownIdOf(arrived),
-    digest: digestOf(arrived, source),
+    digest: copyDigestOf(arrived, content, source),
+    bytesDigest: digestOf(arrived, source),
     from,
     content,
     ...answered,

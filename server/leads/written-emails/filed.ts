@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { incomingReasons, mostEmailBytes } from '../../../contract/core/incoming-emails.ts'
 import { contentInWorker } from '../../core/incoming-emails/content-in-worker.ts'
 import type { Content } from '../../core/incoming-emails/content.ts'
-import { digestOf } from '../../core/incoming-emails/digest.ts'
+import { copyDigestOf } from '../../core/incoming-emails/digest.ts'
 import { filedBy, isFiled } from '../../core/incoming-emails/filed.ts'
 import { storeFiles } from '../../core/incoming-emails/keep-files.ts'
 import { tellNotTaken } from '../../core/incoming-emails/take.ts'
@@ -39,7 +39,7 @@ export const filedEmails: Incoming = {
     if (!content) return notFiled(writer, arrived, content, incomingReasons.unreadable)
     const readers = await readersOf(context, arrived)
     if (readers.length === 0) return notFiled(writer, arrived, content, nobody)
-    const digest = digestOf(arrived, source)
+    const digest = copyDigestOf(arrived, content, source)
     const files: Answer['files'][] = []
     for (const _reader of readers) files.push(await storeFiles(context, content.files))
     return async (tx) => {
