@@ -128,6 +128,7 @@ export const histories = {
     machine: [
       'key',
       'digest',
+      'wasRefused',
       'messageId',
       'reason',
       'refusal',

@@ -222,7 +222,7 @@ export const markSpam = endpoint({
 
 /**
  * Holds an email again that is spam, with all other spam of its sender, whose later emails are no spam. Within a minute
- * of `markSpam` it undoes that. 409 if it is no spam anymore.
+ * of `markSpam` it undoes that: what was refused before is refused again. 409 if it is no spam anymore.
  */
 export const unmarkSpam = endpoint({
   ...manage,

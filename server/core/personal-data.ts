@@ -39,7 +39,16 @@ export const coreData: readonly PersonalData[] = [
     (id) => or(eq(incomingEmails.clientId, id), eq(incomingEmails.userId, id)),
     {
       goes: 'erased',
-      without: ['key', 'digest', 'sourceKey', 'decidedById', 'reason', 'refusal', 'stopEndsAt'],
+      without: [
+        'key',
+        'digest',
+        'sourceKey',
+        'decidedById',
+        'reason',
+        'refusal',
+        'wasRefused',
+        'stopEndsAt',
+      ],
       file: {
         key: incomingEmails.sourceKey,
         name: sql<string>`'email-' || ${incomingEmails.id} || '.eml'`,

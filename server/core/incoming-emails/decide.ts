@@ -14,6 +14,7 @@ import { type Caller, change, lock, requireStranger } from './changes.ts'
 import { contentInWorker } from './content-in-worker.ts'
 import { keepFiles, storeFiles } from './keep-files.ts'
 import { type IncomingRow, takeAnswer, takeInto } from './take.ts'
+import { forgetSpammer } from './spam.ts'
 import { incomingEmails as table } from './table.ts'
 import { markUndecided } from './tell.ts'
 import { decided, hearWish, isCarriedOn, stopEnd } from './wishes.ts'
@@ -85,6 +86,7 @@ async function acceptAnswer(
     if (refusal !== null) throw conflict(refusal)
     const by = { decidedById: userIdOf(call.actor), decidedAt: tx.now() }
     const taken = { ...locked, ...met, state: 'taken' as const }
+    await forgetSpammer(tx, locked.fromAddress)
     await change(tx, locked, {
       state: 'taken',
       refusal: '',
@@ -121,6 +123,7 @@ export async function acceptEmail(call: Caller, id: number, userId: number | nul
     const refusal = await takeInto(tx, locked, into)
     if (refusal !== null) throw conflict(refusal)
     const by = { decidedById: userIdOf(call.actor), decidedAt: tx.now() }
+    await forgetSpammer(tx, locked.fromAddress)
     const heard = isTeam(user)
       ? {}
       : await hearWish(tx, { ...locked, ...thread, state: 'taken' }, [user.email])

@@ -6,6 +6,7 @@ import * as inbox from '../../../contract/overview/inbox.ts'
 import { imapServers, type ImapServer } from '../../../test/imap-server.ts'
 import { anEmail, type Head, plain } from '../../../test/reply-emails/mime.ts'
 import { openReplyStage, type ReplyStage } from '../../../test/reply-stage.ts'
+import { spamSenders } from './table.ts'
 
 describe.each(imapServers())('emails of people who write first, over %s', (_name, open) => {
   let imap: ImapServer
@@ -37,8 +38,8 @@ describe.each(imapServers())('emails of people who write first, over %s', (_name
       ...head,
     })
   const nia = 'nia@bell.example'
-  const { makeLead, markSpam, unmarkSpam } = contract
-  const calls = { makeLead, markSpam, unmarkSpam }
+  const { makeLead, markSpam, refuse, unmarkSpam } = contract
+  const calls = { makeLead, markSpam, refuse, unmarkSpam }
   const decide = (what: keyof typeof calls, id: number) =>
     stage.server.call(calls[what], { params: { id } }, mia.jar)
   const states = async () =>
@@ -93,6 +94,34 @@ describe.each(imapServers())('emails of people who write first, over %s', (_name
       Array.from({ length: 4 }, () => [nia, 'held', 'stranger']),
     )
     expect((await decide('makeLead', (await stage.newest())[0]?.id ?? 0)).status).toBe(200)
+  })
+
+  test('are refused again when spam is undone at once, and held once somebody says later that they are none', async () => {
+    const [first] = await stage.receive(from(nia), from(nia, {}, 'And you?'))
+    const id = first?.id ?? 0
+    for (const [minutes, state] of [
+      [0, 'refused'],
+      [2, 'held'],
+    ] as const) {
+      await decide('refuse', id)
+      await decide('markSpam', id)
+      expect((await states()).map(([, now]) => now)).toEqual(['spam', 'spam'])
+      stage.wait(minutes)
+      expect((await decide('unmarkSpam', id)).body).toMatchObject({ state, count: 2 })
+      expect((await states()).map(([, now]) => now)).toEqual([state, 'held'])
+    }
+  })
+
+  test('are no spam anymore once one is taken, or their sender is a client', async () => {
+    const [first, second] = await stage.receive(from(nia), from(nia, {}, 'Cheap!'))
+    await decide('refuse', first?.id ?? 0)
+    await decide('markSpam', second?.id ?? 0)
+    await decide('makeLead', first?.id ?? 0)
+    expect(await stage.server.db.select().from(spamSenders)).toEqual([])
+    const address = 'ada@kiln.example'
+    await stage.server.db.insert(spamSenders).values({ address, markedAt: new Date() })
+    const rows = await stage.receive(from(address, { from: 'Ada <Ada@Kiln.example>' }))
+    expect(rows.at(-1)).toMatchObject({ state: 'held', reason: 'address' })
   })
 
   test('of somebody known are theirs to accept, neither leads nor spam', async () => {

@@ -30,6 +30,8 @@ export const incomingEmails = pgTable(
     state: text('state', { enum: incomingStateIds }).notNull(),
     reason: text('reason', { enum: incomingReasonIds }),
     refusal: text('refusal').notNull().default(''),
+    /** Whether it was refused before somebody marked it as spam: undoing that leaves it refused. */
+    wasRefused: boolean('was_refused').notNull().default(false),
     fromName: varchar('from_name', { length: 255 }).notNull(),
     /** In lower case. */
     fromAddress: varchar('from_address', { length: 320 }).notNull(),

@@ -76,11 +76,16 @@ export const markDecided = async (tx: Context, { id }: Pick<IncomingRow, 'id'>):
 /** The time in ms after a decision in which undoing it tells everybody again who hadn’t read of the email. */
 const undoTime = 60_000
 
+/** Returns whether somebody decided a moment ago: deciding otherwise now undoes that. */
+export const isUndone = (
+  { now }: Pick<Context, 'now'>,
+  { decidedAt }: Pick<IncomingRow, 'decidedAt'>,
+): boolean => decidedAt !== null && +now() - +decidedAt <= undoTime
+
 /** Marks it as unread again, as it was before somebody decided a moment ago. */
 export async function markUndecided(
   tx: Context,
-  { id, decidedAt }: Pick<IncomingRow, 'id' | 'decidedAt'>,
+  row: Pick<IncomingRow, 'id' | 'decidedAt'>,
 ): Promise<void> {
-  if (decidedAt && +tx.now() - +decidedAt <= undoTime)
-    await markSubjectUnread(tx, kind, id, decidedAt)
+  if (row.decidedAt && isUndone(tx, row)) await markSubjectUnread(tx, kind, row.id, row.decidedAt)
 }

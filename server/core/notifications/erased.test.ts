@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import * as clients from '../../../contract/clients/clients.ts'
 import * as messages from '../../../contract/clients/messages.ts'
@@ -91,6 +93,20 @@ test('what the team was told of a lead goes with them, and what they wrote first
   const left = await server.db.select().from(incomingEmails)
   expect(left.map(({ fromAddress }) => fromAddress)).toEqual(['jo@bell.example'])
   expect(await server.db.select().from(spamSenders)).toEqual([])
+})
+
+test('what the team was told before notifications knew the noun goes with a lead, too', async () => {
+  const input = aLead({ companyName: 'Loom', contactName: 'Noor', email: 'noor@loom.example' })
+  const { body: lead } = await server.call(leads.create, { body: input }, mia)
+  await assign('leads', lead.id)
+  await mention('leads', lead.id, 'call Noor')
+  await server.db.update(notifications).set({ subjectNoun: null })
+  const name = readdirSync('migrations').find((each) => each.endsWith('_told-before'))
+  const statements = readFileSync(`migrations/${name}/migration.sql`, 'utf8').split('breakpoint\n')
+  await server.db.execute(sql.raw(statements.at(-1) ?? ''))
+  await server.call(leads.remove, { params: { id: lead.id } }, mia)
+  await erase('leads')
+  expect(await server.db.select().from(notifications)).toEqual([])
 })
 
 test('what the team was told of a client goes with them; the rest is told again', async () => {

@@ -8,7 +8,6 @@ import {
   reopen,
   source,
   sourceWithheld,
-  unmarkSpam,
 } from '../../../../contract/core/incoming-emails.ts'
 import { addressOf, call } from '../../../platform/call.ts'
 import { sentenceOf } from '../../../platform/sentence.ts'
@@ -18,7 +17,7 @@ import { DialogActions } from '../../../ui/Dialog.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 import { clientText } from '../users/unconfirmed.ts'
-import { heldWords, refreshDecided, toastSpam, undoOf } from './deciding.ts'
+import { holdSpam, refreshDecided, toastSpam, undoOf } from './deciding.ts'
 import { WriterChoice } from './WriterChoice.tsx'
 
 type Step = 'accept' | 'refuse' | 'reopen' | 'lead' | 'spam'
@@ -47,10 +46,6 @@ export const Decision = ({ email, onDone }: { email: IncomingEmailDetail; onDone
   }
   const params = { id }
   const markAsSpam = async () => toastSpam(id, (await call(markSpam, { params })).count)
-  const holdSpam = async () => {
-    const { count } = await call(unmarkSpam, { params })
-    toast({ title: 'Success', description: heldWords(count) })
-  }
   const mayDecide = state === 'held' || state === 'refused'
   const isStranger = mayDecide && reason === 'stranger'
   const name = isChoosing ? writer?.name : person && clientText(person.name, person.unconfirmed)
@@ -83,7 +78,7 @@ export const Decision = ({ email, onDone }: { email: IncomingEmailDetail; onDone
             Refuse
           </Button>
         ) : state === 'spam' ? (
-          <Button busy={busy === 'reopen'} onClick={() => void run('reopen', holdSpam)}>
+          <Button busy={busy === 'reopen'} onClick={() => void run('reopen', () => holdSpam(id))}>
             Not spam
           </Button>
         ) : (

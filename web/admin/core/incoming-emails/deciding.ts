@@ -75,15 +75,18 @@ export function toastSpam(id: number, count: number): void {
   toast({ title: 'Success', description, action: { label: 'Undo', onClick: takeBack } })
 }
 
-/** Says how many emails of a sender are held again. */
-export const heldWords = (count: number) =>
-  count === 1 ? 'Email held again' : `${count} emails of this sender held again`
+/** Holds all emails of a sender again that were spam, and says how many. */
+export async function holdSpam(id: number): Promise<void> {
+  const { state, count } = await call(unmarkSpam, { params: { id } })
+  const held = count === 1 ? 'Email held again' : `${count} emails of this sender held again`
+  const description = state === 'refused' ? 'No longer spam, and not taken, as before' : held
+  toast({ title: 'Success', description })
+}
 
-/** Holds all emails of a sender again that were spam. */
+/** Undoes that emails of a sender are spam. */
 async function unmark(id: number): Promise<void> {
   try {
-    const { count } = await call(unmarkSpam, { params: { id } })
-    toast({ title: 'Success', description: heldWords(count) })
+    await holdSpam(id)
   } catch (error) {
     toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
   }
