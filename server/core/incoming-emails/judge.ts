@@ -58,7 +58,7 @@ export function judge(facts: Facts): Verdict {
 
 /** Decides about an email that answers nothing of ours: whoever wrote it may be anybody. */
 function ofStranger({ isSpam, isMany, isTooLarge, owner }: Facts): Verdict {
-  // Whoever became a client since isn’t a stranger anymore.
+  // Somebody who became a client since isn’t a stranger anymore.
   if (isSpam && owner === null) return { state: 'spam', reason: 'spam' }
   if (isMany) return { state: 'spam', reason: 'many' }
   if (isTooLarge) return { state: 'refused', reason: 'too-large' }

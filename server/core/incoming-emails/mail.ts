@@ -22,7 +22,7 @@ type Row = typeof incomingEmails.$inferSelect
 export type Mail = {
   /** Its Message-ID; null without one. */
   ownId: string | null
-  /** What its copies share, whichever way they came, and their bytes. */
+  /** Digests of what its copies share, whichever way they came, and of their bytes. */
   digest: string
   bytesDigest: string
   from: string[]

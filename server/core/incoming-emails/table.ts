@@ -24,7 +24,7 @@ export const incomingEmails = pgTable(
     id: identity(),
     /** The Message-ID, or the digest of one that has none or that of another email: the same email is taken once. */
     key: varchar('key', { length: 255 }).notNull(),
-    /** What its copies share, of its content or its bytes; empty for one that came before it was kept. */
+    /** The digest that its copies share, of its content or its bytes; empty for one that came before it was kept. */
     digest: varchar('digest', { length: 64 }).notNull().default(''),
     messageId: text('message_id').notNull(),
     state: text('state', { enum: incomingStateIds }).notNull(),
