@@ -3,7 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import { longestMessage } from '../../../contract/clients/messages.ts'
 import { emails } from '../../core/emails/table.ts'
 import { incomingEmails } from '../../core/incoming-emails/table.ts'
-import { personName, users } from '../../core/users/table.ts'
+import { notInTrash, personName, users } from '../../core/users/table.ts'
 import type { Context } from '../../platform/context.ts'
 import { notFound } from '../../platform/refusals.ts'
 import type { Emailed } from '../../platform/emailed.ts'
@@ -150,19 +150,26 @@ export const answeredBefore = {
   jobApplicationId: { record: jobApplications, where: ne(jobApplications.status, firstStage) },
 }
 
-/** Returns the condition that no answer about a record waits as the record itself. */
+/** Returns the condition that an answer is listed by itself, rather than as its record or not at all. */
 function waitsAlone(name: keyof About): SQL | undefined {
+  if (name === 'clientId') return notInTrash(answers.clientId)
   if (name !== 'consultationRequestId' && name !== 'jobApplicationId') return undefined
   const { record, where } = answeredBefore[name]
   return sql`exists (select from ${record} where ${record.id} = ${answers[name]} and ${where})`
 }
 
-/** Answers by email that wait, for the counts in the menu: what is counted as its record isn’t counted again. */
+/**
+ * Answers by email that wait, for the counts in the menu: what is counted as its record isn’t counted again, and those of
+ * applicants only for those who see applications.
+ */
 export const waitingAnswers = {
   table: answers,
-  where: or(
-    ...Object.values(aboutColumns).map((name) =>
-      and(isNotNull(answers[name]), waits(answers[name], table[name]), waitsAlone(name)),
+  where: and(
+    sql`(${sql.placeholder('seesApplications')}::boolean or ${answers.jobApplicationId} is null)`,
+    or(
+      ...Object.values(aboutColumns).map((name) =>
+        and(isNotNull(answers[name]), waits(answers[name], table[name]), waitsAlone(name)),
+      ),
     ),
   ),
 }

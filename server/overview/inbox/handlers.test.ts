@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import * as clients from '../../../contract/clients/clients.ts'
 import * as messages from '../../../contract/clients/messages.ts'
 import * as emailsContract from '../../../contract/leads/written-emails.ts'
 import * as consultations from '../../../contract/leads/consultation-requests.ts'
@@ -108,6 +109,29 @@ describe.each(engines())('the inbox, on the %s database', (engine) => {
     expect(await kinds()).toEqual(['consultation-answers'])
     await answer({ consultationRequestId: 1 }, 'And on Tuesday?')
     expect((await read()).items).toMatchObject([{ what: 'And on Tuesday?' }])
+  })
+
+  test('the menu counts as many as are listed, for each role, and nothing of clients in the trash', async () => {
+    const bob = await signedIn(server.context, { firstName: 'Bob', email: 'bob@harbour.example' })
+    await fill()
+    await answer({ clientId: ada.user.id })
+    await answer({ clientId: bob.user.id })
+    await answer({ jobApplicationId: 1 })
+    await server.db.update(incomingEmails).set({ noun: 'invoices', recordId: 1 })
+    const moved = { params: { id: 1 }, body: { status: 'reviewing' } } as const
+    await server.call(applications.update, moved, mia)
+    const sums = async (jar: Jar) => {
+      const { body } = await server.call(counts.read, {}, jar)
+      const counted = Object.values(body).reduce((sum, count) => sum + count, 0)
+      return [counted, (await read({}, jar)).total]
+    }
+    const asRole = async (teamRole: 'owner' | 'manager' | 'member') =>
+      sums((await signedIn(server.context, { role: 'admin', teamRole })).jar)
+    expect(await asRole('owner')).toEqual([8, 8])
+    expect(await asRole('manager')).toEqual([8, 8])
+    expect(await asRole('member')).toEqual([6, 6])
+    await server.call(clients.remove, { params: { id: bob.user.id } }, mia)
+    expect(await sums(mia)).toEqual([7, 7])
   })
 
   test('an answer leaves the list when somebody writes or closes it, and comes back with the next', async () => {

@@ -18,8 +18,11 @@ const counts = planned<Counts, Rooms>((rooms) => {
 
 export const sidebarCounts = handlers(contract, {
   async read({ db, rooms, actor }) {
-    const seesInvoices = mayRead(actor, 'invoices')
-    const [row] = await counts(db, { seesInvoices }, rooms)
+    const sees = {
+      seesInvoices: mayRead(actor, 'invoices'),
+      seesApplications: mayRead(actor, 'job-applications'),
+    }
+    const [row] = await counts(db, sees, rooms)
     const seen = Object.entries(row as Counts).map(([noun, count]) => [
       noun,
       mayRead(actor, noun) ? count : 0,
