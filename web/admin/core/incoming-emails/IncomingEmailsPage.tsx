@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom'
 import {
   incomingStateIds,
   incomingStates,
@@ -5,9 +6,11 @@ import {
 } from '../../../../contract/core/incoming-emails.ts'
 import { useNow } from '../../../platform/dates.ts'
 import { useFilters } from '../../../platform/filters.ts'
+import { useHeldBack } from '../../../platform/held-back.ts'
 import { List } from '../../../platform/List.tsx'
 import { useOpenItem } from '../../../platform/open-item.ts'
 import { useList } from '../../../platform/query.tsx'
+import { Button } from '../../../ui/Button.tsx'
 import { FilterBar, FilterSelect } from '../../../ui/filters.tsx'
 import { Page } from '../../../ui/Page.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
@@ -25,9 +28,14 @@ const choices = {
 /** Emails that came in as replies: those in doubt, and on request all of them. */
 const IncomingEmailsPage = () => {
   const filters = useFilters(choices)
-  const emails = useList(list, { query: filters.values })
+  const all = useList(list, { query: filters.values })
+  const { list: emails, count, show, around } = useHeldBack(all)
   const email = useOpenItem('email')
   const now = useNow()
+  const showNew = () => {
+    flushSync(show)
+    document.querySelector<HTMLElement>('main table a')?.focus()
+  }
   return (
     <Page title="Held emails">
       <p className="max-w-[70ch] text-ink-2">
@@ -51,25 +59,34 @@ const IncomingEmailsPage = () => {
         />
       </FilterBar>
       <Panel flush className="list-panel">
-        <List
-          list={emails}
-          noun="emails"
-          filters={filters}
-          empty={
-            <EmptyState title="No held emails">
-              Replies that need a look appear here. All others are in their conversations.
-            </EmptyState>
-          }
-        >
-          {(rows) => (
-            <Table
-              label="Held emails"
-              columns={incomingColumns(email.addressOf, now)}
-              rows={rows}
-              keyOf={({ id }) => id}
-            />
-          )}
-        </List>
+        <div {...around}>
+          <div role="status" className="relative z-10 flex h-0 justify-center">
+            {count > 0 && (
+              <Button className="mt-1 flex-none shadow-md" onClick={showNew}>
+                {count === 1 ? 'Show 1 new email' : `Show ${count} new emails`}
+              </Button>
+            )}
+          </div>
+          <List
+            list={emails}
+            noun="emails"
+            filters={filters}
+            empty={
+              <EmptyState title="No held emails">
+                Replies that need a look appear here. All others are in their conversations.
+              </EmptyState>
+            }
+          >
+            {(rows) => (
+              <Table
+                label="Held emails"
+                columns={incomingColumns(email.addressOf, now)}
+                rows={rows}
+                keyOf={({ id }) => id}
+              />
+            )}
+          </List>
+        </div>
       </Panel>
       {email.openId && <IncomingEmailDialog id={email.openId} onClose={email.close} />}
     </Page>
