@@ -63,6 +63,8 @@ export const aSource = (changes: Partial<Source> = {}): Source => ({
   number: '2026-0001',
   issueDate: '2026-03-02',
   dueDate: '2026-03-16',
+  serviceFrom: null,
+  serviceTo: null,
   currency: 'EUR',
   reference: 'PO 4711',
   note: 'Thank you.\nSee you in May.',
@@ -145,15 +147,22 @@ export const anySource = (format: EInvoiceFormat): Arbitrary<Source> =>
     lines: categories.chain(linesOf),
     currency: oneof(constant('EUR'), constantFrom(...twoDecimals)),
     pricesIncludeTax: boolean(),
+    days: constantFrom([null, null], ['2026-02-10', '2026-02-10'], ['2026-02-01', '2026-02-28']),
     isCredit: boolean(),
     isPaid: boolean(),
     reference: constantFrom('', 'PO 4711 & more'),
     note: constantFrom('', 'Thank you.\nSee you in May.'),
     taxId: constantFrom('', seller.taxId),
-  }).map(({ isCredit, isPaid, taxId, ...values }) => {
+  }).map(({ isCredit, isPaid, taxId, days: [serviceFrom, serviceTo], ...values }) => {
     const { total } = totalsOf(values.lines, values.pricesIncludeTax)
     const paid = isPaid && !isCredit ? Math.floor(total / 3) : 0
     const issuer = { ...seller, taxId }
-    const source = aSource({ ...values, paid, issuer, eInvoice: { format, ...details } })
+    const source = aSource({
+      ...values,
+      ...{ serviceFrom, serviceTo },
+      paid,
+      issuer,
+      eInvoice: { format, ...details },
+    })
     return isCredit ? credited(source) : source
   })

@@ -41,6 +41,8 @@ export const histories = {
       cancelReason: { label: 'Reason' },
       issueDate: { label: 'Issue date', as: 'day' },
       dueDate: { label: 'Due date', as: 'day' },
+      serviceFrom: { label: 'Service from', as: 'day' },
+      serviceTo: { label: 'Service to', as: 'day' },
       voidReason: { label: 'Reason' },
       reportedPaidOn: { label: 'Paid, says the client', as: 'day' },
       assignedTo: { label: 'Assignee' },

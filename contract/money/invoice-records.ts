@@ -67,6 +67,9 @@ const lateCharges = z.object({
 export const invoiceDetail = z.object({
   ...invoice.shape,
   billTo: z.string(),
+  /** The days of what is billed, both included, the same for a single day; null if they aren't stated. */
+  serviceFrom: z.nullable(day),
+  serviceTo: z.nullable(day),
   note: z.string(),
   lines: z.array(line),
   pricesIncludeTax: z.boolean(),

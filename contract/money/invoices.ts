@@ -23,6 +23,10 @@ export const invoiceInput = z.object({
   currency,
   /** Null for the issue date plus the days set in the billing settings. */
   dueDate: z._default(z.nullable(day), null),
+  /** The first day of what is billed (EN 16931: BT-72 for a single day, BG-14 for a period); null if it isn't stated. */
+  serviceFrom: z._default(z.nullable(day), null),
+  /** Its last day; null for a single day. */
+  serviceTo: z._default(z.nullable(day), null),
   /** Whether the prices of the lines include the tax. */
   pricesIncludeTax: z._default(z.boolean(), false),
   lines: lineInputs,
@@ -103,7 +107,7 @@ export const read = endpoint({
   reply: invoiceDetail,
 })
 
-/** Creates a draft. 400 on `lines` if its total is negative. */
+/** Creates a draft. 400 on `lines` if its total is negative; on the days of service if they don't fit each other. */
 export const create = endpoint({
   method: 'POST',
   path: '/api/admin/invoices',

@@ -45,9 +45,9 @@ describe.each(engines())('billing by schedule, on the %s database', (engine) => 
       { number: '2026-0001', issueDate: '2026-03-02', total: 54_000, clientId: office.ada.user.id },
       { number: '2026-0002', issueDate: '2026-04-02', dueDate: '2026-04-16' },
     ])
-    expect((await office.read(2)).lines[0]?.description).toBe(
-      'Updates, backups and monitoring (Apr 2 – May 1, 2026)',
-    )
+    const two = await office.read(2)
+    expect(two.lines[0]?.description).toBe('Updates, backups and monitoring (Apr 2 – May 1, 2026)')
+    expect(two).toMatchObject({ serviceFrom: '2026-04-02', serviceTo: '2026-05-01' })
     expect((await office.emails()).map(({ subject }) => subject)).toContain(
       'Invoice 2026-0002 for $540.00',
     )

@@ -32,6 +32,8 @@ async function draftFor(tx: Context, schedule: ScheduleRow, bill: Bill, today: s
     pricesIncludeTax,
     note,
     dueDate: termsDays === null ? null : addDays(today, termsDays),
+    serviceFrom: bill.period?.from ?? null,
+    serviceTo: bill.period?.to ?? null,
   }
   const language = await languageOf(tx, clientId)
   const id = await addDraft(tx, draft, invoiceLinesOf(bill, language))

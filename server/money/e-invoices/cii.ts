@@ -115,7 +115,9 @@ const deliveryOf = ({ delivery }: EInvoice): Element => ({
         group('ram:ShipToTradeParty', [
           group('ram:PostalTradeAddress', [text('ram:CountryID', delivery.country)]),
         ]),
-        group('ram:ActualDeliverySupplyChainEvent', [day('ram:OccurrenceDateTime', delivery.date)]),
+        group('ram:ActualDeliverySupplyChainEvent', [
+          day('ram:OccurrenceDateTime', delivery.date || null),
+        ]),
       ]
     : [],
 })
@@ -181,6 +183,10 @@ const settlementOf = (invoice: EInvoice): Element =>
     text('ram:InvoiceCurrencyCode', invoice.currency),
     paymentOf(invoice),
     ...taxesOf(invoice),
+    group('ram:BillingSpecifiedPeriod', [
+      day('ram:StartDateTime', invoice.period?.from ?? null),
+      day('ram:EndDateTime', invoice.period?.to ?? null),
+    ]),
     ...allowancesOf(invoice),
     group('ram:SpecifiedTradePaymentTerms', [
       text('ram:Description', termsText(invoice)),

@@ -15,6 +15,8 @@ export type Source = {
   /** `YYYY-MM-DD`, as all days here. */
   issueDate: string
   dueDate: string | null
+  serviceFrom: string | null
+  serviceTo: string | null
   currency: string
   reference: string
   note: string
@@ -71,8 +73,10 @@ export type EInvoice = {
   /** The account to pay into; null for none, and for credit notes. */
   account: { iban: string; bic: string; holder: string; reference: string } | null
   credits: { number: string; issueDate: string } | null
-  /** The country and the day that goods arrived, for supplies within the EU (BR-IC-11, BR-IC-12). */
+  /** The single day of service, and the country in which supplies within the EU arrived (BR-IC-12); empty for none. */
   delivery: { country: string; date: string } | null
+  /** The days of service where they are several (BG-14). */
+  period: { from: string; to: string } | null
   lines: EInvoiceLine[]
   /** Discounts on the whole document (BG-20): a price may not be negative (BR-27). */
   allowances: (Taxed & { reason: string; amount: number })[]
@@ -172,6 +176,16 @@ function accountOf({ kind, issuer, number }: Source): EInvoice['account'] {
   return { iban, bic, holder: accountHolder || name, reference: transferReference(number, issuer) }
 }
 
+/** Returns the day or the days of service; supplies within the EU without either arrived on the day of issue (BR-IC-11). */
+function serviceOf({ serviceFrom: from, serviceTo: to, issueDate }: Source, country: string) {
+  const isPeriod = from !== null && to !== null && from !== to
+  const date = isPeriod ? '' : (from ?? (country ? issueDate : ''))
+  return {
+    delivery: country || date ? { country, date } : null,
+    period: isPeriod ? { from, to } : null,
+  }
+}
+
 /** Returns an invoice or credit note in the terms of EN 16931. */
 export function eInvoiceOf(source: Source): EInvoice {
   const { eInvoice, credits } = source
@@ -196,7 +210,7 @@ export function eInvoiceOf(source: Source): EInvoice {
     buyer,
     account: accountOf(source),
     credits: credits && { number: credits.number ?? '', issueDate: credits.issueDate ?? '' },
-    delivery: categories.has('K') ? { country: buyer.country, date: source.issueDate } : null,
+    ...serviceOf(source, categories.has('K') ? buyer.country : ''),
     ...amountsOf(source),
   }
 }

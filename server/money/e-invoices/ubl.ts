@@ -177,6 +177,10 @@ const headOf = (invoice: EInvoice): Element[] => [
   text('cbc:Note', invoice.note),
   text('cbc:DocumentCurrencyCode', invoice.currency),
   text('cbc:BuyerReference', invoice.buyerReference),
+  group('cac:InvoicePeriod', [
+    text('cbc:StartDate', invoice.period?.from ?? ''),
+    text('cbc:EndDate', invoice.period?.to ?? ''),
+  ]),
   group('cac:OrderReference', [text('cbc:ID', invoice.orderReference)]),
   group('cac:BillingReference', [
     group('cac:InvoiceDocumentReference', [

@@ -12,7 +12,7 @@ import { drawPdfApart } from '../../platform/pdf-thread.ts'
 import { eInvoiceOf } from '../e-invoices/model.ts'
 import { writeEInvoice } from '../e-invoices/writing.ts'
 import { transferCode } from './transfer.ts'
-import { accountIn, dayIn, moneyIn, quantityIn, rateIn } from './words/formats.ts'
+import { accountIn, dayIn, moneyIn, periodIn, quantityIn, rateIn } from './words/formats.ts'
 import { invoiceWords, reasonIn, taxNameIn } from './words/words.ts'
 import { detailOf } from './detail.ts'
 import { swissBill } from './swiss-bill.ts'
@@ -40,6 +40,13 @@ export function letterhead(issuer: Letterhead, language: DocumentLanguage = 'en'
   }
 }
 
+function serviceFact({ language, serviceTo }: Detail, from: string): [string, string] {
+  const words = invoiceWords[language]
+  return serviceTo === null || serviceTo === from
+    ? [words.serviceDay, dayIn(language, from)]
+    : [words.servicePeriod, periodIn(language, from, serviceTo)]
+}
+
 /** Returns when it was issued, what it corrects, and the client's numbers. */
 function headFacts(row: Detail): [string, string][] {
   const { language } = row
@@ -47,6 +54,7 @@ function headFacts(row: Detail): [string, string][] {
   const facts: [string, string][] = []
   if (row.issueDate) facts.push([words.date, dayIn(language, row.issueDate)])
   if (row.kind === 'invoice' && row.dueDate) facts.push([words.due, dayIn(language, row.dueDate)])
+  if (row.serviceFrom) facts.push(serviceFact(row, row.serviceFrom))
   const corrects = row.isCanceled ? words.cancels : words.corrects
   if (row.credits) facts.push([corrects, row.credits.number ?? ''])
   const taxName = taxNameIn(language, row.issuer.taxName)

@@ -276,7 +276,7 @@ export const invoices = handlers(contract, {
     inTransaction(call, async (tx) => {
       const row = await lockInvoice(tx, call.actor, call.params.id)
       if (row.kind !== 'invoice') throw conflict("A credit note can't be duplicated.")
-      const copied = { ...row, dueDate: null }
+      const copied = { ...row, dueDate: null, serviceFrom: null, serviceTo: null }
       const id = await addDraft(tx, copied, await linesOf(tx, row.id))
       return detailOf(tx, call.actor, id)
     }),

@@ -15,6 +15,7 @@ import { audit } from '../../core/audit-entries/store.ts'
 import { takeOn } from '../../core/email-confirmations/store.ts'
 import { clientUnconfirmed, users } from '../../core/users/table.ts'
 import { openOf, stateOf } from './rules.ts'
+import { serviceDays } from './service-days.ts'
 import { invoiceLines, invoices, visibleTo } from './table.ts'
 
 export type InvoiceRow = typeof invoices.$inferSelect
@@ -140,13 +141,15 @@ type Draft = Pick<
   | 'reference'
   | 'currency'
   | 'dueDate'
+  | 'serviceFrom'
+  | 'serviceTo'
   | 'note'
   | 'pricesIncludeTax'
 >
 
 /**
  * Returns a draft's stored values, with its sums. @throws Refusal 400 when the project is not the
- * client's, or the sum has the wrong sign
+ * client's, the days of service don't fit each other, or the sum has the wrong sign
  */
 export async function draftValues(tx: Context, draft: Draft, lines: readonly LineInput[]) {
   const { pricesIncludeTax = false } = draft
@@ -168,7 +171,7 @@ export async function draftValues(tx: Context, draft: Draft, lines: readonly Lin
   const { kind, clientId, projectId, creditsId, billTo, reference, currency, dueDate, note } = draft
   const clientName = client?.name ?? draft.clientName
   const words = { kind, clientId, clientName, projectId, creditsId, billTo, reference, note }
-  return { ...words, currency, dueDate, pricesIncludeTax, net, tax, total }
+  return { ...words, ...serviceDays(draft), currency, dueDate, pricesIncludeTax, net, tax, total }
 }
 
 /** Stores a new draft, with its history, and returns its id. */

@@ -77,6 +77,9 @@ export const invoices = pgTable(
     isCanceled: boolean('is_canceled').notNull().default(false),
     issueDate: date('issue_date'),
     dueDate: date('due_date'),
+    /** The days of what is billed, both included; null if they aren’t stated. */
+    serviceFrom: date('service_from'),
+    serviceTo: date('service_to'),
     /** The agency's details on the day of issue. */
     issuer: jsonb('issuer').$type<Issuer>(),
     /** The client's billing details on the day of issue. */

@@ -42,7 +42,8 @@ export async function draftLateCharges(tx: Context, row: InvoiceRow): Promise<nu
   if (!charges) throw conflict('No flat sum and no interest has come up on this invoice.')
   const client = await clientOf(tx, row.clientId ?? 0)
   if (!client || client.deletedAt) throw conflict("This invoice's client no longer has an account.")
-  const draft = { ...row, dueDate: null, note: '', creditsId: null, pricesIncludeTax: false }
+  const days = { dueDate: null, serviceFrom: null, serviceTo: null }
+  const draft = { ...row, ...days, note: '', creditsId: null, pricesIncludeTax: false }
   const id = await addDraft(tx, draft, await linesFor(tx, row, charges))
   const { through: lateThrough, fee: lateFee, interest: lateInterest } = charges
   const { margin, baseRule, baseRates, fees, feeCurrency } = await readReminderRow(tx)

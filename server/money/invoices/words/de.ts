@@ -12,6 +12,8 @@ export const de: InvoiceWords = {
   voided: (reason) => `Diese Rechnung ist ungültig: ${reason}`,
   date: 'Datum',
   due: 'Fällig am',
+  serviceDay: 'Leistungsdatum',
+  servicePeriod: 'Leistungszeitraum',
   cancels: 'Storniert Rechnung',
   corrects: 'Korrigiert Rechnung',
   number: (taxName) => (isVat(taxName) ? 'USt-IdNr.' : taxName),

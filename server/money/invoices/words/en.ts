@@ -12,6 +12,8 @@ export const en: InvoiceWords = {
   voided: (reason) => `This invoice is void: ${reason}`,
   date: 'Date',
   due: 'Due',
+  serviceDay: 'Date of service',
+  servicePeriod: 'Service period',
   cancels: 'Cancels invoice',
   corrects: 'Corrects invoice',
   number: (taxName) => taxName,

@@ -9,6 +9,8 @@ export const fr: InvoiceWords = {
   voided: (reason) => `Cette facture est annulée : ${reason}`,
   date: 'Émise le',
   due: 'Échéance',
+  serviceDay: 'Date de la prestation',
+  servicePeriod: 'Période de la prestation',
   cancels: 'Annule la facture',
   corrects: 'Rectifie la facture',
   number: (taxName) => `N° de ${taxName}`,

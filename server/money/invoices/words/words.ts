@@ -13,6 +13,8 @@ export type InvoiceWords = {
   voided: (reason: string) => string
   date: string
   due: string
+  serviceDay: string
+  servicePeriod: string
   cancels: string
   corrects: string
   /** The agency’s tax number, by the name of the tax. */

@@ -33,6 +33,8 @@ const comparedFields = [
   'reference',
   'currency',
   'dueDate',
+  'serviceFrom',
+  'serviceTo',
   'pricesIncludeTax',
   'lines',
   'note',
@@ -138,6 +140,19 @@ export const InvoiceForm = ({ invoice, onClose }: InvoiceFormProps) => {
           )}
         </div>
         <TextField form={form} name="reference" label="Client reference" />
+        <div className="grid grid-cols-2 gap-4 sm:col-span-2 sm:grid-cols-4">
+          <DateField form={form} name="serviceFrom" label="Service from" />
+          <DateField
+            form={form}
+            name="serviceTo"
+            label="Service to"
+            hint="Leave empty for one day."
+          />
+          <p className="col-span-2 self-center text-sm text-ink-2">
+            When you did what you bill. Tax law in the EU asks for it; German law even where it is
+            the day of issue.
+          </p>
+        </div>
       </div>
       {isProposed && (
         <Notice title="Reverse charge is proposed">

@@ -6,12 +6,21 @@ import { paymentProviderLabels } from '../../../../contract/payment-provider-ids
 import { shortDay } from '../../../platform/dates.ts'
 import { Facts } from '../../../ui/Facts.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
+import { periodText } from '../billing-schedules/when.ts'
 import { InvoiceLines } from './InvoiceLines.tsx'
 import { invoiceName } from './labels.ts'
 import { StateBadge } from './StateBadge.tsx'
 import { TotalsList } from './TotalsList.tsx'
 
 const dayOf = (day: string | null) => (day ? shortDay(day) : '')
+
+const serviceFacts = ({ serviceFrom: from, serviceTo: to }: InvoiceDetail) => {
+  if (!from) return []
+  const isPeriod = to !== null && to !== from
+  return isPeriod
+    ? [{ label: 'Service period', value: periodText(from, to) }]
+    : [{ label: 'Date of service', value: shortDay(from) }]
+}
 
 /** The content of an invoice, with its payments and credits. */
 export const InvoiceView = ({ invoice }: { invoice: InvoiceDetail }) => {
@@ -44,6 +53,7 @@ export const InvoiceView = ({ invoice }: { invoice: InvoiceDetail }) => {
           { label: 'State', value: <StateBadge invoice={invoice} /> },
           { label: 'Date', value: dayOf(invoice.issueDate) },
           ...(kind === 'invoice' ? [{ label: 'Due', value: dayOf(invoice.dueDate) }] : []),
+          ...serviceFacts(invoice),
           ...(invoice.projectName ? [{ label: 'Project', value: invoice.projectName }] : []),
           ...(invoice.buyer?.vatId
             ? [{ label: `${invoice.issuer.taxName} number`, value: invoice.buyer.vatId }]
