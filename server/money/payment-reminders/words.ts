@@ -6,8 +6,6 @@ type Words = {
   interest: (through: string, rate: string) => string
   withCharges: string
   others: string
-  /** The list of unpaid invoices as a PDF. */
-  statement: { title: string; asOf: string; columns: [string, string, string]; nothing: string }
   openOn: (number: string, due: string) => string
   openTotal: (currency: string) => string
   feeLine: (number: string) => string
@@ -20,12 +18,6 @@ const en: Words = {
   interest: (through, rate) => `Interest to ${through} (${rate} a year)`,
   withCharges: 'With late charges',
   others: 'Your open invoices',
-  statement: {
-    title: 'Open invoices',
-    asOf: 'As of',
-    columns: ['Invoice', 'Date', 'Due'],
-    nothing: 'Nothing is due.',
-  },
   openOn: (number, due) => `Invoice ${number}, due ${due}`,
   openTotal: (currency) => `Together in ${currency}`,
   feeLine: (number) => `Flat sum for late payment of invoice ${number}`,
@@ -39,12 +31,6 @@ const de: Words = {
   interest: (through, rate) => `Verzugszinsen bis ${through} (${rate} im Jahr)`,
   withCharges: 'Mit Verzugskosten',
   others: 'Ihre offenen Rechnungen',
-  statement: {
-    title: 'Offene Rechnungen',
-    asOf: 'Stand',
-    columns: ['Rechnung', 'Datum', 'Fällig am'],
-    nothing: 'Es ist nichts offen.',
-  },
   openOn: (number, due) => `Rechnung ${number}, fällig am ${due}`,
   openTotal: (currency) => `Zusammen in ${currency}`,
   feeLine: (number) => `Verzugspauschale zu Rechnung ${number}`,
@@ -58,12 +44,6 @@ const fr: Words = {
   interest: (through, rate) => `Pénalités de retard au ${through} (${rate} par an)`,
   withCharges: 'Avec les pénalités',
   others: 'Vos factures ouvertes',
-  statement: {
-    title: 'Factures ouvertes',
-    asOf: 'Au',
-    columns: ['Facture', 'Date', 'Échéance'],
-    nothing: 'Aucune facture n’est due.',
-  },
   openOn: (number, due) => `Facture ${number}, échéance le ${due}`,
   openTotal: (currency) => `Au total en ${currency}`,
   feeLine: (number) => `Indemnité forfaitaire de recouvrement, facture ${number}`,

@@ -1,66 +1,53 @@
 import type { FastifyInstance } from 'fastify'
 import type { Actor } from '../../../contract/access.ts'
-import { moneyText } from '../../../contract/money/money.ts'
+import type { DocumentLanguage } from '../../../contract/money/document-languages.ts'
 import * as contract from '../../../contract/money/statements.ts'
-import { readBillingSettings } from '../billing-settings/store.ts'
-import { letterhead } from '../invoices/document.ts'
-import { dayText } from '../invoices/rules.ts'
-import { agencyToday, clientOf } from '../invoices/store.ts'
+import { agencyToday } from '../invoices/store.ts'
 import type { PdfBlock, PdfDocument } from '../../../packages/pdf/document.ts'
 import { clientIdOf } from '../../platform/actor.ts'
 import type { Context, Identify } from '../../platform/context.ts'
-import { pdfLook } from '../../core/brand/pdf-look.ts'
 import { drawPdfApart } from '../../platform/pdf-thread.ts'
 import { serveRaw } from '../../platform/raw.ts'
+import { dayIn, moneyIn } from '../invoices/words/formats.ts'
+import { invoiceWords } from '../invoices/words/words.ts'
+import { statementFrame } from './frame.ts'
 import { openStatement } from './open-invoices.ts'
 import { statementOf } from './store.ts'
+import { statementWords } from './words.ts'
 
-function partOf({ currency, balance, entries }: contract.Statement[number]): PdfBlock[] {
-  const money = (amount: number) => moneyText(amount, currency)
-  return [
-    {
+const partIn =
+  (language: DocumentLanguage) =>
+  ({ currency, balance, entries }: contract.Statement[number]): PdfBlock => {
+    const { columns, kinds } = statementWords[language].account
+    const money = (amount: number) => moneyIn(language, amount, currency)
+    const due = `${invoiceWords[language].balance} (${currency})`
+    return {
       table: {
-        columns: [
-          { label: 'Date', share: 2 },
-          { label: 'Type', share: 2 },
-          { label: 'Number', share: 2 },
-          { label: 'Amount', share: 2, align: 'end' },
-          { label: 'Balance', share: 2, align: 'end' },
-        ],
+        columns: columns.map((label, at) => ({
+          label,
+          share: 2,
+          ...(at > 2 && { align: 'end' as const }),
+        })),
         rows: entries.map((entry) => [
-          dayText(entry.on),
-          contract.statementKinds[entry.kind],
+          dayIn(language, entry.on),
+          kinds[entry.kind],
           entry.number,
           money(entry.amount),
           money(entry.balance),
         ]),
-        totals: [{ label: `Balance due (${currency})`, value: money(balance), strong: true }],
+        totals: [{ label: due, value: money(balance), strong: true }],
       },
-    },
-  ]
-}
+    }
+  }
 
-/** Lays out a client's statement as of today. */
+/** Lays out a client's statement as of today, a part for each currency. */
 export async function statementDocument(
   context: Context,
   actor: Actor,
   clientId: number,
 ): Promise<PdfDocument> {
-  const settings = await readBillingSettings(context)
-  const client = await clientOf(context, clientId)
   const parts = await statementOf(context, actor, clientId)
-  const today = await agencyToday(context)
-  const lines = [client?.businessName, client?.person].filter((line) => line !== undefined)
-  return {
-    ...letterhead(settings),
-    look: await pdfLook(context.settings),
-    title: 'Statement',
-    date: new Date(today),
-    blocks: [
-      { sides: { lines: lines.filter(Boolean), facts: [['As of', dayText(today)]] } },
-      ...(parts.length ? parts.flatMap(partOf) : [{ paragraph: 'No charges yet.' }]),
-    ],
-  }
+  return statementFrame(context, clientId, 'account', (language) => parts.map(partIn(language)))
 }
 
 export const serveStatements = (app: FastifyInstance, context: Context, identify: Identify) =>

@@ -148,7 +148,7 @@ export const InvoiceForm = ({ invoice, onClose }: InvoiceFormProps) => {
             label="Service to"
             hint="Leave empty for one day."
           />
-          <p className="col-span-2 self-center text-sm text-ink-2">
+          <p className="col-span-2 self-center text-[0.875em] text-ink-2">
             When you did what you bill. Tax law in the EU asks for it; German law even where it is
             the day of issue.
           </p>
