@@ -159,7 +159,8 @@ export const anySource = (format: EInvoiceFormat): Arbitrary<Source> =>
     const issuer = { ...seller, taxId }
     const source = aSource({
       ...values,
-      ...{ serviceFrom, serviceTo },
+      serviceFrom,
+      serviceTo,
       paid,
       issuer,
       eInvoice: { format, ...details },
