@@ -14,6 +14,7 @@ import { openTestServer, type TestServer } from '../../../test/server.ts'
 import { detailOf } from './detail.ts'
 import { invoiceDocument } from './document.ts'
 import { sampleBilling } from './sample.ts'
+import { moneyIn } from './words/formats.ts'
 
 const system = { kind: 'system' } as const
 const untaxed = ['E', 'AE', 'K', 'G'] as const
@@ -151,6 +152,12 @@ test('an invoice keeps the language of its issue, and its credit note has the sa
   expect((await laidOut(next.body.id)).title).toBe('Facture')
   await speak('')
   expect((await laidOut(next.body.id)).title).toBe('Invoice')
+})
+
+test('Swiss francs are written as in Switzerland', () => {
+  expect(moneyIn('de', 180_000, 'CHF')).toBe('CHF\u00a01’800.00')
+  expect(moneyIn('fr', -180_000, 'CHF')).toBe('−1’800.00\u00a0CHF')
+  expect(moneyIn('de', 180_000, 'EUR')).toBe('1.800,00\u00a0€')
 })
 
 test('a Swiss payment slip is in the language of its invoice', async () => {

@@ -35,18 +35,22 @@ export const periodIn = (language: DocumentLanguage, from: string, to: string): 
     }).formatRange(new Date(from), new Date(to)),
   ).replaceAll('\u00a0', ' ')
 
+/** Returns the locale of an amount: Swiss francs are written as in Switzerland, CHF 1’800.00 and not 1.800,00 CHF. */
+const moneyLocale = (language: 'de' | 'fr', currency: string) =>
+  currency === 'CHF' ? `${language}-CH` : locales[language]
+
 /** Writes an amount in a language, exactly. */
 export function moneyIn(language: DocumentLanguage, minor: number, currency: string): string {
   if (language === 'en') return moneyText(minor, currency)
   const digits = minorDigits(currency)
-  const format = new Intl.NumberFormat(locales[language], {
+  const format = new Intl.NumberFormat(moneyLocale(language, currency), {
     style: 'currency',
     currency,
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
   })
   const amount = format.format(plainMoney(minor, currency) as Intl.StringNumericLiteral)
-  return printable(amount).replace('-', '\u2212')
+  return printable(amount).replace('-', '\u2212').replaceAll("'", '’')
 }
 
 /** Writes a quantity in a language: `1.5` or `1,5`. */
