@@ -40,6 +40,12 @@ export const useOpenItem = (parameter: string) => {
     },
     [navigate, pathname, parameter],
   )
+  /** Opens another item in place of this one: closing it leads to where closing this one would have led. */
+  const replace = useCallback(
+    (value: string | number) =>
+      void navigate(addressOf(value), { replace: true, state: { opened } }),
+    [navigate, addressOf, opened],
+  )
   const close = useCallback(() => {
     const leave = () => void navigate(addressOf(null), { replace: true })
     if (!opened) return leave()
@@ -49,5 +55,5 @@ export const useOpenItem = (parameter: string) => {
     // go back to.
     setTimeout(() => entryNow() === entry && leave(), 300)
   }, [navigate, addressOf, opened])
-  return { openId: new URLSearchParams(search).get(parameter), open, close, addressOf }
+  return { openId: new URLSearchParams(search).get(parameter), open, replace, close, addressOf }
 }

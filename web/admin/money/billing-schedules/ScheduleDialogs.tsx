@@ -23,17 +23,11 @@ export const ScheduleDialogs = ({
 }) => {
   const act = useOpenItem('act')
   const navigate = useNavigate()
-  const { openId, addressOf, close } = open
+  const { openId, replace, close } = open
   if (!openId) return null
   if (openId === 'new')
     return (
-      <NewSchedule
-        clientId={clientId}
-        onClose={(saved) => {
-          if (!saved) return close()
-          void navigate(addressOf(saved), { replace: true, state: { opened: true } })
-        }}
-      />
+      <NewSchedule clientId={clientId} onClose={(saved) => (saved ? replace(saved) : close())} />
     )
   if (!act.openId)
     return <ScheduleDialog key={openId} id={openId} onAct={act.open} onClose={close} />

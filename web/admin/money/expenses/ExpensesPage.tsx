@@ -1,5 +1,4 @@
 import { Plus } from 'lucide-react'
-import { useNavigate } from 'react-router'
 import { keysOf } from '../../../../contract/fields.ts'
 import { counts, expenseStates, list } from '../../../../contract/money/expenses.ts'
 import { useFilters } from '../../../platform/filters.ts'
@@ -53,9 +52,6 @@ const ExpensesPage = () => {
   const filters = useFilters(choices)
   const expenses = useList(list, { query: { ...filters.values, limit: 30 } })
   const open = useOpenItem('open')
-  const navigate = useNavigate()
-  const show = (which: number | string) =>
-    void navigate(open.addressOf(which), { replace: true, state: { opened: true } })
   const addButton = (
     <Button look="primary" onClick={() => open.open('new')}>
       <Plus className="size-4" aria-hidden />
@@ -110,12 +106,12 @@ const ExpensesPage = () => {
       {open.openId === 'new' && (
         <AddExpense
           onClose={open.close}
-          onByHand={() => show('hand')}
-          onAdded={({ id }) => show(id)}
+          onByHand={() => open.replace('hand')}
+          onAdded={({ id }) => open.replace(id)}
         />
       )}
       {open.openId === 'hand' && (
-        <EnteredForm onClose={(saved) => (saved ? show(saved) : open.close())} />
+        <EnteredForm onClose={(saved) => (saved ? open.replace(saved) : open.close())} />
       )}
       {open.openId && !['new', 'hand'].includes(open.openId) && (
         <ExpenseDialog key={open.openId} id={open.openId} onClose={open.close} />

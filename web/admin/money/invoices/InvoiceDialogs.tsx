@@ -9,17 +9,10 @@ import { InvoiceForm } from './InvoiceForm.tsx'
 export const InvoiceDialogs = ({ open }: { open: ReturnType<typeof useOpenItem> }) => {
   const act = useOpenItem('act')
   const navigate = useNavigate()
-  const { openId, addressOf, close } = open
+  const { openId, replace, close } = open
   if (!openId) return null
   if (openId === 'new')
-    return (
-      <InvoiceForm
-        onClose={(saved) => {
-          if (!saved) return close()
-          void navigate(addressOf(saved), { replace: true, state: { opened: true } })
-        }}
-      />
-    )
+    return <InvoiceForm onClose={(saved) => (saved ? replace(saved) : close())} />
   if (act.openId)
     return (
       <ActDialog
