@@ -93,7 +93,7 @@ test('a receipt is paid when it is entered, and stands among the paid ones', asy
   await expect(expense).toContainText('Jan 2, 2026, cash')
   await page.keyboard.press('Escape')
   await page.getByLabel('Search expenses').fill(supplier)
-  const rows = page.getByRole('table', { name: 'Expenses' })
+  const rows = page.getByRole('region', { name: 'Expenses' })
   await expect(rows).toContainText('Paid')
   const filter = page.getByRole('group', { name: 'Status' })
   await filter.getByRole('button', { name: 'Open' }).click()

@@ -69,6 +69,25 @@ test('an owner sets steps and late terms; an unpaid invoice is reminded of and i
   await invoice.getByRole('button', { name: 'Put on an invoice' }).click()
   const charges = page.getByRole('dialog', { name: 'Draft invoice' })
   await expect(charges.getByText(/^Flat sum for late payment of invoice/)).toBeVisible()
+  await charges.getByRole('button', { name: 'Issue' }).click()
+  await page
+    .getByRole('dialog', { name: /^Issue/ })
+    .getByRole('button', { name: 'Issue' })
+    .click()
+  await expect(page.getByRole('dialog', { name: /^Invoice \d{4}-/ })).toContainText('Flat sum')
+
+  // The client had paid on the due date: nothing was late.
+  const payment = { amount: 100_000, paidOn: today, method: 'transfer', note: '' }
+  await office.calls.post(`/api/admin/invoices/${id}/payments`, { data: payment })
+  await page.goto(`/admin-invoices?open=${id}`)
+  await expect(invoice.getByText(/^Late charges are \$40\.\d\d too high$/)).toBeVisible()
+  expect(await axeFindings(page)).toEqual([])
+  await invoice.getByRole('button', { name: /^Open Invoice/ }).click()
+  await expect(invoice.getByText(/^These late charges are \$40\.\d\d too high$/)).toBeVisible()
+  await invoice.getByRole('button', { name: 'Draft a credit note' }).click()
+  const note = page.getByRole('dialog', { name: 'Draft credit note' })
+  await expect(note.getByText(/^Part of invoice/)).toBeVisible()
+  expect(await axeFindings(page)).toEqual([])
 
   await signInAs(clientContext, person)
   const portal = await clientContext.newPage()
