@@ -123,6 +123,8 @@ export const limits = {
   /** Limits look-ups of the sender’s domain, each of which asks name servers. */
   'domain-checks': [{ per: 'user', max: 60, window: hour, counts: 'accepted' }],
   pictures: [{ per: 'user', max: 120, window: hour, counts: 'accepted' }],
+  /** Limits help from AI models inside a text, since each answer may cost money. */
+  suggestions: [{ per: 'user', max: 240, window: hour, counts: 'accepted' }],
   /** Limits connection attempts, since each sends a request to a site entered by a user. */
   'wordpress-sites': [
     { per: 'user', max: 30, window: hour, counts: 'accepted' },
@@ -160,6 +162,7 @@ export const limitSubjects: Partial<Record<keyof typeof limits, string>> = {
   'test-emails': 'test emails in a short time',
   'domain-checks': 'checks in a short time',
   pictures: 'images in a short time',
+  suggestions: 'suggestions in a short time',
   uploads: 'files in a short time',
   'colleague-invitations': 'invitations today',
   documents: 'documents in a short time',

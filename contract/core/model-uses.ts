@@ -9,6 +9,7 @@ export const modelTasks = {
   articles: { label: 'Blog articles', ability: 'text', without: 'Briefs instead of texts' },
   posts: { label: 'Facebook posts', ability: 'text', without: 'Briefs instead of texts' },
   newsletters: { label: 'Newsletters', ability: 'text', without: 'Briefs instead of texts' },
+  suggestions: { label: 'Help inside a text', ability: 'text', without: 'Not offered' },
   pictures: { label: 'Images', ability: 'image', without: 'Drawn on this server' },
   'business-cards': {
     label: 'Reading business cards',
@@ -28,6 +29,7 @@ export const modelPurposes = {
   newsletters: modelTasks.newsletters.label,
   /** Recorded until articles, posts and newsletters were told apart. */
   writing: 'Writing content',
+  suggestions: modelTasks.suggestions.label,
   pictures: modelTasks.pictures.label,
   test: 'Trials',
 } as const satisfies Record<ModelTask | 'writing' | 'test', string>

@@ -14,6 +14,7 @@ import { contentPieces, serveContentExport } from './content-pieces/handlers.ts'
 import { searchPieces } from './content-pieces/search.ts'
 import { pieceTrash } from './content-pieces/trash.ts'
 import { contentBriefs } from './content-briefs/handlers.ts'
+import { contentSuggestions } from './content-suggestions/handlers.ts'
 import { contentVersions } from './content-versions/handlers.ts'
 import { contentPictures, serveContentPictures } from './content-pictures/handlers.ts'
 import { releasePicturesOf } from './content-pictures/store.ts'
@@ -60,6 +61,7 @@ export const contentRoom: Room = {
     },
     { noun: 'content-briefs', endpoints: contentBriefs },
     { noun: 'content-versions', endpoints: contentVersions },
+    { noun: 'content-suggestions', endpoints: contentSuggestions },
     {
       noun: 'content-pictures',
       endpoints: contentPictures,

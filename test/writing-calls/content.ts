@@ -23,6 +23,12 @@ async function failWriting(stage: Stage) {
   await writePiece.run({ pieceId: idOf(create)(stage), batchId }, stage.server.context)
 }
 
+/** Lets the AI model answer with what it is asked for. */
+const answering = (text: object) => (stage: Stage) => {
+  stage.ai.respondWith(() => ({ text }))
+  return Promise.resolve()
+}
+
 /** Lets the brief that was ordered last be made. */
 async function makeBrief(stage: Stage) {
   const batchId = Number(stage.answers[create]?.['batchId'])
@@ -85,6 +91,18 @@ export const content = [
     async (stage) => `1/versions/${await newestId('content_versions')(stage)}`,
   ),
   admin('POST /api/content/:id/regenerate-image', 1),
+  admin(
+    'POST /api/admin/content/:id/suggestions',
+    1,
+    { task: 'rewrite', content: 'Plates chip.', from: 0, to: 12 },
+    answering({ text: 'A plate chips.' }),
+  ),
+  admin(
+    'POST /api/admin/content/:id/title-suggestions',
+    1,
+    { content: 'Plates chip.' },
+    answering({ titles: ['One', 'Two', 'Three', 'Four', 'Five'] }),
+  ),
   admin('DELETE /api/content/:id', 1),
   admin('POST /api/admin/trash-entries/restore', undefined, { noun: 'content-pieces', ids: [1] }),
   admin('POST /api/content/create', undefined, {

@@ -6,10 +6,10 @@ import type { WritingRequest } from './request.ts'
 
 type Line = [label: string, value: string]
 
-const lines = (all: readonly Line[]) =>
+export const lines = (all: readonly Line[]) =>
   all.flatMap(([label, value]) => (value.trim() ? [`${label}: ${value}`] : []))
 
-const profileLines = ({ businessName, industry, profile }: WritingRequest) =>
+export const profileLines = ({ businessName, industry, profile }: WritingRequest) =>
   lines([
     ['Business', businessName],
     ['Industry', industry],
@@ -26,7 +26,7 @@ const profileLines = ({ businessName, industry, profile }: WritingRequest) =>
     ],
   ])
 
-const voiceLines = ({ profile }: WritingRequest) =>
+export const voiceLines = ({ profile }: WritingRequest) =>
   lines([
     ['Write like this', profile.voiceDo],
     ['Never write like this', profile.voiceDont],
@@ -35,7 +35,7 @@ const voiceLines = ({ profile }: WritingRequest) =>
     ['Another one', profile.secondSample],
   ])
 
-const sectionLines = ({ sections }: Brief) =>
+export const sectionLines = ({ sections }: Brief) =>
   sections.map(({ heading, say, facts, notes, questions }, at) => {
     const known = [
       ...facts.map(({ text }) => text),

@@ -6,6 +6,7 @@ import { TextareaField, TextField } from '../../../platform/fields.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import type { Mark } from './editor-marks.ts'
+import { TextHelp } from '../content-suggestions/TextHelp.tsx'
 import { hasPicture } from './labels.ts'
 import { LengthHint } from './LengthHint.tsx'
 import { visibleCharacters } from '../../../../contract/content/content-limits.ts'
@@ -129,6 +130,7 @@ const TextPart = ({ form, piece, checkup, editor }: PieceFieldsProps) => {
           readOnly={isSubmitting}
           marked={marked}
           handle={editor}
+          more={<TextHelp form={form} piece={piece} editor={editor} />}
         />
       )}
     </Field>

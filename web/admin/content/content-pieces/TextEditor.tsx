@@ -3,14 +3,20 @@ import { defaultKeymap, history, historyKeymap } from '@codemirror/commands'
 import { Compartment, EditorState, type StateCommand } from '@codemirror/state'
 import { EditorView, keymap } from '@codemirror/view'
 import { Bold, Heading2, Italic, Link2, List, ListOrdered, Quote } from 'lucide-react'
-import { type RefObject, useEffect, useImperativeHandle, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useImperativeHandle, useRef } from 'react'
 import { IconButton } from '../../../ui/Button.tsx'
 import { around, beginning, linking, nextItem } from './editor-actions.ts'
 import { type Mark, marks, setMarks } from './editor-marks.ts'
 import { markdown } from './markdown-language.ts'
 
-/** The editor's methods for the page around it. */
-export type EditorHandle = { focus(): void; show(from: number, to: number): void }
+/** The editor's methods for the page around it. Offsets are in UTF-16 code units. */
+export type EditorHandle = {
+  focus(): void
+  show(from: number, to: number): void
+  selection(): { from: number; to: number }
+  /** Replaces a part in one step, which the editor's undo takes back. */
+  replace(from: number, to: number, text: string): void
+}
 
 type TextEditorProps = {
   id: string
@@ -23,6 +29,8 @@ type TextEditorProps = {
   readOnly: boolean
   marked: readonly Mark[]
   handle: RefObject<EditorHandle | null>
+  /** Further tools, at the end of the toolbar. */
+  more?: ReactNode
   'aria-describedby'?: string | undefined
   'aria-invalid'?: boolean | undefined
 }
@@ -57,6 +65,7 @@ export const TextEditor = ({
   readOnly,
   marked,
   handle,
+  more,
   ...described
 }: TextEditorProps) => {
   const container = useRef<HTMLDivElement>(null)
@@ -127,6 +136,15 @@ export const TextEditor = ({
       editor.focus()
       editor.dispatch({ selection: { anchor: from, head: to }, scrollIntoView: true })
     },
+    selection: () => view.current?.state.selection.main ?? { from: 0, to: 0 },
+    replace(from, to, insert) {
+      view.current?.dispatch({
+        changes: { from, to, insert },
+        selection: { anchor: from, head: from + insert.length },
+        userEvent: 'input',
+        scrollIntoView: true,
+      })
+    },
   }))
   const run = (action: StateCommand) => {
     const editor = view.current
@@ -136,13 +154,15 @@ export const TextEditor = ({
   }
   return (
     <div className="text-editor input">
-      {isMarkdown && (
+      {(isMarkdown || more) && (
         <div role="group" aria-label="Formatting" className="text-editor-tools">
-          {tools.map(([name, Icon, action]) => (
-            <IconButton key={name} label={name} onClick={() => run(action)}>
-              <Icon className="size-4" aria-hidden />
-            </IconButton>
-          ))}
+          {isMarkdown &&
+            tools.map(([name, Icon, action]) => (
+              <IconButton key={name} label={name} onClick={() => run(action)}>
+                <Icon className="size-4" aria-hidden />
+              </IconButton>
+            ))}
+          {more}
         </div>
       )}
       <div ref={container} />

@@ -1,5 +1,4 @@
-import { diffWordsWithSpace } from 'diff'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import type { ContentPiece } from '../../../../contract/content/content-pieces.ts'
 import { type ContentVersion, restore } from '../../../../contract/content/content-versions.ts'
 import { call } from '../../../platform/call.ts'
@@ -8,6 +7,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Dialog, DialogActions } from '../../../ui/Dialog.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 import type { PieceForm } from '../content-pieces/piece-form.ts'
+import { Difference } from './Difference.tsx'
 
 type CompareVersionProps = {
   version: ContentVersion
@@ -86,36 +86,5 @@ export const CompareVersion = ({
         </DialogActions>
       </div>
     </Dialog>
-  )
-}
-
-/** The time limit of the comparison in ms. Texts that have nothing in common would take minutes. */
-const diffTimeout = 1500
-
-const Difference = ({ before, after }: { before: string; after: string }) => {
-  const changes = useMemo(
-    () =>
-      diffWordsWithSpace(before, after, { timeout: diffTimeout }) ?? [
-        { value: before, removed: true, added: false },
-        { value: after, removed: false, added: true },
-      ],
-    [before, after],
-  )
-  return (
-    <p className="[overflow-wrap:anywhere] whitespace-pre-wrap">
-      {changes.map(({ value, added, removed }, i) =>
-        added ? (
-          <ins key={i} className="bg-ok-soft text-ok">
-            {value}
-          </ins>
-        ) : removed ? (
-          <del key={i} className="bg-bad-soft text-bad">
-            {value}
-          </del>
-        ) : (
-          <span key={i}>{value}</span>
-        ),
-      )}
-    </p>
   )
 }

@@ -1,0 +1,113 @@
+import * as z from 'zod/mini'
+import { id, keysOf, text } from '../fields.ts'
+import { endpoint } from '../http.ts'
+import { contentLanguages } from './content-profiles.ts'
+import { longestContent } from './content-texts.ts'
+
+/** Tasks of an AI model for a passage of a text. */
+export const suggestionTasks = {
+  rewrite: 'Rewrite',
+  shorten: 'Shorten',
+  tone: 'Change the tone',
+  fill: 'Fill the gap',
+  section: 'Write the section anew',
+  translate: 'Translate',
+} as const
+export type SuggestionTask = keyof typeof suggestionTasks
+
+export const tones = {
+  plainer: 'Plainer',
+  friendlier: 'Friendlier',
+  formal: 'More formal',
+  confident: 'More confident',
+} as const
+
+const { unset: _, ...languages } = contentLanguages
+/** The languages into which a passage is translated. */
+export const suggestionLanguages = languages
+
+/** The longest passage, in UTF-16 code units. */
+export const longestPassage = 20_000
+
+const outside = 'Please choose a part of the text'
+const place = z.int().check(z.gte(0, outside))
+/** The whole text with the passage in it, as UTF-16 offsets; the text may be unsaved. */
+const passage = z.object({
+  content: z.string().check(z.maxLength(longestContent)),
+  from: place,
+  to: place,
+})
+
+const suggestionInput = z
+  .object({
+    ...passage.shape,
+    task: z.enum(keysOf(suggestionTasks)),
+    /** Counts for a change of the tone. */
+    tone: z._default(z.enum(keysOf(tones)), 'plainer'),
+    /** Counts for a translation. */
+    language: z._default(z.enum(keysOf(suggestionLanguages)), 'en'),
+    /** A wish of the writer. */
+    wish: text(1000),
+  })
+  .check(
+    z.refine(({ content, from, to }) => content.slice(from, to).trim() !== '' && to > from, {
+      message: outside,
+      path: ['to'],
+    }),
+    z.refine(({ from, to }) => to - from <= longestPassage, {
+      message: 'Please choose a shorter part of the text',
+      path: ['to'],
+    }),
+  )
+export type SuggestionInput = z.output<typeof suggestionInput>
+
+const params = z.object({ id })
+const asked = {
+  may: 'content-pieces.update',
+  limit: 'suggestions',
+  params,
+  method: 'POST',
+} as const
+
+const made = {
+  /** The name of the model. */
+  model: z.string(),
+  /** Everything it was sent. */
+  prompt: z.string(),
+}
+
+/** Returns the name of the model that helps with a piece; null when none is set up for it. */
+export const read = endpoint({
+  method: 'GET',
+  path: '/api/admin/content/:id/suggestions',
+  may: 'content-pieces.update',
+  params,
+  reply: z.object({ model: z.nullable(z.string()) }),
+})
+
+/**
+ * Asks an AI model for another text of a passage; nothing is stored. Open places stay, unless it is one of them that is
+ * filled. 409 when the model declines, can't tell, or a budget is used up; 503 when it fails.
+ */
+export const suggest = endpoint({
+  ...asked,
+  path: '/api/admin/content/:id/suggestions',
+  body: suggestionInput,
+  reply: z.object({
+    ...made,
+    text: z.string(),
+    /** Figures in the text that neither the piece nor what is known of the client has. */
+    unknown: z.array(z.string()),
+  }),
+})
+
+/** The number of titles that are suggested. */
+export const titleCount = 5
+
+/** Asks an AI model for five titles of a text; nothing is stored. Refused as `suggest`. */
+export const suggestTitles = endpoint({
+  ...asked,
+  path: '/api/admin/content/:id/title-suggestions',
+  body: z.object({ content: z.string().check(z.maxLength(longestContent)), title: text(255) }),
+  reply: z.object({ ...made, titles: z.array(z.string()).check(z.length(titleCount)) }),
+})

@@ -1,0 +1,91 @@
+import fs from 'node:fs'
+import { type AiServer, openAiServer } from '../../test/ai-server.ts'
+import { axeFindings } from '../accessible.ts'
+import { createClient, createPiece, uniqueName } from './content-samples.ts'
+import { expect, newDataDir, startFoyer, test as base } from '../foyer.ts'
+import { openOffice } from '../office.ts'
+import { signInAs } from '../people.ts'
+
+/** An agency with an AI model. */
+const test = base.extend<{ ai: AiServer; url: string }>({
+  // oxlint-disable-next-line no-empty-pattern
+  ai: async ({}, use) => {
+    const ai = await openAiServer(() => ({ text: { text: ' ' } }))
+    await use(ai)
+    await ai.close()
+  },
+  url: async ({ ai }, use) => {
+    const dataDir = newDataDir(false)
+    const server = await startFoyer({ DATA_DIR: dataDir, ...ai.env })
+    await use(server.url)
+    await server.kill('SIGTERM')
+    fs.rmSync(dataDir, { recursive: true, force: true })
+  },
+  baseURL: async ({ url }, use) => use(url),
+})
+
+test('a writer has a passage shortened, a gap filled and a title suggested, and undoes one of them', async ({
+  page,
+  context,
+  ai,
+  url,
+}) => {
+  const office = await openOffice(url)
+  await signInAs(context)
+  const clientId = await createClient(office, uniqueName())
+  const id = await createPiece(office, clientId, 'blog_post', {
+    title: 'Plates',
+    content:
+      '## Choose slowly\n\nA plate is with you for very many years.\n\nIt costs [fill in: price].',
+  })
+  await office.close()
+
+  await page.goto(`/admin-content-management/${id}`)
+  const text = page.getByRole('textbox', { name: 'Text', exact: true })
+  const ask = async (item: string) => {
+    await page.getByRole('button', { name: 'Help', exact: true }).click()
+    await page.getByRole('menuitem', { name: item }).click()
+  }
+  await text.getByText('A plate is with you').click()
+  await ask('Shorten')
+  const shorten = page.getByRole('dialog', { name: 'Shorten' })
+  await expect(shorten.getByText('The model gave no text.')).toBeVisible()
+  expect(await axeFindings(page)).toEqual([])
+  ai.respondWith(() => ({ text: { text: 'A plate stays 12 years.' } }))
+  await shorten.getByLabel('What you want of it (optional)').fill('One short sentence')
+  await shorten.getByRole('button', { name: 'Try again' }).click()
+  await expect(shorten.getByText('Figures without a source')).toBeVisible()
+  await expect(shorten.getByRole('insertion').first()).toBeVisible()
+  expect(await axeFindings(page)).toEqual([])
+  expect(JSON.stringify(ai.requests[0]?.body)).toContain('One short sentence')
+  await shorten.getByRole('button', { name: 'Use this text' }).click()
+  await expect(text).toContainText('A plate stays 12 years.')
+  await expect(text).toBeFocused()
+  await page.keyboard.press('ControlOrMeta+z')
+  await expect(text).toContainText('A plate is with you for very many years.')
+
+  ai.respondWith(() => ({ text: { text: 'two pounds' } }))
+  await ask('Fill the gap')
+  const fill = page.getByRole('dialog', { name: 'Fill the gap' })
+  await fill.getByRole('button', { name: 'Use this text' }).click()
+  await expect(text).toContainText('It costs two pounds.')
+
+  await ask('Translate')
+  const translate = page.getByRole('dialog', { name: 'Translate' })
+  await expect(translate.getByText('Nothing changes before you accept it.')).toBeVisible()
+  await translate.getByLabel('Language').selectOption('German')
+  ai.respondWith(() => ({ text: { text: 'Ein Teller.' } }))
+  await translate.getByRole('button', { name: 'Suggest' }).click()
+  await expect(translate).toContainText('Teller')
+  await translate.getByRole('button', { name: 'Cancel' }).click()
+
+  ai.respondWith(() => ({ text: { titles: ['One', 'Two', 'Three', 'Four', 'Five'] } }))
+  await ask('Suggest five titles')
+  const titles = page.getByRole('dialog', { name: 'Five titles' })
+  await titles.getByLabel('Three').check()
+  expect(await axeFindings(page)).toEqual([])
+  await titles.getByRole('button', { name: 'Use this title' }).click()
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Three')
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expect(page.getByText('Content saved').first()).toBeVisible()
+})

@@ -1,0 +1,47 @@
+import {
+  longestPassage,
+  type SuggestionInput,
+  suggestionLanguages,
+  tones,
+} from '../../../contract/content/content-suggestions.ts'
+import type { Brief } from '../../../contract/content/content-brief-fields.ts'
+import { suggestionTasksFor } from '../../../site/suggestion-prompts.ts'
+import { profileLines, sectionLines, voiceLines } from '../writing/prompt.ts'
+import type { WritingRequest } from '../writing/request.ts'
+
+/** The characters before and after a passage that a model reads. */
+const around = longestPassage
+
+/** Returns what is known of the client and the piece. */
+export function notesOf(request: WritingRequest, brief: Brief | null): string {
+  const parts: [string, readonly string[]][] = [
+    ['The business', profileLines(request)],
+    ['Voice', voiceLines(request)],
+    ['Notes', [request.context, ...(brief ? sectionLines(brief) : [])].filter(Boolean)],
+  ]
+  return parts
+    .flatMap(([title, all]) => (all.length > 0 ? [`${title}\n${all.join('\n')}`] : []))
+    .join('\n\n')
+}
+
+/** Marks the passage in the text around it. */
+function markedText({ content, from, to }: SuggestionInput) {
+  const before = content.slice(Math.max(0, from - around), from)
+  const after = content.slice(to, to + around)
+  return `${before}⟦${content.slice(from, to)}⟧${after}`
+}
+
+/** Returns the prompt for one passage. */
+export function suggestionPrompt(asked: SuggestionInput, request: WritingRequest, notes: string) {
+  const { task, tone, language, wish } = asked
+  const instruction = suggestionTasksFor[task]
+    .replace('{tone}', tones[tone].toLowerCase())
+    .replace('{language}', suggestionLanguages[language])
+  return [
+    instruction,
+    ...(request.type === 'facebook_post' ? ['It is plain text without Markdown.'] : []),
+    ...(wish ? [`The editor’s wish: ${wish}`] : []),
+    ...(notes ? [`\n${notes}`] : []),
+    `\nThe text\n${markedText(asked)}`,
+  ].join('\n')
+}

@@ -1,0 +1,21 @@
+import type { SuggestionTask } from '../contract/content/content-suggestions.ts'
+
+/** The rules for a language model that helps inside a text, whatever the task. */
+export const suggestionRules = `You help an editor with one passage of a text that a small business publishes. The passage stands between ⟦ and ⟧. Answer with the new text of the passage alone, without these marks, so that it fits in its place. Keep its Markdown, its language, its links and the business's own words, unless you are asked to change them. Use only what the text and the notes say. Never invent figures, prices, percentages, years, names, quotations, reviews, awards or guarantees. Keep every placeholder in square brackets, such as [fill in: price], exactly as it is.`
+
+/** The task for each kind of help. `{tone}` and `{language}` are filled in. */
+export const suggestionTasksFor: Readonly<Record<SuggestionTask, string>> = {
+  rewrite:
+    'Rewrite the passage so that it reads better: clear, direct, in short sentences, with the same meaning and about the same length.',
+  shorten:
+    'Make the passage shorter, by about a third or more. Leave out repetition and filler; keep the facts.',
+  tone: 'Change the tone of the passage: {tone}. The meaning and the facts stay.',
+  fill: 'The passage is a placeholder for something that was missing. Write what belongs in its place, if the text or the notes say it. If they do not, answer with null.',
+  section:
+    'Write the passage anew, with the same heading and for the same purpose: better ordered, more useful to the reader, of about the same length.',
+  translate: 'Translate the passage into {language}. Translate the meaning, not word for word.',
+}
+
+/** The task for title suggestions. */
+export const titleTask =
+  'Suggest five different titles for the text. Each says what the reader gets, promises nothing that the text does not say, and has at most {most} characters. No quotation marks around them, no Markdown.'
