@@ -8,6 +8,7 @@ import { IconButton } from '../../../ui/Button.tsx'
 import { around, beginning, linking, nextItem } from './editor-actions.ts'
 import { type Mark, marks, setMarks } from './editor-marks.ts'
 import { markdown } from './markdown-language.ts'
+import { pasteHtml } from './paste.ts'
 
 /** The editor's methods for the page around it. Offsets are in UTF-16 code units. */
 export type EditorHandle = {
@@ -90,7 +91,10 @@ export const TextEditor = ({
           EditorView.updateListener.of((update) => {
             if (update.docChanged) listener.current.onChange(update.state.doc.toString())
           }),
-          EditorView.domEventHandlers({ blur: () => listener.current.onBlur() }),
+          EditorView.domEventHandlers({
+            blur: () => listener.current.onBlur(),
+            paste: (event, target) => isMarkdown && pasteHtml(event, target),
+          }),
         ],
       }),
     })
