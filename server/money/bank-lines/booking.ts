@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { and, eq, isNull, lt, sql } from 'drizzle-orm'
 import { moneyText } from '../../../contract/money/money.ts'
 import { audit } from '../../core/audit-entries/store.ts'
 import type { Context } from '../../platform/context.ts'
@@ -28,7 +28,7 @@ type Booked = {
 }
 
 /** Locks the invoices of parts in the order of their ids, so that two people's bookings don't wait for each other. */
-async function lockAll(tx: Context, ids: readonly number[]) {
+export async function lockAll(tx: Context, ids: readonly number[]) {
   const locked = new Map<number, InvoiceRow>()
   for (const id of [...new Set(ids)].toSorted((a, b) => a - b))
     locked.set(id, await lockInvoice(tx, system, id))
@@ -87,7 +87,7 @@ export async function bookLine(tx: Context, { line, parts, credit, reason, score
 }
 
 /** Updates an invoice after its payments changed, with its history and open windows. */
-async function settleAndAudit(tx: Context, id: number): Promise<InvoiceRow> {
+export async function settleAndAudit(tx: Context, id: number): Promise<InvoiceRow> {
   const was = await lockInvoice(tx, system, id)
   await settle(tx, was)
   const now = await lockInvoice(tx, system, id)
@@ -158,23 +158,4 @@ export async function releaseLine(tx: Context, line: LineRow, reason: string) {
     .set({ bankLineId: null })
     .where(and(eq(payments.bankLineId, line.id), lt(payments.createdAt, line.createdAt)))
   await undoPayments(tx, line.id, reason)
-}
-
-/** Has payments stand again that a reversal had undone. */
-export async function restorePayments(tx: Context, ids: readonly number[]) {
-  if (ids.length === 0) return
-  const rows = await tx.db
-    .select({ invoiceId: payments.invoiceId })
-    .from(payments)
-    .where(inArray(payments.id, [...ids]))
-  await lockAll(
-    tx,
-    rows.map(({ invoiceId }) => invoiceId),
-  )
-  await tx.db
-    .update(payments)
-    .set({ undoneAt: null, reversedOn: null, undoReason: '' })
-    .where(inArray(payments.id, [...ids]))
-  for (const invoiceId of new Set(rows.map((each) => each.invoiceId)))
-    await settleAndAudit(tx, invoiceId)
 }
