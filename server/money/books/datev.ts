@@ -181,6 +181,16 @@ const controls = /[\u0000-\u001f]+/g
 /** Quotes a text, without the control characters that aren't allowed in it. */
 const quoted = (text: string, most: number) =>
   `"${text.replace(controls, ' ').slice(0, most).replaceAll('"', '""')}"`
+/** Quotes the number of a document in the only characters that DATEV takes there; suppliers write others, too. */
+const documentField = (number: string) =>
+  quoted(
+    number
+      .trim()
+      .normalize('NFD')
+      .replace(/\p{M}/gu, '')
+      .replace(/[^A-Za-z\d_$%/-]+/g, '-'),
+    36,
+  )
 const compact = (day: string) => day.replaceAll('-', '')
 const dayMonth = (day: string) => day.slice(8, 10) + day.slice(5, 7)
 
@@ -193,7 +203,7 @@ function rowOf(booking: Booking, numberOf: (key: AccountKey) => string): string 
     Konto: numberOf(booking.account),
     'Gegenkonto (ohne BU-Schlüssel)': numberOf(booking.against),
     Belegdatum: dayMonth(on),
-    'Belegfeld 1': quoted(booking.document, 36),
+    'Belegfeld 1': documentField(booking.document),
     Buchungstext: quoted(booking.text, 60),
     'EU-Land u. UStID (Bestimmung)': booking.vatId ? quoted(booking.vatId, 15) : '',
     Festschreibung: '0',
