@@ -29,10 +29,7 @@ async function restoreOne(tx: Context, row: PaymentRow) {
 export async function restorePayments(tx: Context, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
   const mine = inArray(payments.id, [...ids])
-  const found = await tx.db
-    .select({ invoiceId: payments.invoiceId })
-    .from(payments)
-    .where(mine)
+  const found = await tx.db.select({ invoiceId: payments.invoiceId }).from(payments).where(mine)
   const invoiceIds = found.map(({ invoiceId }) => invoiceId)
   await lockAll(tx, invoiceIds)
   for (const row of await tx.db.select().from(payments).where(mine)) await restoreOne(tx, row)
