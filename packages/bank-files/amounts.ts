@@ -17,18 +17,27 @@ function bare(cell: string) {
   return /^\d[\d.,]*$|^[.,]\d+$/.test(digits) ? { digits, isNegative } : null
 }
 
-/** Guesses the decimal sign of a column: the last sign of a number that can't be one between thousands. */
-export function decimalSignOf(cells: readonly string[]): DecimalSign {
-  let commas = 0
-  for (const cell of cells) {
-    const digits = bare(cell)?.digits ?? ''
-    const last = /[.,](?=\d*$)/.exec(digits)
-    if (!last) continue
-    const isClear = !/^\d{1,3}[.,]\d{3}$/.test(digits) && digits.split(last[0]).length === 2
-    const points = last[0] === ',' ? 1 : -1
-    if (isClear) commas += points
-    else if (digits.split(last[0]).length > 2) commas -= points
-  }
+/** Returns how a number speaks for the comma as decimal sign: 1, -1 for the point, 0 for neither. */
+function voteOf(cell: string, digits: number): number {
+  const number = bare(cell)?.digits ?? ''
+  const last = /[.,](?=\d*$)/.exec(number)
+  if (!last) return 0
+  const isGrouped = number.split(last[0]).length > 2
+  const isThree = /^\d{1,3}[.,]\d{3}$/.test(number)
+  // Three digits are thousands, but in currencies with as many decimals.
+  const isDecimal = !isGrouped && (!isThree || digits === 3)
+  return (last[0] === ',') === isDecimal ? 1 : -1
+}
+
+/**
+ * Guesses the decimal sign of a column: the last sign of a number that can't be one between thousands. `digitsAt` returns
+ * the decimals of a cell's currency.
+ */
+export function decimalSignOf(
+  cells: readonly string[],
+  digitsAt: (at: number) => number = () => 2,
+): DecimalSign {
+  const commas = cells.reduce((sum, cell, at) => sum + voteOf(cell, digitsAt(at)), 0)
   return commas >= 0 ? ',' : '.'
 }
 

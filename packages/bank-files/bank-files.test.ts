@@ -7,7 +7,7 @@ import { BankFileError, type BankLine } from './bank-line.ts'
 import { readCamt } from './camt.ts'
 import { guessDelimiter, parseCsv } from './csv.ts'
 import { sampleSheets } from './sample-sheets.ts'
-import { readRows, readSheet } from './table.ts'
+import { readingOf, readRows, readSheet } from './table.ts'
 
 const linesOf = (text: string) => readCamt(text, minorDigits)
 const document = (version: string, body: string, report = 'Stmt') =>
@@ -57,6 +57,20 @@ describe('a camt file', () => {
     expect(more).toEqual([])
   })
 
+  test('has a line of its own for what the lines of a collective booking leave of it', () => {
+    const amountsOf = (whole: string) =>
+      linesOf(document('camt.053.001.08', batch.replace('30.00', whole))).map(
+        ({ amount, servicerRef, name }) => [amount, servicerRef, name],
+      )
+    const named = [
+      [1000, 'B/1', 'Ann'],
+      [2000, 'B/2', ''],
+    ]
+    expect(amountsOf('30.00')).toEqual(named)
+    expect(amountsOf('29.10')).toEqual([...named, [-90, 'B/rest', '']])
+    expect(amountsOf('45.00')).toEqual([...named, [1500, 'B/rest', '']])
+  })
+
   test('has neither entities of its own nor anything else in it', () => {
     const evil = `<?xml version="1.0"?><!DOCTYPE a [<!ENTITY x SYSTEM "file:///etc/passwd">]><Document><BkToCstmrStmt>&x;</BkToCstmrStmt></Document>`
     for (const xml of [evil, '<Document/>', '<Document><Stmt>', `<Document>${'<a>'.repeat(100)}`])
@@ -99,6 +113,33 @@ describe('a CSV file', () => {
       decimal: ',',
     })
     expect(readRows({ rows }, guess, options).lines[0]?.amount).toBe(-123_450)
+  })
+
+  const amountsIn = (text: string, currency = 'EUR') => {
+    const { rows, guess } = readSheet(text, minorDigits)
+    const money = { currency, digits: minorDigits }
+    const reading = readingOf(guess.columns, rows, money)
+    const { lines, problems } = readRows({ rows }, reading, money)
+    return [...lines.map(({ amount }) => amount), ...problems]
+  }
+
+  test.each([
+    ['KWD', 'Date;Amount\n02.03.2026;125.500\n03.03.2026;250.750\n', [125_500, 250_750]],
+    ['EUR', 'Date;Amount;Currency\n02.03.2026;125.500;KWD\n', [125_500]],
+    ['JPY', 'Date,Amount\n2026-03-02,"150,000"\n2026-03-03,300\n', [150_000, 300]],
+    ['USD', 'Date,Amount\n2026-03-02,"1,500"\n', [150_000]],
+    ['EUR', 'Date;Amount\n02.03.2026;1.500\n', [150_000]],
+  ])('in %s has as many decimals as its currency', (currency, text, expected) => {
+    expect(amountsIn(text, currency)).toEqual(expected)
+  })
+
+  test.each([
+    ['Date;Debit;Credit;Amount\n02.03.2026;;100,00;100,00\n03.03.2026;20,00;;-20,00\n'],
+    ['Date;Libellé;Débit euros;Crédit euros\n02/03/2026;VIR;;100,00\n03/03/2026;PRLV;20,00;\n'],
+    ['Date;Amount;D/C\n02.03.2026;100,00;CR\n03.03.2026;20,00;DR\n'],
+    ['Date;Montant;Sens\n02/03/2026;100,00;Crédit\n03/03/2026;20,00;Débit\n'],
+  ])('knows what came and what left: %s', (text) => {
+    expect(amountsIn(text)).toEqual([10_000, -2000])
   })
 
   test('names rows that can’t be read', () => {

@@ -37,7 +37,7 @@ function readOne(bytes: Buffer, digits: Digits): BankFile {
     )
   const text = decodeText(bytes)
   if (isXml(text)) return { format: 'camt', lines: readCamt(text, digits) }
-  return { format: 'csv', sheet: readSheet(text) }
+  return { format: 'csv', sheet: readSheet(text, digits) }
 }
 
 function readArchive(bytes: Buffer, digits: Digits): BankFile {

@@ -62,7 +62,7 @@ function linesOf(entry: Element, account: string, digits: Digits): BankLine[] {
   const details = all(entry, 'NtryDtls', 'TxDtls')
   const parts = partsOf(details, whole, digits)
   const entryRef = textAt(entry, 'AcctSvcrRef')
-  return parts.map(({ detail, amount }, at) => {
+  const lines = parts.map(({ detail, amount }, at) => {
     const own = textAt(detail, 'Refs', 'AcctSvcrRef')
     const side = textAt(detail, 'CdtDbtInd')
     const isIn = side && parts.length > 1 ? side === 'CRDT' : isCredit
@@ -79,6 +79,19 @@ function linesOf(entry: Element, account: string, digits: Digits): BankLine[] {
       ...remittanceOf(detail, entry),
     }
   })
+  return [...lines, ...restOf(entry, lines, isCredit ? whole.amount : 0 - whole.amount)]
+}
+
+/** Returns what the transactions of a collective booking leave of it, such as its fee, or those that the bank doesn’t name. */
+function restOf(entry: Element, lines: readonly BankLine[], whole: number): BankLine[] {
+  const amount = lines.reduce((left, line) => left - line.amount, whole)
+  const [one] = lines
+  if (!one || amount === 0) return []
+  const entryRef = textAt(entry, 'AcctSvcrRef')
+  const servicerRef = entryRef && oneLine(`${entryRef}/rest`, 100)
+  const isReversal = isTrue(textAt(entry, 'RvslInd'))
+  const nobody = { ...partyOf(undefined, true), ...remittanceOf(undefined, entry) }
+  return [{ ...one, ...nobody, servicerRef, isReversal, amount }]
 }
 
 /** Returns the transactions with their amounts; the entry as one where those aren't all there. */

@@ -40,11 +40,11 @@ const headings: [ColumnRole, RegExp][] = [
   ],
   [
     'credit',
-    /^(gutschrift|haben|credit( amount)?|credit in \w+|gutschrift in \w+|paid in|money in|bij|montant credit|credits?|entrees|accrediti|amount credit|eingang)$/,
+    /^(gutschrift|haben|(montant )?credit( amount)?( (in|en) \w+| euros?| \w{3})?|gutschrift in \w+|paid in|money in|bij|credits|entrees|accrediti|amount credit|eingang)$/,
   ],
   [
     'debit',
-    /^(lastschrift|belastung|soll|debit( amount)?|debit in \w+|(belastung|lastschrift) in \w+|paid out|money out|af|montant debit|debits?|sorties|addebiti|amount debit|ausgang)$/,
+    /^(lastschrift|belastung|soll|(montant )?debit( amount)?( (in|en) \w+| euros?| \w{3})?|(belastung|lastschrift) in \w+|paid out|money out|af|debits|sorties|addebiti|amount debit|ausgang)$/,
   ],
   [
     'sign',

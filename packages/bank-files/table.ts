@@ -32,7 +32,7 @@ export type Sheet = {
  * Reads a CSV file as far as its headings.
  * @throws BankFileError for a file without rows
  */
-export function readSheet(text: string): Sheet {
+export function readSheet(text: string, digits: Digits = () => 2): Sheet {
   const delimiter = guessDelimiter(text)
   const rows = parseCsv(text.replace(/^\uFEFF/, '').replace(/^sep=.\r?\n/i, ''), delimiter)
   const at = headerRowOf(rows)
@@ -47,20 +47,32 @@ export function readSheet(text: string): Sheet {
     delimiter,
     header,
     rows: body,
-    guess: readingOf(guessByContent(guessColumns(header), body), body),
+    guess: readingOf(guessByContent(guessColumns(header), body), body, { currency: '', digits }),
   }
 }
 
-/** Returns how the cells of these columns are read, as their values suggest. */
-export function readingOf(columns: Columns, rows: readonly string[][]): Reading {
-  const cells = (...roles: ColumnRole[]) =>
-    columns.flatMap((role, at) =>
-      role && roles.includes(role) ? rows.map((row) => row[at] ?? '') : [],
-    )
+type Money = { currency: string; digits: Digits }
+
+/** Returns how the cells of these columns are read, as their values suggest; `currency` is that of rows without one. */
+export function readingOf(
+  columns: Columns,
+  rows: readonly string[][],
+  { currency, digits }: Money,
+): Reading {
+  const cells = (role: ColumnRole, row: readonly string[]) =>
+    row.filter((_cell, at) => columns[at] === role)
+  const amounts = rows.flatMap((row) => {
+    const known = currencyIn(cells('currency', row).join(' ')) ?? currency
+    const money = (['amount', 'credit', 'debit'] as const).flatMap((role) => cells(role, row))
+    return money.map((cell) => ({ cell, digits: digits(currencyIn(cell) ?? known) }))
+  })
   return {
     columns,
-    dayOrder: dayOrderOf(cells('date')),
-    decimal: decimalSignOf(cells('amount', 'credit', 'debit')),
+    dayOrder: dayOrderOf(rows.flatMap((row) => cells('date', row))),
+    decimal: decimalSignOf(
+      amounts.map(({ cell }) => cell),
+      (at) => amounts[at]?.digits ?? 2,
+    ),
   }
 }
 
@@ -73,7 +85,7 @@ type Read = { lines: BankLine[]; problems: string[] }
 export function readRows(
   { rows }: Pick<Sheet, 'rows'>,
   reading: Reading,
-  { currency, digits }: { currency: string; digits: Digits },
+  { currency, digits }: Money,
 ): Read {
   if (!suffices(reading.columns))
     throw new BankFileError('Please choose the columns with the date and the amount.')
@@ -110,8 +122,9 @@ function lineOf(
   return {
     account: oneLine(cell('account'), 40).replaceAll(' ', ''),
     bookedOn,
+    // Some banks repeat the amount beside its own column of debit or credit.
     amount:
-      signed(amount, `${cell('sign')} ${cell('amount')}`) + Math.abs(credit) - Math.abs(debit),
+      Math.abs(credit) - Math.abs(debit) || signed(amount, `${cell('sign')} ${cell('amount')}`),
     currency,
     name: oneLine(cell('name'), 200),
     iban: oneLine(cell('iban'), 40).replace(/\s/g, '').toUpperCase(),
@@ -125,8 +138,9 @@ function lineOf(
 
 const currencyIn = (cell: string) => /\b[A-Z]{3}\b/.exec(cell)?.[0] ?? null
 
+const plain = (marks: string) => marks.normalize('NFD').replace(/\p{M}/gu, '').trim()
 const leaving =
-  /^(?:af|s|soll|d|dbit|debit|debet|belastung|lastschrift|out|paid out|-)\b|^-$|\d\s*(?:S|DR?)\s*$/i
+  /^(?:af|s|soll|d|dr|db|deb|dbit|debit|debet|dare|cargo|belastung|lastschrift|out|paid out|-)(?!\p{L})|^-$|\d\s*(?:S|DR?)\s*$/iu
 /** Returns an amount with the sign that a column of its own says. */
 const signed = (amount: number, marks: string) =>
-  leaving.test(marks.trim()) && amount > 0 ? 0 - amount : amount
+  leaving.test(plain(marks)) && amount > 0 ? 0 - amount : amount

@@ -79,7 +79,9 @@ export async function readingFor(context: Context, sheet: Sheet, { reading, curr
   })
   if (reading) return of(chosen(sheet, reading), false)
   if (before?.reading.columns.length === sheet.header.length) return of(before.reading, true)
-  return of(sheet.guess, false)
+  const { columns } = sheet.guess
+  const money = { currency: currency || fallback, digits: minorDigits }
+  return of(readingOf(columns, sheet.rows, money), false)
 }
 
 /** Remembers how the files of a bank are read. */
@@ -107,5 +109,3 @@ export function linesIn(sheet: Sheet, reading: Reading, currency: string): Lines
     throw error
   }
 }
-
-export { readingOf }
