@@ -187,8 +187,8 @@ export const change = endpoint({
 })
 
 /**
- * Puts an expense on a new draft invoice to a client: its lines before tax, with the tax that the client’s invoices have.
- * 409 for a credit note, and while it is on an invoice.
+ * Puts an expense on a new draft invoice to a client: its lines at what they cost the agency, which is before the tax that it
+ * deducts, with the tax that the client’s invoices have. 409 for a credit note, and while it is on an invoice.
  */
 export const passOn = endpoint({
   method: 'POST',

@@ -9,7 +9,8 @@ export const bookedOn = sql<string>`coalesce(${expenses.bookedOn}, ${expenses.is
 
 type Supplied = Pick<typeof expenses.$inferSelect, 'supplierVatId' | 'taxes'>
 
-const countryOf = (vatId: string) => /^[A-Z]{2}/i.exec(vatId.trim())?.[0].toUpperCase() ?? ''
+/** Returns the country code with which a VAT number begins; empty for none. */
+export const countryOf = (vatId: string) => /^[A-Z]{2}/i.exec(vatId.trim())?.[0].toUpperCase() ?? ''
 
 /**
  * Returns the tax of an expense that the agency deducts, by rate: what is charged in its own country, once it has a VAT number.

@@ -2,11 +2,13 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import * as billing from '../../../contract/money/billing-settings.ts'
 import * as contract from '../../../contract/money/expenses.ts'
 import * as invoices from '../../../contract/money/invoices.ts'
 import { type Invoicing, openInvoicing } from '../../../test/invoicing.ts'
 import { engines, openTestServer, type TestServer } from '../../../test/server.ts'
 import { uploaded } from '../../core/uploads/sample.ts'
+import { sampleBilling } from '../invoices/sample.ts'
 import { aReceipt, anIncomingInvoice } from './sample.ts'
 
 const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'foyer-expenses-'))
@@ -93,6 +95,26 @@ describe.each(engines())('expenses entered by hand, on the %s database', (engine
     await server.call(invoices.remove, { params: { id: invoiceId } }, office.admin())
     expect((await read(body.id)).passedOn).toBeNull()
     expect((await passOn(body.id)).status).toBe(200)
+  })
+
+  test('are passed on at what they cost: with tax that isn’t deducted', async () => {
+    const priceOf = async (id: number) => {
+      const { passedOn } = (await passOn(id)).body
+      return (await office.read(passedOn?.invoiceId ?? 0)).lines.map(({ unitPrice }) => unitPrice)
+    }
+    const asAgency = async (changes: Partial<typeof sampleBilling>) => {
+      const { updatedAt } = (await server.call(billing.read, {}, office.admin())).body
+      const body = { ...sampleBilling, ...changes, updatedAt }
+      expect((await server.call(billing.update, { body }, office.admin())).status).toBe(200)
+    }
+    await asAgency({ country: 'DE', vatId: 'DE136695976' })
+    expect(await priceOf((await enter()).body.id)).toEqual([2000])
+    const file = Buffer.from(anIncomingInvoice())
+    const uploadId = await uploaded(server, office.admin(), 'invoice.xml', file)
+    const foreign = await server.call(contract.create, { body: { uploadId } }, office.admin())
+    expect(await priceOf(foreign.body.id)).toEqual([12_100])
+    await asAgency({ country: 'US', taxId: '', taxRate: 0 })
+    expect(await priceOf((await enter()).body.id)).toEqual([2380])
   })
 
   test('are passed on by one of two presses', async () => {

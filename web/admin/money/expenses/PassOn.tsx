@@ -28,8 +28,8 @@ export const PassOn = ({ expense, onClose }: { expense: ExpenseDetail; onClose: 
       onClose={onClose}
     >
       <p className="text-ink-2">
-        A draft invoice is created with its lines before tax. Add a markup or other lines there
-        before you issue it.
+        A draft invoice is created with its lines, without the tax that you deduct. Add a markup or
+        other lines there before you issue it.
       </p>
       <Field label="Client" required error={errorOf(form, 'clientId')}>
         {(control) => (
