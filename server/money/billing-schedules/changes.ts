@@ -28,14 +28,23 @@ function refuseNegative({ lines, priceChanges, pricesIncludeTax }: ScheduleInput
     throw wrongField('priceChanges', "An invoice's total can't be negative")
 }
 
+/** Returns the milestones that steps newly wait for: one of before may have been deleted since. */
+const chosenIn = ({ steps }: ScheduleInput, before: readonly BillingStep[]) => {
+  const known = new Map(before.map(({ id, milestoneId }) => [id, milestoneId]))
+  const chosen = steps.filter((step) => known.get(step.id ?? 0) !== step.milestoneId)
+  return [...new Set(chosen.flatMap(({ milestoneId }) => milestoneId ?? []))]
+}
+
 /** Refuses a project of another client, and milestones of another project. @throws Refusal 400 */
-async function refuseForeign(tx: Context, { clientId, projectId, steps }: ScheduleInput) {
+async function refuseForeign(tx: Context, input: ScheduleInput, before: ScheduleRow | undefined) {
+  const { clientId, projectId } = input
   const client = await clientOf(tx, clientId)
   if (!client || client.deletedAt) throw wrongField('clientId', 'Please select a client')
   const own = and(eq(projects.id, projectId ?? 0), eq(projects.clientId, clientId))
   if (projectId !== null && (await tx.db.$count(projects, own)) === 0)
     throw wrongField('projectId', 'Please choose a project of this client')
-  const ids = [...new Set(steps.flatMap(({ milestoneId }) => milestoneId ?? []))]
+  const isSameProject = before?.projectId === projectId
+  const ids = chosenIn(input, isSameProject ? before.steps : [])
   if (ids.length === 0) return
   const theirs = and(inArray(milestones.id, ids), eq(milestones.projectId, projectId ?? 0))
   if ((await tx.db.$count(milestones, theirs)) < ids.length)
@@ -106,7 +115,7 @@ export async function checkedSchedule(
   today: string,
 ) {
   const input = ofKind(entered)
-  await refuseForeign(tx, input)
+  await refuseForeign(tx, input, before?.row)
   refuseNegative(input)
   if (before && before.billed.size > 0) refuseFixed(input, before.row)
   const earlier = before?.row.steps ?? []

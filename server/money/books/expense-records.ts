@@ -1,28 +1,12 @@
 import { asc, between, sql } from 'drizzle-orm'
 import type { Context } from '../../platform/context.ts'
 import { readBillingSettings } from '../billing-settings/store.ts'
+import { deducted } from '../expenses/deducting.ts'
 import { expenses } from '../expenses/table.ts'
 import type { Period } from './records.ts'
 
 /** The day of an expense in the books: that of issue, or the first that was open when it was added later. */
 export const bookedOn = sql<string>`coalesce(${expenses.bookedOn}, ${expenses.issueDate})`
-
-type Supplied = Pick<typeof expenses.$inferSelect, 'supplierVatId' | 'taxes'>
-
-/** Returns the country code with which a VAT number begins; empty for none. */
-export const countryOf = (vatId: string) => /^[A-Z]{2}/i.exec(vatId.trim())?.[0].toUpperCase() ?? ''
-
-/**
- * Returns the tax of an expense that the agency deducts, by rate: what is charged in its own country, once it has a VAT number.
- * Other tax is a part of the cost.
- */
-export function deducted({ supplierVatId, taxes }: Supplied, vatId: string) {
-  const country = countryOf(supplierVatId)
-  if (!vatId || (country && country !== countryOf(vatId))) return []
-  return taxes
-    .filter(({ category, rate, tax }) => category === 'S' && rate > 0 && tax !== 0)
-    .map(({ rate, tax }) => ({ rate, tax }))
-}
 
 /** Returns the expenses of a period as the books have them, by day; credit notes of suppliers are negative. */
 export async function expensesIn(context: Pick<Context, 'db' | 'settings'>, period: Period) {

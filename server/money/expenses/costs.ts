@@ -1,6 +1,6 @@
 import { multiplied } from '../../../contract/money/money.ts'
 import type { BillingSettings } from '../../../contract/money/billing-settings.ts'
-import { countryOf } from '../books/expense-records.ts'
+import { countryOf } from './deducting.ts'
 import type { ExpenseRow } from './store.ts'
 
 type Costly = Pick<ExpenseRow, 'supplierVatId' | 'lines' | 'taxes'>
