@@ -88,6 +88,18 @@ export async function noteEmail({ db }: Pick<TestServer, 'db'>, messageId: numbe
   await db.update(messageRows).set({ incomingEmailId: created?.id }).where(which)
 }
 
+/** Makes an issued invoice an e-invoice that somebody began to pay online. */
+export async function payOnline({ db }: Pick<TestServer, 'db'>, invoiceId: number, mark: string) {
+  const eInvoice = { format: 'peppol', buyerReference: mark, ...noContact } as const
+  await db.update(invoiceRows).set({ eInvoice }).where(eq(invoiceRows.id, invoiceId))
+  const attempt = { invoiceId, provider: 'stripe', amount: 100, state: 'open' } as const
+  await db.insert(paymentAttempts).values({
+    ...attempt,
+    idempotencyToken: `token of invoice ${invoiceId}`,
+    sendKey: attemptKey,
+  })
+}
+
 /**
  * Gives a client a record of every kind, as the team and the client would add them; `mark` is in each text, and `own`
  * in what the client made. The meeting is at 10:00 UTC on `day`.
@@ -133,14 +145,7 @@ export async function giveRecords(
   const { body: draft } = await server.call(invoices.create, { body: invoice }, admin)
   await server.call(billing.update, { body: sampleBilling }, admin)
   await server.call(invoices.issue, { params: { id: draft.id }, body: {} }, admin)
-  const eInvoice = { format: 'peppol', buyerReference: mark, ...noContact } as const
-  await server.db.update(invoiceRows).set({ eInvoice }).where(eq(invoiceRows.id, draft.id))
-  const attempt = { invoiceId: draft.id, provider: 'stripe', amount: 100, state: 'open' } as const
-  await server.db.insert(paymentAttempts).values({
-    ...attempt,
-    idempotencyToken: `token of invoice ${draft.id}`,
-    sendKey: attemptKey,
-  })
+  await payOnline(server, draft.id, mark)
   const schedule = aSchedule(user.id, { name: mark, note: mark, reference: mark, included: 10_000 })
   const { body: retainer } = await server.call(schedules.create, { body: schedule }, admin)
   const used = { params: { id: retainer.id }, body: anEntry({ note: mark }) }

@@ -146,11 +146,15 @@ function marks(words: string) {
   return new RegExp(`${begins}(?:${words})${letter}`, 'giu')
 }
 
+/** The days that are looked at in a text: each is compared with the others. */
+const mostFound = 200
+
 /** Returns the days that a text names, in order; a day of the week beside a date is left out. */
 function daysIn(text: string, { forms }: Language, arrivedOn: string): Found[] {
   const found: Found[] = []
   for (const { pattern, read, isExact } of forms)
     for (const match of text.matchAll(pattern)) {
+      if (found.length >= mostFound) break
       const end = match.index + match[0].length
       if (found.some((each) => match.index < each.end && end > each.at)) continue
       found.push({ at: match.index, end, day: read(match.groups ?? {}, arrivedOn), isExact })

@@ -91,6 +91,9 @@ describe('regular expressions', () => {
     // Built from constants, or from words in which every character is escaped.
     expect(dynamic.toSorted()).toEqual([
       'contract/core/sign-in-providers.ts',
+      'contract/money/book-settings.ts',
+      'packages/away-dates/away-dates.ts',
+      'packages/bank-files/csv.ts',
       'packages/card-reading/country.ts',
       'packages/card-reading/postal-address.ts',
       'packages/card-reading/vcard.ts',
@@ -99,9 +102,11 @@ describe('regular expressions', () => {
       'packages/drafts/keyword-building/topic.ts',
       'packages/reply-text/quoted.ts',
       'packages/reply-text/signature.ts',
+      'packages/stop-wishes/stop-wishes.ts',
       'server/content/checking/claim-kinds.ts',
       'server/content/checking/claims.ts',
       'server/core/emails/links.ts',
+      'server/core/incoming-emails/link-tokens.ts',
       'server/core/search-words/nearness.ts',
       'server/outreach/composing/links.ts',
       'server/outreach/composing/placed.ts',

@@ -2,6 +2,8 @@ import { expect } from 'vitest'
 import * as messages from '../../contract/clients/messages.ts'
 import * as onboardingFiles from '../../contract/clients/onboarding-files.ts'
 import * as onboarding from '../../contract/clients/onboarding.ts'
+import * as calendarFeeds from '../../contract/overview/calendar-feeds.ts'
+import * as invoices from '../../contract/money/invoices.ts'
 import * as dataExports from '../../contract/operations/data-exports.ts'
 import { aMessage } from '../../server/clients/messages/sample.ts'
 import { anOnboarding } from '../../server/clients/onboarding/sample.ts'
@@ -9,12 +11,12 @@ import { addPasskey } from '../../server/core/passkeys/sample.ts'
 import { hashPassword } from '../../server/core/passwords/password.ts'
 import { uploaded } from '../../server/core/uploads/sample.ts'
 import { setPassword } from '../../server/core/users/store.ts'
-import { askOfBrief, noteEmail } from '../client-records.ts'
+import { askOfBrief, noteEmail, payOnline } from '../client-records.ts'
 import type { Agency } from './agency.ts'
 
 /**
  * Adds what the story lacks: a passkey, a file in a message that came by email, one of an answer, an unsent file, the
- * questions of a brief and a data export.
+ * questions of a brief, an e-invoice with a payment under way, a calendar link and a data export.
  */
 export async function giveAdaMore(agency: Agency): Promise<void> {
   const { ada } = agency.people
@@ -39,6 +41,9 @@ export async function giveAdaMore(agency: Agency): Promise<void> {
   expect(added.status).toBe(201)
   await noteEmail(agency, sent.body.id, 'Quoted by Ada')
   await askOfBrief(agency, ada, 'Asked of Ada')
+  const [invoice] = (await agency.call(invoices.list, {}, jar)).body
+  await payOnline(agency, invoice?.id ?? 0, 'Ordered by Ada')
+  const feed = await agency.call(calendarFeeds.create, { body: { projectId: null } }, jar)
   const exported = await agency.call(dataExports.create, {}, jar)
-  expect([sent.status, exported.status]).toEqual([201, 201])
+  expect([sent.status, feed.status, exported.status]).toEqual([201, 201, 201])
 }

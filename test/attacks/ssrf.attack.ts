@@ -272,6 +272,7 @@ test('nothing else in the server opens a connection', () => {
   // Connections that the owner's settings define (database, mail server, mailbox, store, provider), and this
   // machine's own socket.
   const bySettings = [
+    'money/payment-providers/mollie.ts',
     'platform/control.ts',
     'platform/db.ts',
     'platform/email-transport.ts',
@@ -280,8 +281,9 @@ test('nothing else in the server opens a connection', () => {
     'platform/own-connection.ts',
     'platform/s3-call.ts',
   ]
-  // Files that handle addresses but don't connect.
+  // Files that handle addresses, or listen, but don't connect.
   const none = new Set([
+    'core/incoming-emails/lmtp.ts',
     'core/passkeys/rules.ts',
     'platform/public-address.ts',
     'platform/setting.ts',

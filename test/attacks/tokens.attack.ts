@@ -277,12 +277,13 @@ describe('a second factor', () => {
   })
 })
 
-test('this file and previews.attack.ts cover every path with a token', () => {
+test('this file, previews.attack.ts and calendars.attack.ts cover every path with a token', () => {
   const coveredPaths = [
     '/api/bookings',
     '/bookings',
     '/api/content-review-links',
     '/api/site-previews',
+    '/calendars',
     contentReviewLinks.reviewPath,
     unsubscribePath,
     followPath,
