@@ -1,6 +1,7 @@
 import { asc, between, sql } from 'drizzle-orm'
 import type { Context } from '../../platform/context.ts'
 import { readBillingSettings } from '../billing-settings/store.ts'
+import { closedWithOf } from '../closed-months/closing.ts'
 import { deducted } from '../expenses/deducting.ts'
 import { expenses } from '../expenses/table.ts'
 import type { Period } from './records.ts'
@@ -8,9 +9,16 @@ import type { Period } from './records.ts'
 /** The day of an expense in the books: that of issue, or the first that was open when it was added later. */
 export const bookedOn = sql<string>`coalesce(${expenses.bookedOn}, ${expenses.issueDate})`
 
+/** Returns the VAT number that counts on a day: of a closed month, the one with which it was closed. */
+async function vatIdsOf(context: Pick<Context, 'db' | 'settings'>) {
+  const { vatId } = await readBillingSettings(context)
+  const closed = await closedWithOf(context)
+  return (day: string) => closed.find(({ through }) => day <= through)?.vatId ?? vatId
+}
+
 /** Returns the expenses of a period as the books have them, by day; credit notes of suppliers are negative. */
 export async function expensesIn(context: Pick<Context, 'db' | 'settings'>, period: Period) {
-  const { vatId } = await readBillingSettings(context)
+  const vatIdOn = await vatIdsOf(context)
   const rows = await context.db
     .select({
       id: expenses.id,
@@ -28,7 +36,7 @@ export async function expensesIn(context: Pick<Context, 'db' | 'settings'>, peri
     .orderBy(asc(bookedOn), asc(expenses.id))
   return rows.map(({ taxes, supplierVatId, isCredit, ...row }) => {
     const sign = isCredit ? -1 : 1
-    const input = deducted({ supplierVatId, taxes }, vatId)
+    const input = deducted({ supplierVatId, taxes }, vatIdOn(row.on))
     return {
       ...row,
       isCredit,

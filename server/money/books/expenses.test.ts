@@ -151,6 +151,30 @@ describe('expenses in the books', () => {
     expect(await journal('2026-03-01', '2026-03-31')).toEqual({ payable: 2380, card: -2380 })
   })
 
+  test('of a closed month keep the tax that was deducted when the agency’s VAT number changes', async () => {
+    await enter()
+    const march = () => journal('2026-03-01', '2026-03-31')
+    const withVatId = async (vatId: string) => {
+      const { updatedAt } = (await server.call(billing.read, {}, office.admin())).body
+      const body = { ...sampleBilling, country: 'DE', vatId, updatedAt }
+      await server.call(billing.update, { body }, office.admin())
+    }
+    await office.until('2026-05-02T10:00:00Z')
+    await server.call(closing.close, { body: { through: '2026-03-31' } }, office.admin())
+    const before = await march()
+    expect(before).toMatchObject({ 'input-S-1900': 380 })
+    await withVatId('')
+    expect(await march()).toEqual(before)
+    await server.call(closing.close, { body: { through: '2026-04-30' } }, office.admin())
+    expect(await march()).toEqual(before)
+    const reopen = (through: string | null) =>
+      server.call(closing.reopen, { body: { through, reason: 'Late' } }, office.admin())
+    await reopen('2026-03-31')
+    expect(await march()).toEqual(before)
+    await reopen(null)
+    expect(await march()).toEqual({ expense: 2380, payable: -2380 })
+  })
+
   test('leave a closed month as it was', async () => {
     const { body } = await enter()
     const { body: deleted } = await enter({ number: 'B-2' })

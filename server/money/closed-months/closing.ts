@@ -4,7 +4,7 @@ import { agencyToday } from '../../core/absences/store.ts'
 import type { Context } from '../../platform/context.ts'
 import { holdLock } from '../../platform/locks.ts'
 import { conflict, type Refusal, wrongField } from '../../platform/refusals.ts'
-import { closedMonths } from './table.ts'
+import { type ClosedWith, closedMonths } from './table.ts'
 
 /** Returns the last day that is closed, which stays so until the transaction ends; null for none. */
 async function closedThrough({ db }: Pick<Context, 'db'>): Promise<string | null> {
@@ -20,6 +20,24 @@ async function closedThrough({ db }: Pick<Context, 'db'>): Promise<string | null
 export async function isClosed(tx: Pick<Context, 'db'>, day: string): Promise<boolean> {
   const through = await closedThrough(tx)
   return through !== null && day <= through
+}
+
+/** Returns with which VAT number the months were closed, by day. */
+export async function closedWithOf({ db }: Pick<Context, 'db'>): Promise<ClosedWith[]> {
+  const [row] = await db.select().from(closedMonths).where(eq(closedMonths.id, 1))
+  return row?.closedWith ?? []
+}
+
+/** Returns what was closed with which VAT number after the months through a day were closed, or the later ones opened. */
+export function closedWithThrough(
+  before: readonly ClosedWith[],
+  through: string | null,
+  vatId: string,
+): ClosedWith[] {
+  if (through === null) return []
+  const earlier = before.filter((each) => each.through < through)
+  const last = before.find((each) => each.through >= through)
+  return [...earlier, { through, vatId: last ? last.vatId : vatId }]
 }
 
 /** Returns a day on which something may be booked: this one, or the first that is open. */

@@ -8,6 +8,8 @@ import { publish } from '../../platform/live-history.ts'
 import { holdLock } from '../../platform/locks.ts'
 import { conflict, wrongField } from '../../platform/refusals.ts'
 import { handlers } from '../../platform/serve.ts'
+import { readBillingSettings } from '../billing-settings/store.ts'
+import { closedWithOf, closedWithThrough } from './closing.ts'
 import { closedMonths as table } from './table.ts'
 
 /** Returns the last day of the month before the current one, in the agency's time zone. */
@@ -26,7 +28,9 @@ const stateOf = async (context: Context) => ({
 
 /** Closes or opens months, one change at a time, and records who did, and why if a reason is given. */
 async function change(tx: Context, before: string | null, through: string | null, reason = '') {
-  const values = { id: 1, through, updatedAt: tx.now() }
+  const { vatId } = await readBillingSettings(tx)
+  const closedWith = closedWithThrough(await closedWithOf(tx), through, vatId)
+  const values = { id: 1, through, closedWith, updatedAt: tx.now() }
   await tx.db.insert(table).values(values).onConflictDoUpdate({ target: table.id, set: values })
   await audit(tx, {
     noun: 'closed-months',

@@ -147,6 +147,7 @@ const MilestoneField = ({ form, at, isBilled }: Pick<StepProps, 'form' | 'at' | 
     { enabled: Boolean(projectId) },
   )
   const known = milestones.data ?? []
+  const isGone = chosen && milestones.data && !known.some(({ id }) => String(id) === chosen)
   return (
     <Field label="Milestone" hint={projectId ? '' : 'Choose a project first.'}>
       {(control) => (
@@ -162,6 +163,7 @@ const MilestoneField = ({ form, at, isBilled }: Pick<StepProps, 'form' | 'at' | 
               value: String(id),
               label: doneAt ? `${name} (completed)` : name,
             })),
+            ...(isGone ? [{ value: chosen, label: 'Deleted milestone' }] : []),
           ]}
         />
       )}

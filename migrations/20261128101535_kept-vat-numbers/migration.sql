@@ -1,0 +1,1 @@
+ALTER TABLE "closed_months" ADD COLUMN "closed_with" jsonb DEFAULT '[]' NOT NULL;
