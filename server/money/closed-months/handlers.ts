@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import * as contract from '../../../contract/money/closed-months.ts'
 import { addDays, monthName } from '../../../contract/money/calendar-days.ts'
 import { agencyToday } from '../../core/absences/store.ts'
@@ -8,7 +8,6 @@ import { publish } from '../../platform/live-history.ts'
 import { holdLock } from '../../platform/locks.ts'
 import { conflict, wrongField } from '../../platform/refusals.ts'
 import { handlers } from '../../platform/serve.ts'
-import { readBillingSettings } from '../billing-settings/store.ts'
 import { closedWithOf, closedWithThrough } from './closing.ts'
 import { closedMonths as table } from './table.ts'
 
@@ -26,10 +25,18 @@ const stateOf = async (context: Context) => ({
   lastMonth: await lastMonthOf(context),
 })
 
+/** Returns the agency's VAT number. Billing settings belong to invoices, which need closed months: read without them. */
+async function vatIdOf({ db }: Context): Promise<string> {
+  const [row] = await db
+    .select({ vatId: sql<string>`vat_id` })
+    .from(sql`billing_settings`)
+    .where(sql`id = 1`)
+  return row?.vatId ?? ''
+}
+
 /** Closes or opens months, one change at a time, and records who did, and why if a reason is given. */
 async function change(tx: Context, before: string | null, through: string | null, reason = '') {
-  const { vatId } = await readBillingSettings(tx)
-  const closedWith = closedWithThrough(await closedWithOf(tx), through, vatId)
+  const closedWith = closedWithThrough(await closedWithOf(tx), through, await vatIdOf(tx))
   const values = { id: 1, through, closedWith, updatedAt: tx.now() }
   await tx.db.insert(table).values(values).onConflictDoUpdate({ target: table.id, set: values })
   await audit(tx, {
