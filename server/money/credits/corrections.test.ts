@@ -71,6 +71,13 @@ describe('credits and write-offs', () => {
     expect(twice.body).toMatchObject({ fields: { lines: 'Please choose each line once' } })
   })
 
+  test('an invoice of nothing is told to be voided', async () => {
+    await office.issued({ lines: [line(0)] })
+    expect((await cancel(1)).body).toMatchObject({
+      error: 'Nothing was charged on this invoice. Please void it instead.',
+    })
+  })
+
   test('a credit note is for whom its invoice was for, even after their details changed', async () => {
     const { updatedAt } = (await server.call(billing.read, {}, office.admin())).body
     const agency = { ...sampleBilling, country: 'DE', vatId: 'DE136695976', updatedAt }

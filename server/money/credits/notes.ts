@@ -75,6 +75,8 @@ export async function draftNote(
   note = '',
 ): Promise<number> {
   if (invoice.kind !== 'invoice') throw conflict("A credit note can't be credited.")
+  if (invoice.total === 0)
+    throw conflict('Nothing was charged on this invoice. Please void it instead.')
   if (invoice.credited >= invoice.total)
     throw conflict('This invoice has already been credited in full.')
   const drafted = and(eq(invoices.creditsId, invoice.id), isNull(invoices.number))

@@ -62,7 +62,7 @@ export const PaymentForm = ({
         />
         <DateField form={form} name="paidOn" label="Date" />
         <SelectField form={form} name="method" label="Method" options={methods} />
-        <TextField form={form} name="note" label="Note" />
+        <TextField form={form} name="note" label="Note" hint="Your client sees it." />
       </div>
     </FormDialog>
   )
