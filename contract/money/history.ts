@@ -234,7 +234,7 @@ export const histories = {
     },
   },
   'closed-months': {
-    machine: [],
+    machine: ['closedWith'],
     fields: { through: { label: 'Closed through', as: 'day' }, reason: { label: 'Reason' } },
   },
   'payment-providers': {
