@@ -1,4 +1,14 @@
-import { array, assert, boolean, constantFrom, integer, option, property, record } from 'fast-check'
+import {
+  array,
+  assert,
+  boolean,
+  constantFrom,
+  integer,
+  option,
+  property,
+  record,
+  tuple,
+} from 'fast-check'
 import { expect, test } from 'vitest'
 import { linesByDay, linesByShare, pricedLines } from '../contract/money/billing-amounts.ts'
 import {
@@ -171,39 +181,54 @@ const aLine = record({
 const sum = (lines: Parameters<typeof lineNet>[0][]) =>
   lines.reduce((total, line) => total + lineNet(line), 0)
 
-test('the parts of a period never add up to more than the whole, and miss at most a unit each', () =>
+/** Lines, and a discount of at most all of them. */
+const someLines = tuple(
+  array(aLine, { minLength: 1, maxLength: 4 }),
+  integer({ min: 0, max: 100 }),
+).map(([lines, percent]) => {
+  const off = { quantity: 1000, unitPrice: 0 - Math.floor((sum(lines) * percent) / 100) }
+  return [...lines, { description: 'Off', taxRate: 0, taxCategory: null, taxReason: '', ...off }]
+})
+
+test('the parts of a period are never negative or more than the whole, and miss at most a unit each', () =>
   assert(
     property(
-      aLine,
+      someLines,
       integer({ min: 1, max: 366 }),
       array(integer({ min: 1, max: 60 })),
-      (line, ofDays, cuts) => {
+      (lines, ofDays, cuts) => {
         let left = ofDays
-        const parts = cuts.flatMap((days) => {
+        const parts = [...cuts, ofDays].flatMap((days) => {
           const taken = Math.min(days, left)
           left -= taken
-          return taken > 0 ? linesByDay([line], { days: taken, ofDays }) : []
+          return taken > 0 ? [sum(linesByDay(lines, { days: taken, ofDays }))] : []
         })
-        const rest = left > 0 ? linesByDay([line], { days: left, ofDays }) : []
-        const all = [...parts, ...rest]
-        expect(sum(all)).toBeLessThanOrEqual(lineNet(line))
-        expect(lineNet(line) - sum(all)).toBeLessThan(Math.max(1, all.length))
+        const whole = sum(lines)
+        const all = parts.reduce((total, part) => total + part, 0)
+        expect(Math.min(...parts)).toBeGreaterThanOrEqual(0)
+        expect(all).toBeLessThanOrEqual(whole)
+        expect(whole - all).toBeLessThan(Math.max(1, parts.length))
       },
     ),
   ))
 
-test('installments of 100% add up to exactly the whole', () =>
+test('installments of 100% are never negative and add up to exactly the whole', () =>
   assert(
-    property(aLine, array(integer({ min: 1, max: 4000 }), { maxLength: 8 }), (line, shares) => {
-      let before = 0
-      const parts = [...shares, 10_000].flatMap((each) => {
-        const share = Math.min(each, 10_000 - before)
-        const lines = share > 0 ? linesByShare([line], { before, share }) : []
-        before += share
-        return lines
-      })
-      expect(sum(parts)).toBe(lineNet(line))
-    }),
+    property(
+      someLines,
+      array(integer({ min: 1, max: 4000 }), { maxLength: 8 }),
+      (lines, shares) => {
+        let before = 0
+        const parts = [...shares, 10_000].flatMap((each) => {
+          const share = Math.min(each, 10_000 - before)
+          const part = share > 0 ? [sum(linesByShare(lines, { before, share }))] : []
+          before += share
+          return part
+        })
+        expect(Math.min(...parts)).toBeGreaterThanOrEqual(0)
+        expect(parts.reduce((total, part) => total + part, 0)).toBe(sum(lines))
+      },
+    ),
   ))
 
 test('new prices hold for periods that begin on their day or later', () => {

@@ -20,6 +20,19 @@ export function pricedLines(
 const one = 1000
 
 /**
+ * Returns each line with what a part of the running sum grows by: rounded like this, lines and discounts that add up to
+ * nothing or more do so in every part.
+ */
+function linesOf(lines: readonly LineInput[], partOf: (sum: number) => number): LineInput[] {
+  let sum = 0
+  return lines.map((line) => {
+    const before = partOf(sum)
+    sum += lineNet(line)
+    return { ...line, quantity: one, unitPrice: partOf(sum) - before }
+  })
+}
+
+/**
  * Returns lines for some of a period's days, in whole minor units rounded down, so that the parts of a period never add
  * up to more than the whole.
  */
@@ -29,11 +42,7 @@ export const linesByDay = (
 ): LineInput[] =>
   days === ofDays
     ? [...lines]
-    : lines.map((line) => ({
-        ...line,
-        quantity: one,
-        unitPrice: Number((BigInt(lineNet(line)) * BigInt(days)) / BigInt(ofDays)),
-      }))
+    : linesOf(lines, (sum) => Number((BigInt(sum) * BigInt(days)) / BigInt(ofDays)))
 
 /**
  * Returns lines for a share, in hundredths of a percent, after others that add up to `before`. Each is what the sum
@@ -45,7 +54,7 @@ export const linesByShare = (
 ): LineInput[] =>
   share === 10_000
     ? [...lines]
-    : lines.map((line) => {
-        const upTo = (sum: number) => multiplied(lineNet(line), sum, 10_000)
-        return { ...line, quantity: one, unitPrice: upTo(before + share) - upTo(before) }
-      })
+    : linesOf(
+        lines,
+        (sum) => multiplied(sum, before + share, 10_000) - multiplied(sum, before, 10_000),
+      )
