@@ -9,9 +9,17 @@ const personal =
 const rolesOf = ({ may }: ContractCall): readonly string[] => access[may]
 const order = ['GET', 'POST', 'PATCH', 'PUT', 'DELETE']
 
-/** Returns every call with a row in its path that a role may make; those that delete come last. */
+const partsOf = ({ path }: ContractCall) => path.split('/')
+
+/**
+ * Returns every call with a row in its path that a role may make; those that delete come last, parts of a record before
+ * the record.
+ */
 export const rowCallsOf = (role: TeamRole) =>
   contractCalls
     .filter((call) => rolesOf(call).includes(role) && !rolesOf(call).includes('anonymous'))
     .filter((call) => call.path.includes(':') && !personal.test(call.path))
-    .toSorted((a, b) => order.indexOf(a.method) - order.indexOf(b.method))
+    .toSorted(
+      (a, b) =>
+        order.indexOf(a.method) - order.indexOf(b.method) || partsOf(b).length - partsOf(a).length,
+    )
