@@ -6,7 +6,7 @@ import type { WritingRequest } from './request.ts'
 
 type Line = [label: string, value: string]
 
-export const lines = (all: readonly Line[]) =>
+const lines = (all: readonly Line[]) =>
   all.flatMap(([label, value]) => (value.trim() ? [`${label}: ${value}`] : []))
 
 export const profileLines = ({ businessName, industry, profile }: WritingRequest) =>

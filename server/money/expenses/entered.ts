@@ -6,8 +6,8 @@ import { audit } from '../../core/audit-entries/store.ts'
 import { claimUploads } from '../../core/uploads/store.ts'
 import type { Context } from '../../platform/context.ts'
 import { releaseFile } from '../../platform/files.ts'
-import { conflict, wrongField } from '../../platform/refusals.ts'
-import { agencyToday } from '../invoices/store.ts'
+import { conflict } from '../../platform/refusals.ts'
+import { refuseFuture } from '../invoices/store.ts'
 import {
   alreadyThere,
   audited,
@@ -34,8 +34,7 @@ export async function receiptOf(tx: Context, actor: Actor, { uploadId }: Entered
 /** Returns the columns of an entered expense: one line, and its tax worked out from the total. @throws Refusal 400 */
 export async function enteredValues(tx: Context, entered: EnteredExpense) {
   const { supplier, number, issueDate, currency, description, taxRate: rate } = entered
-  if (issueDate > (await agencyToday(tx)))
-    throw wrongField('issueDate', "The date can't be in the future.")
+  await refuseFuture(tx, 'issueDate', issueDate)
   const line = { description, quantity: 1000, unitPrice: entered.total, taxRate: rate }
   const { net, tax, total } = totalsOf([line], true)
   const category = rate > 0 ? 'S' : ''

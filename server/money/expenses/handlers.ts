@@ -15,7 +15,8 @@ import { descending } from '../../platform/sorting.ts'
 import { readInvoice } from './reading/read.ts'
 import { changeEntered, enteredValues, receiptOf } from './entered.ts'
 import { passOn } from './passing-on.ts'
-import { markPaid, requirePayDay, reversePayment } from './paying.ts'
+import { requirePayDay } from '../payments/pay-day.ts'
+import { markPaid, reversePayment } from './paying.ts'
 import {
   addExpense,
   audited,

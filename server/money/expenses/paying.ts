@@ -3,21 +3,14 @@ import type { SentOf } from '../../../contract/http.ts'
 import type { pay } from '../../../contract/money/expenses.ts'
 import { audit } from '../../core/audit-entries/store.ts'
 import type { Context } from '../../platform/context.ts'
-import { conflict, wrongField } from '../../platform/refusals.ts'
-import { closedRefusal, isClosed } from '../closed-months/closing.ts'
+import { conflict } from '../../platform/refusals.ts'
+import { isClosed } from '../closed-months/closing.ts'
 import { agencyToday } from '../invoices/store.ts'
+import { requirePayDay } from '../payments/pay-day.ts'
 import { audited, type ExpenseRow, lockExpense, publishExpense } from './store.ts'
 import { expenses } from './table.ts'
 
 type Payment = SentOf<typeof pay>['body']
-
-/** Refuses a day on which nothing can be paid. @throws Refusal 400 on `paidOn` */
-export async function requirePayDay(tx: Context, paidOn: string) {
-  if (paidOn > (await agencyToday(tx)))
-    throw wrongField('paidOn', "The date can't be in the future.")
-  if (await isClosed(tx, paidOn))
-    throw closedRefusal(paidOn, 'Please enter a later date.', 'paidOn')
-}
 
 type Changes = Pick<ExpenseRow, 'paidOn' | 'paymentMethod'> & Partial<Pick<ExpenseRow, 'reversed'>>
 

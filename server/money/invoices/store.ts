@@ -25,6 +25,12 @@ export async function agencyToday(context: Context): Promise<string> {
   const { timeZone } = await readAvailability(context)
   return dayIn(timeZone, context.now())
 }
+/** Refuses a day after today in the agency's time zone. @throws Refusal 400 on `field` */
+export async function refuseFuture(context: Context, field: string, day: string): Promise<void> {
+  if (day > (await agencyToday(context)))
+    throw wrongField(field, "The date can't be in the future.")
+}
+
 const projectName = sql<
   string | null
 >`(select p.name from projects p where p.id = ${invoices}.project_id)`

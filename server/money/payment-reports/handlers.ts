@@ -9,12 +9,12 @@ import { type Call, handlers } from '../../platform/serve.ts'
 import { audited, dayText, openOf } from '../invoices/rules.ts'
 import { detailOf } from '../invoices/detail.ts'
 import {
-  agencyToday,
   type InvoiceRow,
   lockInvoice,
   notifyOf,
   publishInvoice,
   tellTeam,
+  refuseFuture,
 } from '../invoices/store.ts'
 import { invoices } from '../invoices/table.ts'
 import { withdrawReminders } from '../payment-reminders/withdrawing.ts'
@@ -38,8 +38,7 @@ async function report(tx: Context, call: Call<typeof contract.report>) {
   const { paidOn } = call.body
   const row = await lockInvoice(tx, call.actor, call.params.id)
   if (openOf(row) <= 0) throw conflict('Nothing is due on this invoice.')
-  if (paidOn > (await agencyToday(tx)))
-    throw wrongField('paidOn', "The date can't be in the future.")
+  await refuseFuture(tx, 'paidOn', paidOn)
   if (row.issueDate !== null && paidOn < row.issueDate)
     throw wrongField('paidOn', `The invoice is from ${dayText(row.issueDate)}.`)
   if (row.reportedPaidOn === paidOn) return detailOf(tx, call.actor, row.id)

@@ -5,19 +5,13 @@ import * as contract from '../../../contract/money/payments.ts'
 import { audit } from '../../core/audit-entries/store.ts'
 import { audited, openOf } from '../invoices/rules.ts'
 import { detailOf } from '../invoices/detail.ts'
-import {
-  agencyToday,
-  type InvoiceRow,
-  lockInvoice,
-  notifyOf,
-  publishInvoice,
-} from '../invoices/store.ts'
+import { type InvoiceRow, lockInvoice, notifyOf, publishInvoice } from '../invoices/store.ts'
 import { type Context, inTransaction } from '../../platform/context.ts'
 import { conflict, wrongField } from '../../platform/refusals.ts'
 import { handlers } from '../../platform/serve.ts'
 import { refund } from './refunding.ts'
 import { onItsWayBack } from '../payment-attempts/refund-orders.ts'
-import { closedRefusal, isClosed } from '../closed-months/closing.ts'
+import { requirePayDay } from './pay-day.ts'
 import { settle } from './store.ts'
 import { undoPayment } from './undoing.ts'
 import { payments as table } from './table.ts'
@@ -63,10 +57,7 @@ export const payments = handlers(contract, {
       const { amount, paidOn } = payment
       if (key && (await isEntered(tx, invoice.id, key))) return detailOf(tx, call.actor, invoice.id)
       await requirePayable(tx, invoice, amount)
-      if (paidOn > (await agencyToday(tx)))
-        throw wrongField('paidOn', "The date can't be in the future.")
-      if (await isClosed(tx, paidOn))
-        throw closedRefusal(paidOn, 'Please enter a later date.', 'paidOn')
+      await requirePayDay(tx, paidOn)
       const paid = { ...payment, invoiceId: invoice.id, sendKey: key || null, createdAt: tx.now() }
       await tx.db.insert(table).values(paid)
       await settle(tx, invoice)
