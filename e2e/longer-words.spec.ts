@@ -3,7 +3,7 @@ import { expect } from './foyer.ts'
 import { openOffice } from './office.ts'
 import { ownServerTest as test } from './own-server.ts'
 import { overflowing, publicPages, widths } from './public-pages.ts'
-import { takenOver } from './settled.ts'
+import { openWithTimes } from './settled.ts'
 
 /** Makes every word on the page, and in its fields, at least 40% longer, as another language or a wordier agency would. */
 const lengthen = (page: Page) =>
@@ -52,11 +52,7 @@ test('words that are 40% longer break no public page at any width', async ({ pag
   for (const path of [...pages, '/nowhere'])
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 })
-      await page.goto(path)
-      // With the next free times, once React has taken over.
-      await page.waitForLoadState('networkidle')
-      await expect(page.getByRole('banner')).toHaveAttribute('data-user', 'known')
-      await takenOver(page)
+      await openWithTimes(page, path)
       expect(await lengthen(page)).toBeGreaterThanOrEqual(1.4)
       const where = `${path} at ${width} px`
       const { sideways, cut } = await overflowing(page)
@@ -87,9 +83,7 @@ test('words that are 40% longer break no header and hero of another layout', asy
         .poll(async () => (await office.calls.get(path)).text())
         .toContain(`data-layout="${layout}"`)
       await page.setViewportSize({ width: 1440, height: 900 })
-      await page.goto(path)
-      await page.waitForLoadState('networkidle')
-      await takenOver(page)
+      await openWithTimes(page, path)
       expect(await lengthen(page)).toBeGreaterThanOrEqual(1.4)
       const letters = await lettersOn(page)
       for (const width of widths) {

@@ -1,4 +1,5 @@
 import { expect, type Page, type Request } from '@playwright/test'
+import { nextSlotsPath } from '../contract/leads/next-slots-path.ts'
 
 /**
  * Watches what a page itself asks for: not the stream of live events, and not frames such as previews, for which a
@@ -50,3 +51,13 @@ export const takenOver = (page: Page) =>
     const all = [...document.querySelectorAll('main *')]
     return all.length > 0 && all.every((each) => propsOf(each) || isDrawn(each))
   })
+
+/** Opens a public page and waits for what it learns once it is drawn: who reads it, and the next free times. */
+export async function openWithTimes(page: Page, address: string) {
+  const times = page.waitForResponse((each) => new URL(each.url()).pathname === nextSlotsPath)
+  await page.goto(address)
+  await (await times).finished()
+  await expect(page.getByRole('banner')).toHaveAttribute('data-user', 'known')
+  await expect(page.locator('.slot-time')).not.toHaveText('30 minutes')
+  await takenOver(page)
+}

@@ -4,7 +4,7 @@ import { longerSite, moreWords, unbreakable } from '../longer-site.ts'
 import { openOffice } from '../office.ts'
 import { ownServerTest as test } from '../own-server.ts'
 import { overflowing, publicPages, widths } from '../public-pages.ts'
-import { takenOver } from '../settled.ts'
+import { openWithTimes } from '../settled.ts'
 import { wrongTexts } from '../text-layout.ts'
 
 /** Publishes the live words made longer, and waits until visitors see them. */
@@ -28,9 +28,7 @@ async function publishLonger(calls: APIRequestContext, longer: (text: string) =>
 async function broken(page: Page, address: string) {
   const found: string[] = []
   await page.setViewportSize({ width: widths[0], height: 900 })
-  await page.goto(address)
-  await expect(page.getByRole('banner')).toHaveAttribute('data-user', 'known')
-  await takenOver(page)
+  await openWithTimes(page, address)
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 })
     const menu = page.getByRole('banner').locator('summary')
