@@ -176,13 +176,27 @@ export const enter = endpoint({
   status: 201,
 })
 
-/** Changes an expense that was entered by hand. 409 for others, for one on an invoice, and for a number that is there. */
+/** What an editor of an expense began with. */
+const seenExpense = z.object({
+  supplier: z.string(),
+  number: z.string(),
+  issueDate: z.string(),
+  description: z.string(),
+  currency: z.string(),
+  total: z.int(),
+  taxRate: z.int(),
+})
+
+/**
+ * Changes an expense that was entered by hand. 409 for others, for one on an invoice, for a number that is there, and when
+ * it changed since `seen` was loaded.
+ */
 export const change = endpoint({
   method: 'PUT',
   path: '/api/admin/expenses/:id',
   may: 'expenses.write',
   params,
-  body: enteredExpense,
+  body: z.object({ ...enteredExpense.shape, seen: z.optional(seenExpense) }),
   reply: expenseDetail,
 })
 

@@ -27,6 +27,7 @@ export const entry = z.object({
   /** The name of whoever entered it; empty once they are gone. */
   by: z.string(),
   createdAt: instant,
+  updatedAt: instant,
 })
 export type RetainerEntry = z.output<typeof entry>
 
@@ -85,13 +86,13 @@ export const create = endpoint({
   status: 201,
 })
 
-/** Changes an entry; refuses what `create` refuses. */
+/** Changes an entry; refuses what `create` refuses, and 409 if somebody else changed it since `updatedAt`. */
 export const update = endpoint({
   method: 'PUT',
   path: '/api/admin/retainer-entries/:id',
   may: 'retainer-entries.write',
   params,
-  body: entryInput,
+  body: z.object({ ...entryInput.shape, updatedAt: z.optional(instant) }),
   reply: retainer,
 })
 

@@ -39,7 +39,7 @@ const sentCampaigns: number[] = []
 beforeAll(async () => {
   sink = await openSmtpSink()
   imap = await openImapServer()
-  ai = await openAiServer(() => ({ text: { word: 'ready' } }))
+  ai = await openAiServer(() => ({ text: { answer: 'I am ready.' } }))
   store = await openStoreServer()
   const urls = [sink.url, imap.urlFor('owner'), ai.origin, store.env.S3_ENDPOINT]
   lines = await Promise.all(urls.map((url) => openLine(portOf(url))))

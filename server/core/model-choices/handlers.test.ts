@@ -87,6 +87,14 @@ test('choices made in between are refused, and the history names the models', as
   expect(JSON.stringify(changes)).toContain('No model')
 })
 
+test('a choice is also refused after somebody took all others back', async () => {
+  const first = await choose({ articles: second }, null)
+  server.setNow('2026-03-02T11:00:00Z')
+  expect((await choose({}, first.body.updatedAt)).status).toBe(200)
+  server.setNow('2026-03-02T12:00:00Z')
+  expect((await choose({ articles: 'none' }, first.body.updatedAt)).status).toBe(409)
+})
+
 test('only owners choose', async () => {
   for (const teamRole of ['manager', 'member'] as const) {
     const { jar } = await signedIn(server.context, { role: 'admin', teamRole })

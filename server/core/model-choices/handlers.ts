@@ -11,14 +11,12 @@ import {
   choicesInWords,
   clientNamed,
   lockChoices,
+  never,
   storedChoices,
 } from './store.ts'
 import { modelChoices as table } from './table.ts'
 
 const cannot = 'This model can’t do this or is no longer used. Please choose another one.'
-/** The state that an editor saw who began before anything was stored. */
-const never = new Date(0).toISOString()
-
 const shown = ({ settings }: Context, row: ChoicesRow | undefined) => ({
   choices: row?.choices ?? {},
   updatedAt: row?.updatedAt ?? null,
@@ -55,7 +53,6 @@ async function choose(tx: Context, { body, clientId, label }: Chosen): Promise<C
   const tasks = clientId === null ? modelTaskIds : contract.clientTasks
   const choices = requireAble(tx, body, tasks)
   const row = await lockChoices(tx, clientId)
-  const isNew = Object.keys(row.choices).length === 0
   const inWords = (of: contract.ModelChoices) => ({
     id: row.id,
     clientId,
@@ -64,8 +61,8 @@ async function choose(tx: Context, { body, clientId, label }: Chosen): Promise<C
     updatedAt: row.updatedAt,
   })
   const before = inWords(row.choices)
-  const seen = body.updatedAt === null ? never : body.updatedAt
-  if (!isNew) await refuseStale(tx, 'model-choices', 'these choices', before, seen)
+  const seen = body.updatedAt === null ? never.toISOString() : body.updatedAt
+  await refuseStale(tx, 'model-choices', 'these choices', before, seen)
   const changes = { choices, updatedAt: tx.now() }
   await tx.db.update(table).set(changes).where(eq(table.id, row.id))
   await audit(tx, { noun: 'model-choices', before, after: inWords(choices) })

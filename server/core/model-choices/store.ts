@@ -39,9 +39,12 @@ export async function choiceFor(
   return rows.find((row) => row.clientId === null)?.choices[task] ?? 'order'
 }
 
+/** The state that an editor saw who began before anything was stored. */
+export const never = new Date(0)
+
 /** Locks the row for a client or the agency, created when missing. Needs a transaction. */
 export async function lockChoices(tx: Context, clientId: number | null): Promise<ChoicesRow> {
-  const times = { createdAt: tx.now(), updatedAt: tx.now() }
+  const times = { createdAt: tx.now(), updatedAt: never }
   await tx.db
     .insert(table)
     .values({ clientId, ...times })

@@ -1,8 +1,10 @@
 import { and, eq, ne } from 'drizzle-orm'
 import type { Actor } from '../../../contract/access.ts'
-import type { EnteredExpense } from '../../../contract/money/expenses.ts'
+import { keysOf } from '../../../contract/fields.ts'
+import type { change, EnteredExpense } from '../../../contract/money/expenses.ts'
 import { totalsOf } from '../../../contract/money/money.ts'
-import { audit } from '../../core/audit-entries/store.ts'
+import type { BodyOf } from '../../../contract/http.ts'
+import { audit, refuseChanged } from '../../core/audit-entries/store.ts'
 import { claimUploads } from '../../core/uploads/store.ts'
 import type { Context } from '../../platform/context.ts'
 import { releaseFile } from '../../platform/files.ts'
@@ -59,7 +61,17 @@ export async function enteredValues(tx: Context, entered: EnteredExpense) {
   }
 }
 
-type Change = { actor: Actor; params: { id: number }; body: EnteredExpense }
+type Change = { actor: Actor; params: { id: number }; body: BodyOf<typeof change> }
+type Seen = Change['body']['seen']
+
+/** Prevents that of two editors of an expense the second undoes what the first saved. @throws Refusal 409 */
+async function refuseOutdated(tx: Context, row: ExpenseRow, seen: Seen) {
+  if (!seen) return
+  const [line] = row.lines
+  const now = { ...row, description: line?.description ?? '', taxRate: line?.rate ?? 0 }
+  const isSame = keysOf(seen).every((field) => seen[field] === now[field])
+  if (!isSame) await refuseChanged(tx, 'expenses', 'this expense', audited(row))
+}
 
 /** Changes an expense that was entered by hand. @throws Refusal 409 */
 export async function changeEntered(tx: Context, { actor, params, body }: Change): Promise<void> {
@@ -67,6 +79,7 @@ export async function changeEntered(tx: Context, { actor, params, body }: Change
   if (before.format !== 'hand') throw conflict('What was read from an e-invoice stays as it is.')
   if (passedOn) throw conflict('This expense is on an invoice. Change it there.')
   await requireOpen(tx, before)
+  await refuseOutdated(tx, before, body.seen)
   const entered = await enteredValues(tx, body)
   const values = { ...entered, bookedOn: await laterBookedOn(tx, entered.issueDate) }
   await refuseDouble(tx, params.id, values)

@@ -114,6 +114,7 @@ describe.each(engines())('retainers, on the %s database', (engine) => {
   test('change and delete entries of their own only', async () => {
     const { id } = await care()
     const { body } = await enter(id)
+    server.setNow('2026-03-02T11:00:00Z')
     const entry = { params: { id: body.entries[0]?.id ?? 0 } }
     const changed = await server.call(
       contract.update,
@@ -121,6 +122,9 @@ describe.each(engines())('retainers, on the %s database', (engine) => {
       office.admin(),
     )
     expect(changed.body.periods[0]).toMatchObject({ used: 2000, left: 8000 })
+    const updatedAt = body.entries[0]?.updatedAt
+    const late = { ...entry, body: { ...anEntry({ note: 'Backups' }), updatedAt } }
+    expect((await server.call(contract.update, late, office.admin())).status).toBe(409)
     const foreign = { ...entry, body: anEntry() }
     expect((await server.call(contract.update, foreign, office.ada.jar)).status).toBe(403)
     await server.call(contract.remove, entry, office.admin())

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import * as contract from '../../../contract/money/retainer-entries.ts'
 import { quantityText } from '../../../contract/money/money.ts'
-import { audit } from '../../core/audit-entries/store.ts'
+import { audit, refuseStale } from '../../core/audit-entries/store.ts'
 import { clientIdOf, userIdOf } from '../../platform/actor.ts'
 import { type Context, inTransaction } from '../../platform/context.ts'
 import { wrongField } from '../../platform/refusals.ts'
@@ -77,11 +77,13 @@ export const retainerEntries = handlers(contract, {
 
   update: (call) =>
     inTransaction(call, async (tx) => {
+      const { updatedAt: seen, ...values } = call.body
       const { retainer, entry } = await lockEntry(tx, call.actor, call.params.id)
-      await refuseDay(tx, retainer, call.body.day)
+      await refuseStale(tx, 'retainer-entries', 'this entry', audited(retainer, entry), seen)
+      await refuseDay(tx, retainer, values.day)
       const [after] = await tx.db
         .update(table)
-        .set({ ...call.body, updatedAt: tx.now() })
+        .set({ ...values, updatedAt: tx.now() })
         .where(eq(table.id, entry.id))
         .returning()
       return changed(tx, retainer, { before: entry, after })

@@ -12,10 +12,13 @@ import { invalidate, useCall } from '../../../platform/query.tsx'
 import { stillSending } from '../../../platform/still-sending.ts'
 import { localToday } from '../../../platform/today.ts'
 import { UploadField } from '../../../platform/UploadField.tsx'
+import { useStale } from '../../../shared/core/audit-entries/use-stale.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 import { currencyOptions } from '../currency-options.ts'
 import { emptyExpense, enteredForm, valuesOf } from './entered-form.ts'
 import { methodOptions } from './PayExpense.tsx'
+
+const fields = ['supplier', 'number', 'issueDate', 'currency', 'total', 'lines'] as const
 
 type Props = {
   /** The expense being changed; missing for a new one. */
@@ -42,6 +45,7 @@ const Form = ({ expense, currency, onClose }: Props & { currency: string }) => {
   })
   const { isSending, ...sending } = receipt
   const saved = useRef<number>(undefined)
+  const stale = useStale({ row: expense, form, fields, valuesOf })
   return (
     <FormDialog
       title={expense ? 'Edit expense' : 'Enter an expense'}
@@ -53,14 +57,19 @@ const Form = ({ expense, currency, onClose }: Props & { currency: string }) => {
         if (isSending) throw stillSending('uploadId')
         saved.current = (
           expense
-            ? await call(change, { params: { id: expense.id }, body })
+            ? await call(change, {
+                params: { id: expense.id },
+                body: { ...body, seen: stale.seen() },
+              })
             : await call(enter, { body })
         ).id
         await invalidate('expenses', 'books')
         toast({ title: 'Success', description: 'Expense saved' })
       }}
+      onFail={stale.onFail}
       onClose={() => onClose(saved.current)}
     >
+      {stale.notice}
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField form={form} name="supplier" label="Supplier" required />
         <TextField form={form} name="number" label="Invoice number (optional)" />

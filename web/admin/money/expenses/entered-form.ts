@@ -47,17 +47,25 @@ export const emptyExpense = (today: string, currency: string): TypedExpense => (
   uploadId: null,
 })
 
+const enteredOf = ({ supplier, number, issueDate, currency, total, lines }: ExpenseDetail) => ({
+  supplier,
+  number,
+  issueDate,
+  description: lines[0]?.description ?? '',
+  currency,
+  total,
+  taxRate: lines[0]?.rate ?? 0,
+})
+
 /** Returns the form values of an expense that was entered by hand. */
-export const valuesOf = (expense: ExpenseDetail): TypedExpense => {
-  const [line] = expense.lines
+export const valuesOf = (expense: ExpenseDetail) => {
+  const seen = enteredOf(expense)
+  const { total, taxRate, ...same } = seen
   return {
-    supplier: expense.supplier,
-    number: expense.number,
-    issueDate: expense.issueDate,
-    description: line?.description ?? '',
-    currency: expense.currency,
-    total: plainMoney(expense.total, expense.currency),
-    taxRate: line?.rate ? String(line.rate / 100) : '',
+    ...same,
+    total: plainMoney(total, expense.currency),
+    taxRate: taxRate ? String(taxRate / 100) : '',
+    seen,
     paidOn: null,
     paymentMethod: 'transfer',
     uploadId: null,

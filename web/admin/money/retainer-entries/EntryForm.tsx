@@ -11,8 +11,11 @@ import { useSchemaForm } from '../../../platform/form.ts'
 import { FormDialog } from '../../../platform/FormDialog.tsx'
 import { invalidate } from '../../../platform/query.tsx'
 import { localToday } from '../../../platform/today.ts'
+import { useStale } from '../../../shared/core/audit-entries/use-stale.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 import { entryForm, valuesOf } from './entry-form.ts'
+
+const fields = ['day', 'quantity', 'note'] as const
 
 type Props = {
   retainer: Retainer
@@ -28,6 +31,7 @@ export const EntryForm = ({ retainer, entry, onClose }: Props) => {
     entryForm,
     entry ? valuesOf(entry) : { day: localToday(), quantity: '', note: '' },
   )
+  const stale = useStale({ row: entry, form, fields, valuesOf })
   return (
     <FormDialog
       title={entry ? 'Edit entry' : 'New entry'}
@@ -37,13 +41,18 @@ export const EntryForm = ({ retainer, entry, onClose }: Props) => {
       submit="Save entry"
       onSubmit={async (body) => {
         await (entry
-          ? call(update, { params: { id: entry.id }, body })
+          ? call(update, {
+              params: { id: entry.id },
+              body: { ...body, updatedAt: stale.seen() },
+            })
           : call(create, { params: { id: scheduleId }, body }))
         await invalidate('retainer-entries')
         toast({ title: 'Success', description: 'Entry saved' })
       }}
+      onFail={stale.onFail}
       onClose={onClose}
     >
+      {stale.notice}
       <div className="grid gap-4 sm:grid-cols-2">
         <DateField form={form} name="day" label="Day" />
         <TextField

@@ -16,8 +16,9 @@ export const entryForm = typedSchema(
   entryInput,
 )
 
-export const valuesOf = ({ day, quantity, note }: RetainerEntry) => ({
+export const valuesOf = ({ day, quantity, note, updatedAt }: RetainerEntry) => ({
   day,
   quantity: quantityText(quantity),
   note,
+  seen: updatedAt,
 })
