@@ -176,7 +176,7 @@ export const enter = endpoint({
   status: 201,
 })
 
-/** What an editor of an expense began with. */
+/** The values of an expense when its editor loaded it. */
 const seenExpense = z.object({
   supplier: z.string(),
   number: z.string(),

@@ -20,6 +20,7 @@ import { owner } from './app-process.ts'
 import { editedRecords } from './edited-records.ts'
 import { findPostgres, openPostgres } from './postgres.ts'
 import { report } from './report.ts'
+import { elsewhere, lastOneHolds } from './unversioned-calls.ts'
 
 /** The field names that carry the version an editor saw. */
 const seenNames = ['updatedAt', 'editedAt', 'seen'] as const
@@ -31,31 +32,6 @@ const keysOf = (schema: Endpoint['body']) => {
 }
 const seenOf = ({ body }: Endpoint) => body && seenNames.find((name) => keysOf(body).includes(name))
 
-/**
- * Calls that report the seen version in another way, that have nothing but choices to change, or that only the author
- * of a record may make; they have tests next to their handlers.
- */
-const elsewhere = new Set([
-  'POST /api/admin/lead-merges',
-  'PUT /api/auth/profile',
-  'PUT /api/messages/:id',
-  'PUT /api/admin/contacts/:id',
-  'PUT /api/contacts/:id',
-  'PUT /api/admin/mail-servers/:kind',
-  'PUT /api/admin/service-templates/:serviceType',
-  'POST /api/content/:id/versions/:versionId/restore',
-  // The second of two finds a text where the brief was, and is told so.
-  'POST /api/content/pieces/:id/draft',
-  // Creates, with the fields of a change.
-  'POST /api/admin/billing-schedules',
-  // A client’s own.
-  'PUT /api/billing-details',
-  // The provider is asked for the keys.
-  'PUT /api/admin/payment-providers/:provider',
-  // A retainer is billed first.
-  'PUT /api/admin/retainer-entries/:id',
-])
-
 /** Calls that replace a whole record and check the version that the editor saw. */
 const guarded = jsonCalls.filter(
   (call) => call.method !== 'GET' && seenOf(call) && !elsewhere.has(nameOf(call)),
@@ -65,57 +41,6 @@ const guarded = jsonCalls.filter(
 const single = jsonCalls
   .filter((call) => /^(?:PUT|PATCH)$/.test(call.method) && !seenOf(call))
   .map(nameOf)
-
-/** The approved calls without a version; a new call either checks one or is added here on purpose. */
-const lastOneHolds = [
-  'PATCH /api/admin/consultation-requests',
-  'PATCH /api/admin/job-applications',
-  'PATCH /api/admin/leads',
-  'PATCH /api/admin/milestones/:id',
-  'PATCH /api/admin/posts',
-  'PATCH /api/admin/projects',
-  'PATCH /api/admin/service-requests',
-  'PUT /api/admin/assignments',
-  'PATCH /api/content',
-  'PATCH /api/content/:id/planned',
-  'PATCH /api/content/:id/status',
-  'PATCH /api/keywords',
-  'PATCH /api/keywords/:id/select',
-  'PUT /api/admin/invoices/:id/reminders',
-  'PUT /api/admin/leads/:id/step',
-  'PUT /api/auth/time-zone',
-  'PUT /api/clients/:clientId/wordpress-site',
-  'PUT /api/content/:id/schedule',
-  'PUT /api/notifications/preferences',
-  // One switch of an owner.
-  'PUT /api/admin/first-steps/:step',
-  // One person’s own: a name, a picture, days away.
-  'PUT /api/auth/absence',
-  'PUT /api/auth/profile-picture',
-  'PUT /api/passkeys/:id',
-  // One choice under the team’s lock, with a fresh proof; and one person more on a project.
-  'PUT /api/admin/team/:id/role',
-  'PUT /api/admin/projects/:projectId/members/:userId',
-  // An owner copies it from the provider, with a fresh proof.
-  'PUT /api/admin/sign-in-providers/:id',
-  // A row of a preview, before anything is imported.
-  'PUT /api/admin/lead-imports/:id/lines/:position',
-  // Each answer carries the version that was seen.
-  'PATCH /api/onboarding/:id',
-  // A draft of pages with a number of its own, which a change names.
-  'PUT /api/admin/site-draft',
-  // One file, one switch, one order or one day, chosen as a whole.
-  'PUT /api/admin/brand-logos/:part',
-  'PUT /api/admin/invoices/:id/promise',
-  'PUT /api/admin/models/order',
-  // One person’s own.
-  'PUT /api/admin/email-signature',
-  'PUT /api/admin/today/snoozes',
-  'PUT /api/invoices/:id/payment-report',
-  // Whoever writes an answer holds it, and an email waiting to leave is its writer’s.
-  'PUT /api/admin/written-emails/answering',
-  'PUT /api/admin/written-emails/:id',
-]
 
 const bin = findPostgres()
 
