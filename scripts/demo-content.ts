@@ -1,4 +1,5 @@
 import * as clients from '../contract/clients/clients.ts'
+import * as contentCalendar from '../contract/content/content-calendar.ts'
 import * as contentPieces from '../contract/content/content-pieces.ts'
 import * as profiles from '../contract/content/content-profiles.ts'
 import type { ProfileValues } from '../contract/content/content-profiles.ts'
@@ -60,7 +61,13 @@ export async function writeContent(stage: Stage, ago: (milliseconds: number) => 
       const plannedFor = ago(-inDays * day)
         .toISOString()
         .slice(0, 10)
-      await owner(contentPieces.plan, { params, body: { plannedFor } })
+      await owner(contentCalendar.plan, { params, body: { plannedFor } })
+    }
+    if (sample.dueInDays !== undefined) {
+      const dueDate = ago(-sample.dueInDays * day)
+        .toISOString()
+        .slice(0, 10)
+      await owner(contentCalendar.setDue, { params, body: { dueDate } })
     }
     if (status === 'draft') continue
     stage.setNow(ago(Math.max(-(inDays ?? 0), 1) * day))

@@ -115,6 +115,7 @@ export const computedFields: Record<string, Record<string, string>> = {
     points: derived,
     preview: derived,
     readingEase: derived,
+    stage: derived,
     words: derived,
   },
   'content/content-reviews': { html: derived, preview: derived, standing: derived, talk: joined },

@@ -3,6 +3,7 @@ import { checkup } from './content-checks.ts'
 import { generations, makers } from './content-making.ts'
 import { brief } from './content-brief-fields.ts'
 import { reviewStates, reviewTurns } from './content-review-states.ts'
+import { contentDues, contentStages } from './content-stages.ts'
 import { pieceTexts, unsavedTexts } from './content-texts.ts'
 import { clientUnconfirmed, day, done, id, instant, keysOf, page } from '../fields.ts'
 import { assigneeFilter, assigneeId } from '../core/assignments.ts'
@@ -73,6 +74,13 @@ export const contentPiece = z.object({
   /** When the client was last asked for a review. */
   askedAt: z.nullable(instant),
   assigneeId,
+  /**
+   * The stage on its way from an idea to its publication, as follows from its texts, status, review and schedule;
+   * null in the archive.
+   */
+  stage: z.nullable(z.enum(keysOf(contentStages))),
+  /** The day by which its step is to be done, in the agency's time zone; it ends with the step. */
+  dueDate: z.nullable(day),
   /** The planned publication date in the calendar; it doesn't publish the piece. */
   plannedFor: z.nullable(day),
   /** When it will be published automatically; null without a schedule. */
@@ -91,6 +99,7 @@ export const contentSorts = {
   title: 'Title A-Z',
   status: 'Status',
   type: 'Content Type',
+  due: 'Due First',
 } as const
 export type ContentSort = keyof typeof contentSorts
 
@@ -101,8 +110,11 @@ const filters = {
   type: z._default(z.enum(['all', ...keysOf(contentTypes)]), 'all'),
   assignee: assigneeFilter,
   review: z._default(z.enum(['all', ...keysOf(reviewTurns)]), 'all'),
+  stage: z._default(z.enum(['all', ...keysOf(contentStages)]), 'all'),
+  due: z._default(z.enum(['all', ...keysOf(contentDues)]), 'all'),
 }
-const ofClient = z._default(z.union([z.literal('all'), id]), 'all')
+/** The filter by client: an id, or `all`. */
+export const ofClient = z._default(z.union([z.literal('all'), id]), 'all')
 
 /** Returns the pieces of all clients that match the filters. */
 export const listAll = endpoint({
@@ -112,47 +124,6 @@ export const listAll = endpoint({
   query: z.object({ ...page, ...filters, clientId: ofClient }),
   reply: z.array(contentPiece),
   paged: true,
-})
-
-/** A piece as shown in the calendar. */
-export const plannedPiece = z.pick(contentPiece, {
-  id: true,
-  clientId: true,
-  clientName: true,
-  clientUnconfirmed: true,
-  type: true,
-  title: true,
-  topic: true,
-  status: true,
-  generation: true,
-  assigneeId: true,
-  plannedFor: true,
-  publishedAt: true,
-})
-export type PlannedPiece = z.output<typeof plannedPiece>
-
-/** The maximum number of days in a calendar, and of pieces. */
-export const [longestCalendar, mostInCalendar] = [62, 1000] as const
-
-/**
- * Returns the pieces planned for or published on the days from `from` to `to`, and the newest 50 that are
- * neither planned nor published nor archived; of an assignee, if one is chosen. Published pieces include one more day on both sides, since the
- * caller's days may differ from those in UTC. 400 for more than 62 days.
- */
-export const calendar = endpoint({
-  method: 'GET',
-  path: '/api/content/calendar',
-  may: 'content-pieces.list',
-  query: z.object({ from: day, to: day, clientId: ofClient, assignee: assigneeFilter }).check(
-    z.refine(
-      ({ from, to }) => {
-        const days = (Date.parse(to) - Date.parse(from)) / 86_400_000
-        return days >= 0 && days < longestCalendar
-      },
-      { message: `Please choose at most ${longestCalendar} days`, path: ['to'] },
-    ),
-  ),
-  reply: z.object({ pieces: z.array(plannedPiece), unplanned: z.array(plannedPiece) }),
 })
 
 /** Returns the pieces of one client that match the filters. */
@@ -235,16 +206,6 @@ export const setStatus = endpoint({
   reply: contentPiece,
 })
 
-/** Sets the planned date of a piece in the calendar; null removes it. Doesn't publish the piece. */
-export const plan = endpoint({
-  method: 'PATCH',
-  path: '/api/content/:id/planned',
-  may: 'content-pieces.update',
-  params: z.object({ id }),
-  body: z.object({ plannedFor: z.nullable(day) }),
-  reply: contentPiece,
-})
-
 /** Moves a piece to the trash. */
 export const remove = endpoint({
   method: 'DELETE',
@@ -257,7 +218,7 @@ export const remove = endpoint({
 const ids = chosen('Please select content')
 
 /**
- * Sets the status or the planned date of several pieces. Pieces with unchecked claims can't be approved or
+ * Sets the status, the planned date or the due date of several pieces. Pieces with unchecked claims can't be approved or
  * published and are listed as refused.
  */
 export const updateMany = endpoint({
@@ -269,12 +230,14 @@ export const updateMany = endpoint({
       ids,
       status: z.optional(z.enum(keysOf(contentStatuses))),
       plannedFor: z.optional(z.nullable(day)),
+      dueDate: z.optional(z.nullable(day)),
     })
     .check(
-      z.refine((input) => input.status !== undefined || input.plannedFor !== undefined, {
-        message: 'Please choose a status or a day',
-        path: ['status'],
-      }),
+      z.refine(
+        ({ status, plannedFor, dueDate }) =>
+          [status, plannedFor, dueDate].some((each) => each !== undefined),
+        { message: 'Please choose a status or a day', path: ['status'] },
+      ),
     ),
   reply: doneForMany,
 })

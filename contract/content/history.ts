@@ -23,6 +23,7 @@ export const histories = {
       type: { label: 'Type', choices: contentTypes },
       status: { label: 'Status', choices: contentStatuses },
       review: { label: 'Review', choices: reviewStates },
+      dueDate: { label: 'Due date', as: 'day' },
       plannedFor: { label: 'Planned for', as: 'day' },
       assignedTo: { label: 'Assignee' },
       scheduledAt: { label: 'Scheduled for', as: 'moment' },

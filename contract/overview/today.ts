@@ -44,6 +44,7 @@ export const todayNouns = {
   milestones: 'milestones',
   approvals: 'deliverables',
   'content-approved': 'content-pieces',
+  'content-steps': 'content-pieces',
   'content-due': 'content-pieces',
 } as const
 export type TodayKind = keyof typeof todayNouns
@@ -76,6 +77,7 @@ export const assignedWith: { readonly [Kind in TodayKind]?: AssignedNoun } = {
   milestones: 'milestones',
   approvals: 'projects',
   'content-approved': 'content-pieces',
+  'content-steps': 'content-pieces',
   'content-due': 'content-pieces',
 }
 
@@ -108,6 +110,7 @@ export const partOfKind: Record<TodayKind, Exclude<TodayPart, 'all'>> = {
   approvals: 'delivery',
   'content-answers': 'delivery',
   'content-approved': 'delivery',
+  'content-steps': 'delivery',
   'content-due': 'delivery',
   'runs-failed': 'delivery',
   invoices: 'money',
@@ -195,6 +198,7 @@ export const weekKinds = [
   'projects',
   'invoices',
   'content',
+  'content-steps',
 ] as const
 export type WeekKind = (typeof weekKinds)[number]
 
@@ -206,6 +210,7 @@ export const kindOfWeek: Record<WeekKind, TodayKind> = {
   projects: 'projects',
   invoices: 'invoices',
   content: 'content-due',
+  'content-steps': 'content-steps',
 }
 
 export const weekEntry = z.object({

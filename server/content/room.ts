@@ -13,6 +13,7 @@ import { contentBatchJobs } from './content-batches/jobs.ts'
 import { contentPieces, serveContentExport } from './content-pieces/handlers.ts'
 import { searchPieces } from './content-pieces/search.ts'
 import { pieceTrash } from './content-pieces/trash.ts'
+import { contentCalendar } from './content-calendar/handlers.ts'
 import { contentBriefs } from './content-briefs/handlers.ts'
 import { contentSuggestions } from './content-suggestions/handlers.ts'
 import { contentVersions } from './content-versions/handlers.ts'
@@ -59,6 +60,7 @@ export const contentRoom: Room = {
       assignable: assignablePieces,
       trash: pieceTrash,
     },
+    { noun: 'content-calendar', endpoints: contentCalendar },
     { noun: 'content-briefs', endpoints: contentBriefs },
     { noun: 'content-versions', endpoints: contentVersions },
     { noun: 'content-suggestions', endpoints: contentSuggestions },

@@ -63,6 +63,7 @@ export const content = [
   }),
   admin('POST /api/content/batches/:id/cancel', 1),
   admin('PATCH /api/content/:id/planned', 1, { plannedFor: '2026-04-01' }),
+  admin('PATCH /api/content/:id/due', 1, { dueDate: '2026-03-20' }),
   admin('POST /api/content/:id/reviews', 1, { note: 'Please read' }),
   ada('POST /api/content-reviews/:id/comments', 1, { comment: 'Nice' }),
   admin('POST /api/content/:id/answers', 1, { comment: 'Thanks' }),

@@ -3,31 +3,35 @@ import type { SentOf } from '../../contract/http.ts'
 import { Button } from '../ui/Button.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
 import { ErrorState } from '../ui/states.tsx'
-import { cardsIn } from './board-cards.ts'
+import { cardsIn, type Moving } from './board-cards.ts'
 import type { BoardKind, BoardRecord, Move } from './board-kind.ts'
 import { cardId } from './card-focus.ts'
 import { useList } from './query.tsx'
 
-type BoardColumnProps<Row extends BoardRecord> = {
-  kind: BoardKind<Row>
+type BoardColumnProps<Row extends BoardRecord, Column extends string> = {
+  kind: BoardKind<Row, Column>
   query: Record<string, unknown>
-  status: Row['status']
+  column: Column
+  /** Whether a phone shows it. */
+  isShown: boolean
   /** Cards being moved, as shown until the server has responded. */
-  moving: readonly Row[]
+  moving: readonly Moving<Row, Column>[]
   dragged: Row | null
   onDrag: (row: Row | null) => void
-  move: Move<Row>
+  move: Move<Row, Column>
 }
 
-/** Shows the cards of one status, page by page; cards can be dropped on it. */
-export function BoardColumn<Row extends BoardRecord>(props: BoardColumnProps<Row>) {
-  const { kind, query, status, moving, dragged, onDrag, move } = props
+/** Shows the cards of one column, page by page; cards can be dropped on it. */
+export function BoardColumn<Row extends BoardRecord, Column extends string>(
+  props: BoardColumnProps<Row, Column>,
+) {
+  const { kind, query, column, isShown, moving, dragged, onDrag, move } = props
   const { Card, refetchInterval } = kind
-  const sent = { query: { ...query, status, limit: 20 } } as SentOf<typeof kind.list>
+  const sent = { query: { ...query, [kind.by]: column, limit: 20 } } as SentOf<typeof kind.list>
   const list = useList(kind.list, sent, refetchInterval ? { refetchInterval } : {})
   const [isOver, setIsOver] = useState(false)
-  const canDrop = dragged !== null && dragged.status !== status
-  const { cards, count } = cardsIn(list, status, moving)
+  const canDrop = dragged !== null && kind.columnOf(dragged) !== column
+  const { cards, count } = cardsIn(list, column, moving)
   const onDragOver = (event: DragEvent) => {
     if (!canDrop) return
     event.preventDefault()
@@ -37,7 +41,7 @@ export function BoardColumn<Row extends BoardRecord>(props: BoardColumnProps<Row
     // Keyboard users move a card through its menu.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
-      aria-label={kind.titles[status]}
+      aria-label={kind.titles[column]}
       onDragOver={onDragOver}
       onDragLeave={({ currentTarget, relatedTarget }) => {
         if (!currentTarget.contains(relatedTarget as Node | null)) setIsOver(false)
@@ -45,13 +49,13 @@ export function BoardColumn<Row extends BoardRecord>(props: BoardColumnProps<Row
       onDrop={(event) => {
         event.preventDefault()
         setIsOver(false)
-        if (dragged) void move(dragged, status)
+        if (dragged) void move(dragged, column)
         onDrag(null)
       }}
-      className={`grid min-h-40 min-w-0 snap-start grid-cols-[minmax(0,1fr)] content-start gap-2 rounded-3 border p-2 transition-colors ${isOver && canDrop ? 'border-primary bg-pine-soft' : 'border-line bg-sunken'}`}
+      className={`grid min-h-40 min-w-0 snap-start grid-cols-[minmax(0,1fr)] content-start gap-2 rounded-3 border p-2 transition-colors ${isShown ? '' : 'max-sm:hidden'} ${isOver && canDrop ? 'border-primary bg-pine-soft' : 'border-line bg-sunken'}`}
     >
       <header className="flex items-baseline justify-between px-1.5 pt-1">
-        <h2>{kind.titles[status]}</h2>
+        <h2>{kind.titles[column]}</h2>
         <span className="num text-ink-2">{list.data ? count : '–'}</span>
       </header>
       {list.data === undefined && !list.error && <Spinner className="mx-auto my-6 size-5" />}

@@ -2,7 +2,7 @@ import { array, assert, constantFrom, property, record, uniqueArray, integer } f
 import { expect, test } from 'vitest'
 import { projectStatuses, projectStatusIds } from '../../contract/work/projects.ts'
 import { applicationStatuses, sampleStages } from '../../contract/website/stages.ts'
-import { cardsIn, newerOf, statusesOf } from './board-cards.ts'
+import { cardsIn, newerOf, columnsOf } from './board-cards.ts'
 
 const statuses = ['new', 'active', 'done']
 const row = (id: number, status: string, updatedAt = '2026-03-02T10:00:00.000Z') => ({
@@ -10,23 +10,24 @@ const row = (id: number, status: string, updatedAt = '2026-03-02T10:00:00.000Z')
   status,
   updatedAt,
 })
+const to = (id: number, column: string) => ({ row: row(id, column), to: column })
 
 test('a board has a column for every status, in the contract’s order', () => {
-  expect(statusesOf({ titles: projectStatuses })).toEqual(projectStatusIds)
-  expect(statusesOf({ titles: applicationStatuses })).toEqual(sampleStages.map(({ key }) => key))
+  expect(columnsOf({ titles: projectStatuses })).toEqual(projectStatusIds)
+  expect(columnsOf({ titles: applicationStatuses })).toEqual(sampleStages.map(({ key }) => key))
 })
 
 test('a card being moved appears first in its new column, and is counted there', () => {
   const list = { rows: [row(1, 'new'), row(2, 'new')], total: 40 }
   expect(cardsIn(list, 'new', [])).toEqual({ cards: list.rows, count: 40 })
-  expect(cardsIn(list, 'new', [row(2, 'done')])).toEqual({ cards: [row(1, 'new')], count: 39 })
-  const arrived = cardsIn(list, 'new', [row(9, 'new')])
+  expect(cardsIn(list, 'new', [to(2, 'done')])).toEqual({ cards: [row(1, 'new')], count: 39 })
+  const arrived = cardsIn(list, 'new', [to(9, 'new')])
   expect([arrived.cards.map(({ id }) => id), arrived.count]).toEqual([[9, 1, 2], 41])
 })
 
 test('a card whose move has already been fetched isn’t shown or counted twice', () => {
   const list = { rows: [row(1, 'new'), row(2, 'new')], total: 2 }
-  const { cards, count } = cardsIn(list, 'new', [row(2, 'new')])
+  const { cards, count } = cardsIn(list, 'new', [to(2, 'new')])
   expect([cards.map(({ id }) => id), count]).toEqual([[2, 1], 2])
 })
 
@@ -37,7 +38,7 @@ test('whatever is moved, every card is in one column and the counts add up', () 
   )
   assert(
     property(cards, array(constantFrom('', ...statuses)), (stored, targets) => {
-      const moving = stored.flatMap(({ id }, at) => (targets[at] ? [row(id, targets[at])] : []))
+      const moving = stored.flatMap(({ id }, at) => (targets[at] ? [to(id, targets[at])] : []))
       const columns = statuses.map((status) => {
         const rows = stored
           .filter((each) => each.status === status)

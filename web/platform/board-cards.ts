@@ -1,8 +1,12 @@
 import type { BoardKind, BoardRecord } from './board-kind.ts'
 
-/** Returns the columns of a board, from left to right: a record of any status is on it. */
-export const statusesOf = <Row extends BoardRecord>({ titles }: Pick<BoardKind<Row>, 'titles'>) =>
-  Object.keys(titles) as Row['status'][]
+/** Returns the columns of a board, from left to right: a record is in one of them. */
+export const columnsOf = <Row extends BoardRecord, Name extends string>({
+  titles,
+}: Pick<BoardKind<Row, Name>, 'titles'>) => Object.keys(titles) as Name[]
+
+/** A card on its way to another column. */
+export type Moving<Row, Name extends string> = { row: Row; to: Name }
 
 type Column<Row> = { rows: readonly Row[]; total: number }
 
@@ -10,13 +14,13 @@ type Column<Row> = { rows: readonly Row[]; total: number }
  * Returns the cards of a column and their number on the server, as they will be once the cards
  * in `moving` have been moved; those appear first.
  */
-export const cardsIn = <Row extends BoardRecord>(
+export const cardsIn = <Row extends BoardRecord, Name extends string>(
   { rows, total }: Column<Row>,
-  status: Row['status'],
-  moving: readonly Row[],
+  column: Name,
+  moving: readonly Moving<Row, Name>[],
 ) => {
-  const arriving = moving.filter((row) => row.status === status)
-  const staying = rows.filter(({ id }) => !moving.some((row) => row.id === id))
+  const arriving = moving.filter(({ to }) => to === column).map(({ row }) => row)
+  const staying = rows.filter(({ id }) => !moving.some(({ row }) => row.id === id))
   const cards = [...arriving, ...staying]
   return { cards, count: total + cards.length - rows.length }
 }

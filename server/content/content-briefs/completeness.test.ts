@@ -42,6 +42,7 @@ const harmless: Record<string, string> = {
   'POST /api/content/:id/retry': 'writes it again',
   'POST /api/content/:id/regenerate-image': 'draws a picture',
   'PATCH /api/content/:id/planned': 'a note in the calendar',
+  'PATCH /api/content/:id/due': 'a note for the team',
   'PUT /api/content/pieces/:id': 'saves a text of the team',
   'PUT /api/content/pieces/:id/brief': 'saves the brief',
   'POST /api/content/pieces/:id/draft': 'makes a text of the brief',

@@ -1,5 +1,5 @@
 import { assignedAs } from '../../core/assignments/table.ts'
-import { and, between, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Actor } from '../../../contract/access.ts'
 import * as contract from '../../../contract/content/content-pieces.ts'
 import type { QueryOf } from '../../../contract/http.ts'
@@ -16,17 +16,10 @@ import { descending, ascending, newest, oldest, type Sorting } from '../../platf
 import { findClient } from '../../clients/messages/store.ts'
 import { inTextThread } from '../text-worker/text-work.ts'
 import { knownAbout, piecesNear, rulesFor } from './around.ts'
+import { agencyToday, dueWhen } from './due.ts'
 import { type PieceRow, withPreview } from './rules.ts'
-import {
-  changePiece,
-  clientName,
-  isOfUnconfirmed,
-  columns,
-  findPiece,
-  lockPiece,
-  publishPieces,
-  writePiece,
-} from './store.ts'
+import { stageColumn } from './stage.ts'
+import { changePiece, columns, findPiece, lockPiece, publishPieces, writePiece } from './store.ts'
 import { contentPieces as table, visibleTo } from './table.ts'
 
 const place = (column: SQL | typeof table.status | typeof table.type, order: object) =>
@@ -42,18 +35,25 @@ const sortings: Record<contract.ContentSort, Sorting> = {
   title: ascending(sql`left(lower(${table.title}), 250)`, table.id, 'text'),
   status: descending(place(table.status, contract.contentStatuses), table.id, 'int'),
   type: descending(place(table.type, contract.contentTypes), table.id, 'int'),
+  due: ascending(sql`coalesce(${table.dueDate}, 'infinity'::date)`, table.id, 'date'),
 }
 
 type Filters = Narrowed<QueryOf<typeof contract.listAll>>
 type Acting = Context & { actor: Actor }
 
-const inList = (actor: Actor, { q, status, type, assignee, review, clientId, only }: Filters) =>
+const inList = (
+  actor: Actor,
+  { q, status, type, assignee, review, stage, due, clientId, only }: Filters,
+  today: string,
+) =>
   and(
     visibleTo(actor),
     clientId === 'all' ? undefined : eq(table.clientId, clientId),
     status === 'all' ? undefined : eq(table.status, status),
     type === 'all' ? undefined : eq(table.type, type),
     review === 'all' ? undefined : turns[review],
+    stage === 'all' ? undefined : sql`${stageColumn} = ${stage}`,
+    due === 'all' ? undefined : dueWhen(due, today),
     assignedAs(actor, table.assigneeId, assignee),
     among(table.id, only),
     ...q
@@ -68,7 +68,7 @@ async function rowsAfter(call: Acting, filters: Filters, cursor: string, limit: 
   const rows = await call.db
     .select({ ...columns, at: sorting.at })
     .from(table)
-    .where(and(inList(call.actor, filters), sorting.after(cursor)))
+    .where(and(inList(call.actor, filters, await agencyToday(call)), sorting.after(cursor)))
     .orderBy(...sorting.order)
     .limit(limit + 1)
   return rows.map(withPreview)
@@ -77,7 +77,7 @@ async function rowsAfter(call: Acting, filters: Filters, cursor: string, limit: 
 async function pageFor(call: Acting, query: QueryOf<typeof contract.listAll>) {
   const { limit, cursor } = query
   const rows = await rowsAfter(call, query, cursor, limit)
-  const total = await call.db.$count(table, inList(call.actor, query))
+  const total = await call.db.$count(table, inList(call.actor, query, await agencyToday(call)))
   return pageOf(rows, limit, total, (row) => row)
 }
 
@@ -96,35 +96,6 @@ async function trashPiece(tx: Context, row: Awaited<ReturnType<typeof lockPiece>
   await publishPieces(tx, row.id)
   await afterChange(tx, row, row)
 }
-
-const { id, clientId, type, title, topic, status, generation, assigneeId } = table
-const { plannedFor, publishedAt } = table
-const planned = {
-  id,
-  clientId,
-  clientName,
-  clientUnconfirmed: isOfUnconfirmed,
-  type,
-  title,
-  topic,
-  status,
-  generation,
-  assigneeId,
-  plannedFor,
-  publishedAt,
-}
-const mostUnplanned = 50
-const isUnplanned = and(
-  isNull(table.plannedFor),
-  isNull(table.publishedAt),
-  sql`${table.status} <> 'archived'`,
-)
-/** Matches what is planned or published on these days, with a day more on both sides for time zones. */
-const isBetween = (from: string, to: string) =>
-  or(
-    between(table.plannedFor, from, to),
-    sql`(${table.publishedAt} >= ${from}::date - 1 and ${table.publishedAt} < ${to}::date + 2)`,
-  )
 
 /** Checks a piece's texts, and compares them with the client's other pieces. */
 async function checkupFor(context: Context, row: PieceRow) {
@@ -160,25 +131,6 @@ export const contentPieces = handlers(contract, {
     return found ?? { total: 0, blog_post: 0, facebook_post: 0, email_newsletter: 0 }
   },
 
-  async calendar({ db, actor, query: { from, to, clientId, assignee } }) {
-    const mine = and(
-      visibleTo(actor),
-      clientId === 'all' ? undefined : eq(table.clientId, clientId),
-      assignedAs(actor, table.assigneeId, assignee),
-    )
-    const select = (where: SQL | undefined, most: number) =>
-      db
-        .select(planned)
-        .from(table)
-        .where(and(mine, where))
-        .orderBy(desc(table.createdAt), desc(table.id))
-        .limit(most)
-    return {
-      pieces: await select(isBetween(from, to), contract.mostInCalendar),
-      unplanned: await select(isUnplanned, mostUnplanned),
-    }
-  },
-
   async read(call) {
     const row = await findPiece(call, call.actor, call.params.id)
     return { ...withPreview(row), ...(await checkupFor(call, row)) }
@@ -205,12 +157,6 @@ export const contentPieces = handlers(contract, {
       return withPreview(await storeStatus(tx, before, call.body))
     }),
 
-  plan: (call) =>
-    inTransaction(call, async (tx) => {
-      const before = await lockPiece(tx, call.actor, call.params.id)
-      return withPreview(await changePiece(tx, before, call.body))
-    }),
-
   remove: (call) =>
     inTransaction(call, async (tx) => {
       await trashPiece(tx, await lockPiece(tx, call.actor, call.params.id))
@@ -218,16 +164,12 @@ export const contentPieces = handlers(contract, {
     }),
 
   updateMany(call) {
-    const { ids, status, plannedFor } = call.body
+    const { ids, status, ...days } = call.body
     return forMany(call, ids, {
       lock: (tx, each) => lockPiece(tx, call.actor, each),
       nameOf: (row) => row.title || row.topic,
-      change: (tx, row) => {
-        const also = plannedFor === undefined ? {} : { plannedFor }
-        return status
-          ? storeStatus(tx, row, { status, checked: [] }, also)
-          : changePiece(tx, row, also)
-      },
+      change: (tx, row) =>
+        status ? storeStatus(tx, row, { status, checked: [] }, days) : changePiece(tx, row, days),
     })
   },
 
@@ -253,6 +195,7 @@ export const serveContentExport = listCsv(contract.exportAll, {
     ['Status', (row) => contract.contentStatuses[row.status]],
     ['Made by', (row) => row.madeBy],
     ['Edited by a person', (row) => row.touchedByPersonAt],
+    ['Due date', (row) => row.dueDate],
     ['Planned for', (row) => row.plannedFor],
     ['Published', (row) => row.publishedAt],
     ['Created', (row) => row.createdAt],

@@ -8,6 +8,7 @@ import type { ContentStatus } from '../../../contract/content/content-pieces.ts'
 import { gapsIn } from '../../../contract/content/gaps.ts'
 import { previewOf } from '../rendering/markdown.ts'
 import { conflict } from '../../platform/refusals.ts'
+import { stageOf } from './stage.ts'
 import type { contentPieces } from './table.ts'
 
 export type PieceRow = typeof contentPieces.$inferSelect
@@ -37,6 +38,7 @@ export const isVouched = (status: ContentStatus) => status === 'approved' || sta
 
 export const withPreview = <Row extends PieceRow>(row: Row) => ({
   ...row,
+  stage: stageOf(row),
   preview: row.isBrief ? (row.brief?.question ?? '') : previewOf(row.content),
 })
 

@@ -44,6 +44,8 @@ type SamplePiece = {
   status: ContentStatus
   daysAgo: number
   inDays?: number
+  /** The days until its step is due; negative for a late one. */
+  dueInDays?: number
   failure?: string
   /** The client's comment on approval. */
   approvedWith?: string
@@ -95,6 +97,7 @@ export const samplePieces: readonly SamplePiece[] = [
     type: 'blog_post',
     status: 'draft',
     daysAgo: 4,
+    dueInDays: 5,
   },
   {
     client: 'Harbour Physio',
@@ -103,6 +106,7 @@ export const samplePieces: readonly SamplePiece[] = [
     status: 'draft',
     daysAgo: 4,
     inDays: 9,
+    dueInDays: 2,
   },
   {
     client: 'Harbour Physio',

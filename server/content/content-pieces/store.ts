@@ -26,6 +26,7 @@ import {
   type Texts,
   textsOf,
 } from './rules.ts'
+import { isNextStep } from './stage.ts'
 import { contentPieces as table, visibleTo } from './table.ts'
 
 /** Selects the name of a piece's client. */
@@ -58,13 +59,14 @@ export async function lockPiece(tx: Context, actor: Actor, id: number) {
 export const publishPieces = (tx: Context, id: number) =>
   publish(tx, ['admins'], { kind: 'content-pieces', id })
 
-/** Changes a locked piece, audits and publishes the change. Needs a transaction. */
+/** Changes a locked piece, audits and publishes the change; its due date ends with its step. Needs a transaction. */
 export async function changePiece<Row extends PieceRow>(
   tx: Context,
   before: Row,
   changes: Partial<PieceRow>,
 ): Promise<Row> {
-  const set = { ...changes, updatedAt: tx.now() }
+  const ends = changes.dueDate === undefined && isNextStep(before, { ...before, ...changes })
+  const set = { ...changes, ...(ends && { dueDate: null }), updatedAt: tx.now() }
   await tx.db.update(table).set(set).where(eq(table.id, before.id))
   const after = { ...before, ...set }
   await audit(tx, { noun: 'content-pieces', before: audited(before), after: audited(after) })

@@ -81,6 +81,8 @@ export const contentPieces = pgTable(
     reviewedBy: varchar('reviewed_by', { length: 255 }).notNull().default(''),
     reviewedAt: moment('reviewed_at'),
     askedAt: moment('asked_at'),
+    /** The day by which its step is to be done; see `changePiece`. */
+    dueDate: date('due_date'),
     plannedFor: date('planned_for'),
     scheduledAt: moment('scheduled_at'),
     publishedAt: moment('published_at'),
@@ -101,6 +103,9 @@ export const contentPieces = pgTable(
     index('content_pieces_planned')
       .on(t.plannedFor)
       .where(sql`${t.plannedFor} is not null`),
+    index('content_pieces_due')
+      .on(t.dueDate)
+      .where(sql`${t.dueDate} is not null`),
     index('content_pieces_open')
       .on(t.id)
       .where(sql`${t.generation} in ('queued', 'writing')`),

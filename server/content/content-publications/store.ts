@@ -119,7 +119,7 @@ export async function markWithdrawn(tx: Context, actor: Actor, pieceId: number) 
   await storeStatus(tx, piece, { status: 'approved', checked: [] })
 }
 
-/** Sets when a piece is next published automatically; null for never. Needs a transaction. */
+/** Sets when a piece is next published automatically, so that nothing of it is due; null for never. Needs a transaction. */
 export async function setSchedule(
   tx: Context,
   piece: Piece,
@@ -135,6 +135,6 @@ export async function setSchedule(
   }
   await tx.db
     .update(contentPieces)
-    .set({ scheduledAt: next?.at ?? null })
+    .set({ scheduledAt: next?.at ?? null, ...(next && { dueDate: null }) })
     .where(eq(contentPieces.id, piece.id))
 }

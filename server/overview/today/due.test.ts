@@ -1,9 +1,14 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import * as content from '../../../contract/content/content-calendar.ts'
+import { setStatus } from '../../../contract/content/content-pieces.ts'
 import * as contract from '../../../contract/overview/today.ts'
 import * as milestones from '../../../contract/work/milestones.ts'
 import * as projects from '../../../contract/work/projects.ts'
 import { type Jar, openTestServer, type TestServer } from '../../../test/server.ts'
 import { signedIn } from '../../core/sessions/sample.ts'
+import { aPiece, aText } from '../../content/content-pieces/sample.ts'
+import { createPiece, finishPiece } from '../../content/content-pieces/store.ts'
+import { inTransaction } from '../../platform/context.ts'
 import { aProject } from '../../work/projects/sample.ts'
 
 let server: TestServer
@@ -22,6 +27,27 @@ const read = async (query: object = {}, jar = admin) =>
   (await server.call(contract.read, { query }, jar)).body
 const kinds = async (query: object = {}, jar = admin) =>
   (await read(query, jar)).items.map(({ kind }) => kind)
+
+test('lists content whose step is late or due today, until it moves on', async () => {
+  const id = await inTransaction(server.context, async (tx) => {
+    const piece = await createPiece(tx, aPiece(ada.user.id))
+    await finishPiece(tx, piece.id, aText())
+    return piece.id
+  })
+  const params = { id }
+  const due = (dueDate: string) => server.call(content.setDue, { params, body: { dueDate } }, admin)
+  await due('2026-03-03')
+  expect(await kinds()).toEqual([])
+  const { body: week } = await server.call(contract.week, {}, admin)
+  expect(week.entries).toMatchObject([{ kind: 'content-steps', id, day: '2026-03-03' }])
+  await due('2026-03-02')
+  expect(await read()).toMatchObject({ total: 1, late: 0, items: [{ kind: 'content-steps', id }] })
+  await due('2026-03-01')
+  expect((await read()).late).toBe(1)
+  expect(await kinds({ assignee: 'mine' })).toEqual([])
+  await server.call(setStatus, { params, body: { status: 'review', checked: [] } }, admin)
+  expect(await kinds()).toEqual([])
+})
 
 test('lists what is late or due today of projects and milestones', async () => {
   const dueDate = '2026-03-02'

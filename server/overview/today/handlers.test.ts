@@ -1,6 +1,7 @@
 import * as billing from '../../../contract/money/billing-settings.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as publications from '../../../contract/content/content-publications.ts'
+import { plan } from '../../../contract/content/content-calendar.ts'
 import * as pieces from '../../../contract/content/content-pieces.ts'
 import type { ReviewTurn } from '../../../contract/content/content-review-states.ts'
 import * as reviews from '../../../contract/content/content-reviews.ts'
@@ -192,7 +193,7 @@ describe.each(engines())('today, on the %s database', (engine) => {
       return piece.id
     })
     const params = { id }
-    await server.call(pieces.plan, { params, body: { plannedFor: '2026-03-03' } }, admin)
+    await server.call(plan, { params, body: { plannedFor: '2026-03-03' } }, admin)
     expect(await counts()).toEqual([])
     server.setNow('2026-03-03T07:00:00Z')
     await signInAgain()
@@ -236,7 +237,7 @@ describe.each(engines())('today, on the %s database', (engine) => {
       ada.jar,
     )
     expect([await counts(), await listed('publish')]).toEqual([['1 content-approved'], 1])
-    await server.call(pieces.plan, { params, body: { plannedFor: '2026-03-20' } }, admin)
+    await server.call(plan, { params, body: { plannedFor: '2026-03-20' } }, admin)
     expect([await counts(), await listed('publish')]).toEqual([[], 0])
     await sendMessage('On a Friday?')
     expect(await counts()).toEqual(['1 content-answers'])

@@ -34,7 +34,8 @@ function plannedOf(asked: Asked): Record<WeekKind, Planned> {
   }
   const { meetings, 'lead-steps': steps } = salesSources(wide)
   const { milestones, projects } = deliverySources(wide)
-  const { invoices: invoice, 'content-due': content } = otherSources(wide)
+  const others = otherSources(wide)
+  const { invoices: invoice, 'content-due': content } = others
   const timed = (source: Source): Planned => ({
     ...source,
     at: source.due,
@@ -53,6 +54,7 @@ function plannedOf(asked: Asked): Record<WeekKind, Planned> {
     milestones: dated(milestones, sql`milestones.due_date`),
     projects: dated(projects, sql`projects.due_date`),
     invoices: dated(invoice, invoices.dueDate, and(invoicesVisibleTo(actor), isOpen)),
+    'content-steps': dated(others['content-steps'], contentPieces.dueDate),
     content: dated(
       content,
       contentPieces.plannedFor,

@@ -1,6 +1,7 @@
 import { and, eq, gte, isNotNull, isNull, lte, ne, sql } from 'drizzle-orm'
 import { warningLevels } from '../../../../contract/money/retainer-balances.ts'
 import { answerHours, failedDays, reviewDays } from '../../../../contract/overview/today.ts'
+import { isUndone } from '../../../content/content-pieces/due.ts'
 import {
   contentPieces,
   visibleTo as piecesVisibleTo,
@@ -34,6 +35,7 @@ type Kind =
   | 'runs-failed'
   | 'content-answers'
   | 'content-approved'
+  | 'content-steps'
   | 'content-due'
 
 const piece = {
@@ -133,6 +135,12 @@ const ownSources = ({
     where: and(piecesVisibleTo(actor), turns.publish),
     since: decided,
     due: later(decided, reviewDays * dayLength),
+  },
+  'content-steps': {
+    ...piece,
+    where: and(piecesVisibleTo(actor), isUndone, lte(contentPieces.dueDate, today)),
+    since: contentPieces.createdAt,
+    due: endOf(contentPieces.dueDate),
   },
   'content-due': {
     ...piece,

@@ -6,6 +6,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { ProgressBar } from '../../../ui/ProgressBar.tsx'
 import { AssigneeControl } from '../../core/assignments/AssigneeControl.tsx'
+import { DueControl } from '../content-pieces/DueControl.tsx'
 import { hasPicture } from '../content-pieces/labels.ts'
 import { PieceImage } from '../content-pieces/PieceImage.tsx'
 import { RegenerateImage } from '../content-pieces/RegenerateImage.tsx'
@@ -96,6 +97,7 @@ export const BriefSide = ({ form, piece, onWrite, onChanged }: BriefSideProps) =
             )}
           </div>
           <AssigneeControl noun="content-pieces" id={piece.id} assigneeId={piece.assigneeId} />
+          <DueControl piece={piece} onStored={() => void onChanged()} />
         </div>
       </Panel>
       {isSending && (

@@ -1,14 +1,12 @@
 import { ClientName } from '../../core/users/Unconfirmed.tsx'
 import { CalendarClock, Check } from 'lucide-react'
 import type { CSSProperties } from 'react'
-import {
-  contentStatuses,
-  contentTypes,
-  type PlannedPiece,
-} from '../../../../contract/content/content-pieces.ts'
+import type { PlannedPiece } from '../../../../contract/content/content-calendar.ts'
+import { contentStatuses, contentTypes } from '../../../../contract/content/content-pieces.ts'
 import { shortDate } from '../../../platform/dates.ts'
 import { IconButton } from '../../../ui/Button.tsx'
 import { usePerson } from '../../core/assignments/people.ts'
+import { DueMark } from './DueMark.tsx'
 import { nameOf, statusTones } from './labels.ts'
 import { dayOf } from './month.ts'
 
@@ -48,6 +46,11 @@ export const CalendarCard = ({ piece, onOpen, onMove }: CalendarCardProps) => {
           {contentTypes[piece.type]} · {contentStatuses[piece.status]}
         </p>
         <Assigned id={piece.assigneeId} />
+        {piece.dueDate && (
+          <p>
+            <DueMark piece={piece} />
+          </p>
+        )}
         {piece.publishedAt && piece.plannedFor !== dayOf(new Date(piece.publishedAt)) && (
           <p className="flex items-center gap-1 text-ink-3">
             <Check className="size-3" aria-hidden />

@@ -1,7 +1,9 @@
 import { type DragEvent, useState } from 'react'
-import type { PlannedPiece } from '../../../../contract/content/content-pieces.ts'
+import type { PlannedPiece } from '../../../../contract/content/content-calendar.ts'
 import { formatOf } from '../../../platform/dates.ts'
 import { CalendarCard } from './CalendarCard.tsx'
+import { DueCard } from './DueCard.tsx'
+import { isDueOn } from './due-date.ts'
 import { dayOf } from './month.ts'
 
 type CalendarDayProps = {
@@ -25,6 +27,7 @@ const calendarDayOf = ({ plannedFor, publishedAt }: PlannedPiece) =>
 export const CalendarDay = ({ day, isOther, isToday, all, move, ...actions }: CalendarDayProps) => {
   const [isOver, setIsOver] = useState(false)
   const pieces = all.filter((piece) => calendarDayOf(piece) === day)
+  const due = all.filter((piece) => isDueOn(piece, day) && !pieces.includes(piece))
   const drop = (event: DragEvent) => {
     event.preventDefault()
     setIsOver(false)
@@ -40,7 +43,7 @@ export const CalendarDay = ({ day, isOther, isToday, all, move, ...actions }: Ca
       className="content-day"
       data-other={isOther || undefined}
       data-over={isOver || undefined}
-      data-empty={pieces.length === 0 || undefined}
+      data-empty={(pieces.length === 0 && due.length === 0) || undefined}
       onDragOver={(event) => {
         if (!event.dataTransfer.types.includes('text/x-piece')) return
         event.preventDefault()
@@ -58,6 +61,9 @@ export const CalendarDay = ({ day, isOther, isToday, all, move, ...actions }: Ca
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-1.5">
         {pieces.map((piece) => (
           <CalendarCard key={piece.id} piece={piece} {...actions} />
+        ))}
+        {due.map((piece) => (
+          <DueCard key={`due ${piece.id}`} piece={piece} onOpen={actions.onOpen} />
         ))}
       </ul>
     </section>

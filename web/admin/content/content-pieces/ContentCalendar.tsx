@@ -1,7 +1,7 @@
 import '../../../ui/content.css'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useMemo, useState } from 'react'
-import { calendar, plan, type PlannedPiece } from '../../../../contract/content/content-pieces.ts'
+import { calendar, plan, type PlannedPiece } from '../../../../contract/content/content-calendar.ts'
 import { call } from '../../../platform/call.ts'
 import { shortDay, useNow } from '../../../platform/dates.ts'
 import { invalidate, useCall } from '../../../platform/query.tsx'
@@ -79,7 +79,8 @@ export const ContentCalendar = ({ filters, onOpen }: CalendarProps) => {
         {({ pieces, unplanned }) => {
           const isShown = (piece: PlannedPiece) =>
             (type === 'all' || piece.type === type) && (status === 'all' || piece.status === status)
-          const all = [...pieces, ...unplanned]
+          const known = new Set(pieces.map(({ id }) => id))
+          const all = [...pieces, ...unplanned.filter(({ id }) => !known.has(id))]
             .filter(isShown)
             .map((piece) =>
               pendingDays.has(piece.id)

@@ -1,47 +1,19 @@
-import { CalendarDays, List as ListIcon, Plus, RefreshCw } from 'lucide-react'
-import { contentStatuses, contentTypes } from '../../../../contract/content/content-pieces.ts'
-import { reviewTurns } from '../../../../contract/content/content-review-states.ts'
+import { Plus, RefreshCw } from 'lucide-react'
 import { useFilters } from '../../../platform/filters.ts'
 import { Link } from '../../../platform/Link.tsx'
 import { useOpenItem } from '../../../platform/open-item.ts'
 import { invalidate } from '../../../platform/query.tsx'
 import { paths } from '../../../paths.ts'
 import { Button, buttonClass } from '../../../ui/Button.tsx'
-import { FilterBar, FilterSelect } from '../../../ui/filters.tsx'
 import { Page } from '../../../ui/Page.tsx'
-import { SearchField } from '../../../ui/SearchField.tsx'
 import { Segments } from '../../../ui/Segments.tsx'
-import { AssigneeFilter } from '../../core/assignments/AssigneeFilter.tsx'
 import { TrashButton } from '../../core/trash-entries/TrashButton.tsx'
-import { ContentCalendar } from './ContentCalendar.tsx'
 import { ContentFigures } from './ContentFigures.tsx'
-import { ContentList } from './ContentList.tsx'
-import { choices, type PieceFilters } from './content-filters.ts'
-import { ContentClient } from './ContentClient.tsx'
+import { choices } from './content-filters.ts'
+import { ContentView, views } from './ContentView.tsx'
 import { CreateContent } from './CreateContent.tsx'
 import { DeletePieceById } from './DeletePiece.tsx'
 import { PieceOverlay } from './PieceOverlay.tsx'
-
-const views = [
-  {
-    value: 'list',
-    label: (
-      <>
-        <ListIcon className="size-4" aria-hidden />
-        List
-      </>
-    ),
-  },
-  {
-    value: 'calendar',
-    label: (
-      <>
-        <CalendarDays className="size-4" aria-hidden />
-        Calendar
-      </>
-    ),
-  },
-] as const
 
 const ContentManagementPage = () => {
   const filters = useFilters(choices)
@@ -83,37 +55,7 @@ const ContentManagementPage = () => {
           Create a piece
         </Button>
       </div>
-      {filters.values.view === 'calendar' ? (
-        <>
-          <FilterBar>
-            <AssigneeFilter
-              value={filters.values.assignee}
-              onChange={(assignee) => filters.set({ assignee })}
-            />
-            <ContentClient filters={filters} />
-            <TypeAndStatus filters={filters} />
-          </FilterBar>
-          <ContentCalendar filters={filters} onOpen={open.open} />
-        </>
-      ) : (
-        <ContentList filters={filters} onOpen={open.open} onDelete={deleting.open}>
-          <SearchField
-            label="Search content"
-            placeholder="Search content..."
-            value={filters.values.q}
-            onChange={(q) => filters.set({ q })}
-          />
-          <ContentClient filters={filters} />
-          <TypeAndStatus filters={filters} />
-          <FilterSelect
-            label="Review"
-            all="Any review"
-            labels={reviewTurns}
-            value={filters.values.review}
-            onChange={(review) => filters.set({ review })}
-          />
-        </ContentList>
-      )}
+      <ContentView filters={filters} onOpen={open.open} onDelete={deleting.open} />
       {open.openId && <PieceOverlay key={open.openId} id={open.openId} onClose={open.close} />}
       {creating.openId && <CreateContent onClose={creating.close} />}
       {deleting.openId && <DeletePieceById id={deleting.openId} onClose={deleting.close} />}
@@ -121,22 +63,3 @@ const ContentManagementPage = () => {
   )
 }
 export default ContentManagementPage
-
-const TypeAndStatus = ({ filters }: { filters: PieceFilters }) => (
-  <>
-    <FilterSelect
-      label="Type"
-      all="All types"
-      labels={contentTypes}
-      value={filters.values.type}
-      onChange={(type) => filters.set({ type })}
-    />
-    <FilterSelect
-      label="Status"
-      all="All statuses"
-      labels={contentStatuses}
-      value={filters.values.status}
-      onChange={(status) => filters.set({ status })}
-    />
-  </>
-)

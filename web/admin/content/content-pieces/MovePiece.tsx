@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { PlannedPiece } from '../../../../contract/content/content-pieces.ts'
+import type { PlannedPiece } from '../../../../contract/content/content-calendar.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Input } from '../../../ui/controls.tsx'
 import { Dialog, DialogActions } from '../../../ui/Dialog.tsx'

@@ -12,6 +12,7 @@ import type { Brief } from '../../../../contract/content/content-brief-fields.ts
 import { BriefOutline } from '../content-briefs/BriefOutline.tsx'
 import { ReviewPanel } from '../content-reviews/ReviewPanel.tsx'
 import { VersionsPanel } from '../content-versions/VersionsPanel.tsx'
+import { DueControl } from './DueControl.tsx'
 import { hasPicture } from './labels.ts'
 import { PieceChecks } from './PieceChecks.tsx'
 import { PieceImage } from './PieceImage.tsx'
@@ -98,8 +99,9 @@ export const PieceSides = (props: PieceSidesProps) => {
   return (
     <div className="min-w-0 xl:sticky xl:top-18">
       <Panel>
-        <div className="mb-4">
+        <div className="mb-4 grid gap-4">
           <AssigneeControl noun="content-pieces" id={piece.id} assigneeId={piece.assigneeId} />
+          <DueControl piece={piece} onStored={onChanged} />
         </div>
         <Tabs label="Side panels" tabs={tabs} value={tab} onChange={setTab} />
       </Panel>

@@ -35,6 +35,12 @@ export const pieceActions: readonly Action[] = [
     done: 'removed from the calendar',
   },
   {
+    label: 'Remove due date',
+    endpoint: updateMany,
+    run: (ids) => call(updateMany, { body: { ids, dueDate: null } }),
+    done: 'updated',
+  },
+  {
     label: 'Delete',
     ask: {
       title: (what) => `Delete ${what}?`,

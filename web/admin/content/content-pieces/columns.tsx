@@ -10,6 +10,7 @@ import { ForRole } from '../../../platform/ForRole.tsx'
 import { Badge } from '../../../ui/Badge.tsx'
 import { buttonClass, IconButton } from '../../../ui/Button.tsx'
 import type { Column } from '../../../ui/Table.tsx'
+import { DueMark } from './DueMark.tsx'
 import { generationTones, hasPicture, listPreview, nameOf } from './labels.ts'
 import { PieceThumbnail } from '../../../shared/content/content-pieces/PieceThumbnail.tsx'
 import { PieceMarks } from './PieceMarks.tsx'
@@ -64,6 +65,11 @@ export const pieceColumns = ({ onOpen, onDelete }: Ways): readonly Column<Conten
       ),
   },
   assigneeColumn,
+  {
+    header: 'Due',
+    wide: true,
+    cell: (piece) => (piece.dueDate ? <DueMark piece={piece} /> : '–'),
+  },
   {
     header: 'Planned',
     wide: true,

@@ -4,6 +4,7 @@ import {
   contentTypes,
 } from '../../../../contract/content/content-pieces.ts'
 import { reviewTurns } from '../../../../contract/content/content-review-states.ts'
+import { contentDues } from '../../../../contract/content/content-stages.ts'
 import { keysOf } from '../../../../contract/fields.ts'
 import type { useFilters } from '../../../platform/filters.ts'
 
@@ -15,8 +16,9 @@ export const choices = {
   status: ['all', ...keysOf(contentStatuses)],
   type: ['all', ...keysOf(contentTypes)],
   review: ['all', ...keysOf(reviewTurns)],
+  due: ['all', ...keysOf(contentDues)],
   sort: keysOf(contentSorts),
-  view: ['list', 'calendar'],
+  view: ['list', 'board', 'calendar'],
   month: null,
 } as const
 

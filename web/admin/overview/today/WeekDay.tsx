@@ -14,12 +14,14 @@ const pathOf: Record<Exclude<WeekKind, 'meetings'>, (entry: WeekEntry) => string
   projects: ({ id }) => adminProjectPath(id),
   invoices: ({ id }) => `${paths.adminInvoices}?open=${id}`,
   content: ({ id }) => piecePath(id),
+  'content-steps': ({ id }) => piecePath(id),
 }
 
 const textOf = ({ kind, who: name, clientUnconfirmed, what }: WeekEntry) => {
   const who = clientText(name, clientUnconfirmed)
   if (kind === 'meetings') return who
   if (kind === 'invoices') return `Invoice ${what} due, ${who}`
+  if (kind === 'content-steps') return `Due: ${what}`
   return kind === 'lead-steps' ? `${what}, ${who}` : what
 }
 

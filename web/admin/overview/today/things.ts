@@ -178,6 +178,12 @@ export const things: Record<TodayKind, Words> = {
     text: withText('Approved, to publish'),
     path: ({ id }) => piecePath(id),
   },
+  'content-steps': {
+    icon: NotebookPen,
+    name: 'Content',
+    text: withText('Due'),
+    path: ({ id }) => piecePath(id),
+  },
   'content-due': {
     icon: NotebookPen,
     name: 'Content',

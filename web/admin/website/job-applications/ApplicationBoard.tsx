@@ -1,4 +1,5 @@
 import {
+  type ApplicationStatus,
   applicationStatuses,
   type JobApplication,
   list,
@@ -9,10 +10,12 @@ import { BoardCard } from './BoardCard.tsx'
 import { applicantName } from './labels.ts'
 import { storeMove } from './move-application.ts'
 
-const kind: BoardKind<JobApplication> = {
+const kind: BoardKind<JobApplication, ApplicationStatus> = {
   list,
   refetchInterval: 60_000,
   titles: applicationStatuses,
+  by: 'status',
+  columnOf: ({ status }) => status,
   nameOf: applicantName,
   Card: BoardCard,
   store: storeMove,

@@ -1,13 +1,20 @@
 import type { SentOf } from '../../../../contract/http.ts'
-import { listAll, type Project, projectStatuses } from '../../../../contract/work/projects.ts'
+import {
+  listAll,
+  type Project,
+  projectStatuses,
+  type ProjectStatus,
+} from '../../../../contract/work/projects.ts'
 import { Board } from '../../../platform/Board.tsx'
 import type { BoardKind } from '../../../platform/board-kind.ts'
 import { BoardCard } from './BoardCard.tsx'
 import { storeMove } from './move-project.ts'
 
-const kind: BoardKind<Project> = {
+const kind: BoardKind<Project, ProjectStatus> = {
   list: listAll,
   titles: projectStatuses,
+  by: 'status',
+  columnOf: ({ status }) => status,
   nameOf: ({ name }) => name,
   Card: BoardCard,
   store: storeMove,

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import * as contract from '../../../contract/content/content-pieces.ts'
+import * as contract from '../../../contract/content/content-calendar.ts'
+import { setStatus, updateMany } from '../../../contract/content/content-pieces.ts'
 import { assign } from '../../../contract/core/assignments.ts'
 import { type Jar, openTestServer, type TestServer } from '../../../test/server.ts'
 import { signedIn } from '../../core/sessions/sample.ts'
 import { inTransaction } from '../../platform/context.ts'
-import { aPiece, aText } from './sample.ts'
-import { createPiece, finishPiece } from './store.ts'
+import { aPiece, aText } from '../content-pieces/sample.ts'
+import { createPiece, finishPiece } from '../content-pieces/store.ts'
 
 let server: TestServer
 let admin: Jar
@@ -30,11 +31,7 @@ const written = (title: string) =>
 const plan = (id: number, plannedFor: string | null) =>
   server.call(contract.plan, { params: { id }, body: { plannedFor } }, admin)
 const publish = (id: number) =>
-  server.call(
-    contract.setStatus,
-    { params: { id }, body: { status: 'published', checked: [] } },
-    admin,
-  )
+  server.call(setStatus, { params: { id }, body: { status: 'published', checked: [] } }, admin)
 const during = async (from: string, to: string, assignee = 'all') =>
   (await server.call(contract.calendar, { query: { from, to, assignee } }, admin)).body
 const titles = (pieces: readonly contract.PlannedPiece[]) =>
@@ -53,7 +50,18 @@ test('lists planned, published and undated pieces', async () => {
   const query = { from: '2026-03-01', to: '2026-12-31' }
   expect((await server.call(contract.calendar, { query }, admin)).status).toBe(400)
   const body = { ids: [out], plannedFor: null }
-  expect((await server.call(contract.updateMany, { body }, admin)).body.changed).toBe(1)
+  expect((await server.call(updateMany, { body }, admin)).body.changed).toBe(1)
+})
+
+test('lists what is due on these days, and calls it unplanned as well', async () => {
+  const id = await written('Due')
+  const body = { dueDate: '2026-03-31' }
+  await server.call(contract.setDue, { params: { id }, body }, admin)
+  expect(await during('2026-03-01', '2026-03-31')).toMatchObject({
+    pieces: [{ title: 'Due', dueDate: '2026-03-31' }],
+    unplanned: [{ title: 'Due' }],
+  })
+  expect((await during('2026-04-01', '2026-04-30')).pieces).toEqual([])
 })
 
 test('is narrowed to one’s own pieces, a colleague’s, or nobody’s', async () => {
