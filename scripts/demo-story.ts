@@ -34,6 +34,7 @@ import { sellRetainer } from './demo-retainers.ts'
 import { hireTeam, shareWork } from './demo-team.ts'
 import { addRequests } from './demo-wishes.ts'
 import { sampleContacts } from '../server/clients/contacts/sample.ts'
+import { planTasks } from './demo-tasks.ts'
 import { doWork } from './demo-work.ts'
 
 const minute = 60_000
@@ -70,6 +71,7 @@ export async function writeStory(settings: Settings): Promise<void> {
     await workWithLeads(stage, ago)
     await runCampaigns(stage, ago)
     stage.setNow(ago(2 * hour))
+    await planTasks(stage, ago)
     await shareWork(stage)
     await stage.letTimersRun(present)
     // Older ones were read at the time.

@@ -44,6 +44,7 @@ const shares: Record<assignments.AssignedNoun, string[]> = {
   // Most of them have an assignee from the start.
   projects: [],
   milestones: ['Theo', 'Nora', 'Priya'],
+  tasks: ['Nora', 'Nora', 'Nora', 'Theo', '', 'Nora', 'Priya', '', 'Theo', 'Nora', 'Priya'],
   'service-requests': ['Priya', '', 'Nora'],
   invoices: ['Sam', 'Sam', 'Nora', 'Sam', 'Nora', 'Sam'],
   'content-pieces': ['Priya', 'Theo', 'Priya'],

@@ -37,7 +37,8 @@ const projects = await read<{ id: number; name: string }[]>('/api/projects')
 const shown = projects.find((each) => each.name === sampleWork[0]?.project.name)
 const here = `/api/projects/${shown?.id}`
 delete replies['/api/projects']
-for (const part of ['', '/milestones', '/updates', '/files', '/people']) await read(here + part)
+for (const part of ['', '/milestones', '/tasks', '/updates', '/files', '/people'])
+  await read(here + part)
 const handed = await read<{ id: number }[]>(`${here}/deliverables`)
 for (const { id } of handed) await read(`/api/deliverables/${id}`)
 await read('/api/messages')

@@ -9,6 +9,7 @@ import * as invoices from '../contract/money/invoices.ts'
 import * as applications from '../contract/website/job-applications.ts'
 import * as milestones from '../contract/work/milestones.ts'
 import * as projects from '../contract/work/projects.ts'
+import * as tasks from '../contract/work/tasks.ts'
 import * as requests from '../contract/work/service-requests.ts'
 import { aPiece } from '../server/content/content-pieces/sample.ts'
 import { createPiece } from '../server/content/content-pieces/store.ts'
@@ -18,6 +19,7 @@ import { anInvoice } from '../server/money/invoices/sample.ts'
 import { inTransaction } from '../server/platform/context.ts'
 import { anApplication } from '../server/website/job-applications/sample.ts'
 import { aProject } from '../server/work/projects/sample.ts'
+import { aTask } from '../server/work/tasks/sample.ts'
 import { aServiceRequest } from '../server/work/service-requests/sample.ts'
 import { type Jar, type TestServer } from './server.ts'
 
@@ -80,6 +82,16 @@ export const assigned: Record<
     },
     list: null,
     told: 'projects',
+  },
+  tasks: {
+    async make({ server, owner, client }) {
+      const body = aProject((await client()).id)
+      const { body: project } = await server.call(projects.create, { body }, owner.jar)
+      const params = { projectId: project.id }
+      return (await server.call(tasks.create, { params, body: aTask() }, owner.jar)).body.id
+    },
+    list: tasks.list,
+    told: 'tasks',
   },
   'service-requests': {
     make: async ({ server, client }) =>

@@ -109,6 +109,7 @@ const events: Record<assignments.AssignedNoun, Event | null> = {
   },
   // Only the team changes them.
   milestones: null,
+  tasks: null,
   'service-requests': {
     kind: 'service-requests',
     area: 'work',

@@ -45,6 +45,7 @@ export const adas: Record<
   'DELETE /api/contacts/:id': { id: ({ contact }) => contact },
   'GET /api/projects/:id': { id: () => 1 },
   'GET /api/projects/:projectId/milestones': { id: () => 1 },
+  'GET /api/projects/:projectId/tasks': { id: () => 1 },
   'GET /api/projects/:projectId/updates': { id: () => 1 },
   'GET /api/projects/:projectId/files': { id: () => 1 },
   'GET /api/projects/:id/people': { id: () => 1 },

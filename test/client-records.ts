@@ -11,6 +11,7 @@ import * as onboardingFiles from '../contract/clients/onboarding-files.ts'
 import * as onboarding from '../contract/clients/onboarding.ts'
 import * as projectUpdates from '../contract/work/project-updates.ts'
 import * as projects from '../contract/work/projects.ts'
+import * as tasks from '../contract/work/tasks.ts'
 import * as serviceRequests from '../contract/work/service-requests.ts'
 import { aPiece, aText } from '../server/content/content-pieces/sample.ts'
 import { aBrief } from '../server/content/content-briefs/sample.ts'
@@ -30,6 +31,7 @@ import { anIncomingEmail } from '../server/core/incoming-emails/sample.ts'
 import { incomingEmails } from '../server/core/incoming-emails/table.ts'
 import { messages as messageRows } from '../server/clients/messages/table.ts'
 import { aProject } from '../server/work/projects/sample.ts'
+import { aTask } from '../server/work/tasks/sample.ts'
 import { aServiceRequest } from '../server/work/service-requests/sample.ts'
 import { uploaded } from '../server/core/uploads/sample.ts'
 import { attemptKey } from './client-calls.ts'
@@ -119,6 +121,8 @@ export async function giveRecords(
   )
   await makeRecords(server, { jar }, own, { day, projectId: project.id })
   const params = { projectId: project.id }
+  const task = aTask({ title: mark, notes: mark, clientSees: true })
+  await server.call(tasks.create, { params, body: task }, admin)
   await server.call(projectUpdates.create, { params, body: { content: mark } }, admin)
   const uploadId = await uploaded(server, admin, `${mark}.png`)
   const body = aDeliverable({ name: mark, uploadId })

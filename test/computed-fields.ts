@@ -226,6 +226,14 @@ export const computedFields: Record<string, Record<string, string>> = {
   'work/deliverables': { fileUrl: derived, latest: joined, projectName: joined, versions: joined },
   'work/project-updates': { authorImageUrl: joined, authorName: joined },
   'work/projects': { clientName: joined, clientUnconfirmed: joined, messageCount: counted },
+  'work/tasks': {
+    clientId: joined,
+    clientName: joined,
+    clientUnconfirmed: joined,
+    doneByName: joined,
+    milestoneName: joined,
+    projectName: joined,
+  },
   'work/service-requests': {
     clientEmail: joined,
     clientName: joined,

@@ -64,7 +64,7 @@ async function tryAll(call: ContractCall, jar: Jar) {
 }
 
 test('a contractor may make calls on the rows of every noun of a project', () => {
-  const nouns = ['projects', 'milestones', 'project-updates', 'deliverables']
+  const nouns = ['projects', 'milestones', 'tasks', 'project-updates', 'deliverables']
   for (const noun of nouns)
     expect(calls.map(nameOf).filter((name) => name.includes(`/${noun}`))).not.toEqual([])
 })

@@ -56,6 +56,7 @@ import { jobApplications } from '../server/website/job-applications/table.ts'
 import { posts } from '../server/website/posts/table.ts'
 import { deliverables } from '../server/work/deliverables/table.ts'
 import { projects } from '../server/work/projects/table.ts'
+import { tasks } from '../server/work/tasks/table.ts'
 import { serviceRequests } from '../server/work/service-requests/table.ts'
 
 const tables: Partial<Record<AuditNoun, PgTable>> = {
@@ -73,6 +74,7 @@ const tables: Partial<Record<AuditNoun, PgTable>> = {
   clients: users,
   meetings: bookings,
   projects,
+  tasks,
   deliverables,
   'service-requests': serviceRequests,
   invoices,

@@ -62,6 +62,8 @@ const withoutExport: Record<string, string> = {
   'payment_attempts.started_by_id': record,
   'leads.assignee_id': assigned,
   'milestones.assignee_id': assigned,
+  'tasks.assignee_id': assigned,
+  'tasks.done_by_id': record,
   'projects.assignee_id': assigned,
   'service_requests.assignee_id': assigned,
   'users.assignee_id': assigned,

@@ -9,6 +9,7 @@ import * as deliverables from '../contract/work/deliverables.ts'
 import * as milestones from '../contract/work/milestones.ts'
 import * as files from '../contract/work/project-files.ts'
 import * as updates from '../contract/work/project-updates.ts'
+import * as tasks from '../contract/work/tasks.ts'
 import * as projects from '../contract/work/projects.ts'
 import { sampleWork } from '../server/work/projects/sample.ts'
 import { sampleAgency } from '../site/agency.ts'
@@ -19,6 +20,7 @@ const endpoints = [
   projects.read,
   projects.people,
   milestones.list,
+  tasks.listShared,
   updates.list,
   files.list,
   deliverables.list,

@@ -92,6 +92,7 @@ export const promised: Record<string, Promised> = {
   project_members: { live: 'projects', audit: 'projects' },
   project_updates: { live: 'projects', audit: 'project-updates' },
   projects: { live: 'projects', audit: 'projects' },
+  tasks: { live: ['tasks', 'projects'], audit: ['tasks', 'projects'] },
   service_request_events: { live: 'service-requests' },
   service_types: { audit: 'service-types' },
   application_stages: { audit: 'application-stages' },

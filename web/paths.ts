@@ -44,6 +44,10 @@ export const projectPath = (id: number) => paths.project.replace(':id', String(i
 /** The team's page of a project. */
 export const adminProjectPath = (id: number) => paths.adminProject.replace(':id', String(id))
 
+/** The team's page of a project, with one of its tasks open. */
+export const adminTaskPath = (projectId: number, id: number) =>
+  `${adminProjectPath(projectId)}?task=${id}`
+
 /** The editor of a content piece. */
 export const piecePath = (id: number) => paths.adminPiece.replace(':id', String(id))
 

@@ -36,7 +36,7 @@ export const list = endpoint({
 })
 
 /**
- * Makes a feed (RFC 5545) of the caller's meetings, milestones and due invoices, or of one project's. Only this reply
+ * Makes a feed (RFC 5545) of the caller's meetings, milestones, tasks and due invoices, or of one project's. Only this reply
  * has its address, which needs no sign-in; an earlier address of the same feed ends. 404 for a project that the caller
  * doesn't see.
  */

@@ -42,6 +42,7 @@ export const todayNouns = {
   onboarding: 'onboarding',
   projects: 'projects',
   milestones: 'milestones',
+  tasks: 'tasks',
   approvals: 'deliverables',
   'content-approved': 'content-pieces',
   'content-steps': 'content-pieces',
@@ -75,6 +76,7 @@ export const assignedWith: { readonly [Kind in TodayKind]?: AssignedNoun } = {
   'application-answers': 'job-applications',
   projects: 'projects',
   milestones: 'milestones',
+  tasks: 'tasks',
   approvals: 'projects',
   'content-approved': 'content-pieces',
   'content-steps': 'content-pieces',
@@ -107,6 +109,7 @@ export const partOfKind: Record<TodayKind, Exclude<TodayPart, 'all'>> = {
   onboarding: 'delivery',
   projects: 'delivery',
   milestones: 'delivery',
+  tasks: 'delivery',
   approvals: 'delivery',
   'content-answers': 'delivery',
   'content-approved': 'delivery',
@@ -128,7 +131,7 @@ export const todayItem = z.object({
   /** The id of the record, unique within its kind; for messages, of the client whose thread it is. */
   id,
   /**
-   * The id of the record on whose page it is handled: the lead of a step, the project of a milestone, the client of a
+   * The id of the record on whose page it is handled: the lead of a step, the project of a milestone or task, the client of a
    * retainer, and for contractors the project of a message or meeting.
    */
   of: id,
@@ -195,6 +198,7 @@ export const weekKinds = [
   'meetings',
   'lead-steps',
   'milestones',
+  'tasks',
   'projects',
   'invoices',
   'content',
@@ -207,6 +211,7 @@ export const kindOfWeek: Record<WeekKind, TodayKind> = {
   meetings: 'meetings',
   'lead-steps': 'lead-steps',
   milestones: 'milestones',
+  tasks: 'tasks',
   projects: 'projects',
   invoices: 'invoices',
   content: 'content-due',

@@ -31,6 +31,23 @@ export const histories = {
     },
     machine: ['clientId', 'startedAt', 'deletedAt'],
   },
+  tasks: {
+    fields: {
+      title: { label: 'Title' },
+      notes: { label: 'Notes', withoutValues: true },
+      milestoneId: { label: 'Milestone', as: 'record' },
+      dueDate: { label: 'Due date', as: 'day' },
+      assignedTo: { label: 'Assignee' },
+      doneAt: { label: 'Done', sentences: (_from, to) => [to ? 'Ticked it' : 'Unticked it'] },
+      clientSees: {
+        label: 'Client sees it',
+        sentences: (_from, to) => [
+          to === 'true' ? 'The client sees it' : 'The client no longer sees it',
+        ],
+      },
+    },
+    machine: ['projectId', 'position', 'doneById', 'clientId', 'deletedAt'],
+  },
   'project-updates': {
     fields: { content: { label: 'Text' } },
     machine: ['name', 'clientId', 'deletedAt'],

@@ -9,5 +9,6 @@ export const pages = {
   requests: '/requests',
   adminProjects: '/admin-projects',
   adminProject: '/admin-projects/:id',
+  adminTasks: '/admin-tasks',
   adminRequests: '/admin-requests',
 } as const

@@ -18,6 +18,9 @@ export const access = {
   'project-members.manage': managers,
   'milestones.read': clientsAnd(projectTeam),
   'milestones.update': projectTeam,
+  'tasks.read': clientsAnd(projectTeam),
+  'tasks.list': projectTeam,
+  'tasks.write': projectTeam,
   'project-updates.read': clientsAnd(projectTeam),
   'project-updates.write': projectTeam,
   'project-files.read': clientsAnd(projectTeam),
@@ -45,6 +48,7 @@ export const nouns = {
     savedViews: true,
     live: [
       'milestones',
+      'tasks',
       'project-updates',
       'deliverables',
       'stats',
@@ -56,6 +60,15 @@ export const nouns = {
     ],
   },
   milestones: { one: 'Milestone', trash: true, search: 9, assigned: 'projects.update' },
+  tasks: {
+    one: 'Task',
+    audit: true,
+    trash: true,
+    search: 18,
+    assigned: 'tasks.write',
+    savedViews: true,
+    live: ['today'],
+  },
   'project-updates': { one: 'Project update', audit: true, trash: 'Update' },
   'project-files': { one: 'File', search: 10 },
   deliverables: {

@@ -1,9 +1,10 @@
-import { eq, inArray, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import { personalTable, type PersonalData } from '../platform/personal-data.ts'
 import { deliverableDecisions, deliverables, deliverableVersions } from './deliverables/table.ts'
 import { milestones } from './milestones/table.ts'
 import { projectUpdates } from './project-updates/table.ts'
 import { projectMembers, projects } from './projects/table.ts'
+import { tasks } from './tasks/table.ts'
 import { serviceRequestEvents, serviceRequests } from './service-requests/table.ts'
 
 const ownProjects = (userId: number) =>
@@ -19,6 +20,12 @@ export const workData: readonly PersonalData[] = [
   }),
   personalTable('Project memberships', projectMembers, (id) => eq(projectMembers.userId, id)),
   personalTable('Milestones', milestones, (id) => inArray(milestones.projectId, ownProjects(id))),
+  personalTable(
+    'Tasks',
+    tasks,
+    (id) => and(inArray(tasks.projectId, ownProjects(id)), eq(tasks.clientSees, true)),
+    { without: ['notes'] },
+  ),
   personalTable('Project updates', projectUpdates, (id) =>
     or(eq(projectUpdates.authorId, id), inArray(projectUpdates.projectId, ownProjects(id))),
   ),

@@ -31,6 +31,10 @@ import { emailedServiceRequests } from './service-requests/emailed.ts'
 import { searchRequests } from './service-requests/search.ts'
 import { wasAnswered } from './service-requests/store.ts'
 import { unhandledServiceRequests } from './service-requests/table.ts'
+import { serveTaskExport, tasks } from './tasks/handlers.ts'
+import { assignableTasks } from './tasks/assignee.ts'
+import { searchTasks, taskWords } from './tasks/search.ts'
+import { taskTrash } from './tasks/trash.ts'
 import { workData } from './personal-data.ts'
 
 export const workRoom: Room = {
@@ -55,6 +59,15 @@ export const workRoom: Room = {
       trash: milestoneTrash,
       searchWords: milestoneWords,
       assignable: assignableMilestones,
+    },
+    {
+      noun: 'tasks',
+      endpoints: tasks,
+      csv: serveTaskExport,
+      search: searchTasks,
+      trash: taskTrash,
+      searchWords: taskWords,
+      assignable: assignableTasks,
     },
     { noun: 'project-updates', endpoints: projectUpdates, trash: projectUpdateTrash },
     {

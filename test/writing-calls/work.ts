@@ -1,5 +1,6 @@
 import { aDeliverable } from '../../server/work/deliverables/sample.ts'
 import { aProject } from '../../server/work/projects/sample.ts'
+import { aTask } from '../../server/work/tasks/sample.ts'
 import { aServiceRequest } from '../../server/work/service-requests/sample.ts'
 import { aUser } from '../../server/core/users/sample.ts'
 import { addUser, findUserByEmail } from '../../server/core/users/store.ts'
@@ -26,6 +27,11 @@ export const work = [
       0,
     { done: true },
   ),
+  admin('POST /api/admin/projects/:projectId/tasks', 1, aTask()),
+  admin('POST /api/admin/projects/:projectId/tasks', 1, aTask({ clientSees: true })),
+  admin('PATCH /api/admin/tasks/:id', 1, { done: true }),
+  admin('POST /api/admin/tasks/:id/move', 1, { milestoneId: null, afterId: 2 }),
+  admin('DELETE /api/admin/tasks/:id', 1),
   admin(
     'PUT /api/admin/projects/:projectId/members/:userId',
     contractorOf,

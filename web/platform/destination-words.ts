@@ -26,6 +26,7 @@ const words: Record<keyof typeof workPaths, string> = {
   adminPost: 'the post',
   adminApplications: 'the applications',
   adminApplicationStages: 'the application stages',
+  adminTasks: 'the tasks',
   adminConsultations: 'the consultations',
   adminAvailability: 'your availability',
   leadManagement: 'the leads',

@@ -1,4 +1,4 @@
-import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, like, or, type SQL, sql } from 'drizzle-orm'
 import { mayRead, maySeeOwn } from '../../../contract/access.ts'
 import { type NotificationKind, notificationKindIds } from '../../../contract/core/notifications.ts'
 import { adminRole } from '../../../contract/roles.ts'
@@ -86,7 +86,10 @@ export const forgetProject = (
     userId,
     or(
       and(ofKinds(['projects', 'deliverables']), eq(notifications.subjectId, id)),
-      and(ofKinds(['assignments']), eq(notifications.path, path)),
+      and(
+        ofKinds(['assignments']),
+        or(eq(notifications.path, path), like(notifications.path, `${path}?%`)),
+      ),
     ),
   )
 

@@ -8,6 +8,7 @@ import { userIdOf } from '../../platform/actor.ts'
 import type { Context } from '../../platform/context.ts'
 import { invoices, isOpen, visibleTo as invoicesVisibleTo } from '../../money/invoices/table.ts'
 import { milestones, visibleTo as milestonesVisibleTo } from '../../work/milestones/table.ts'
+import { tasks, visibleTo as tasksVisibleTo } from '../../work/tasks/table.ts'
 import { projects } from '../../work/projects/table.ts'
 import { openOf } from '../../money/invoices/rules.ts'
 
@@ -63,6 +64,41 @@ export async function dueMilestones(reader: Reader): Promise<CalendarEntry[]> {
     day: row.day ?? '',
     summary: `${row.doneAt ? '✓ ' : ''}${row.name} (${row.project})`,
     description: row.doneAt ? 'Milestone, done' : 'Milestone',
+    location: '',
+    path: page.replace(':id', String(row.projectId)),
+  }))
+}
+
+/** Returns the tasks that are due. */
+export async function dueTasks(reader: Reader): Promise<CalendarEntry[]> {
+  const { db, actor, projectId } = reader
+  if (isTeam(actor) && !mayRead(actor, 'tasks')) return []
+  const rows = await db
+    .select({
+      id: tasks.id,
+      title: tasks.title,
+      day: tasks.dueDate,
+      doneAt: tasks.doneAt,
+      projectId: projects.id,
+      project: projects.name,
+    })
+    .from(tasks)
+    .innerJoin(projects, eq(projects.id, tasks.projectId))
+    .where(
+      and(
+        tasksVisibleTo(actor),
+        gt(tasks.dueDate, earliestDay(reader)),
+        projectId === null
+          ? isOwn(reader, sql`${tasks.assigneeId}`, false)
+          : eq(tasks.projectId, projectId),
+      ),
+    )
+  const page = isTeam(actor) ? workPaths.adminProject : workPaths.project
+  return rows.map((row) => ({
+    key: `task-${row.id}`,
+    day: row.day ?? '',
+    summary: `${row.doneAt ? '✓ ' : ''}${row.title} (${row.project})`,
+    description: row.doneAt ? 'Task, done' : 'Task',
     location: '',
     path: page.replace(':id', String(row.projectId)),
   }))

@@ -9,7 +9,7 @@ import type { PlainCall, ServedPlain } from '../../platform/plain-pages.ts'
 import { notFound } from '../../platform/refusals.ts'
 import { hashToken } from '../../platform/tokens.ts'
 import { projects, visibleTo as projectsVisibleTo } from '../../work/projects/table.ts'
-import { type CalendarEntry, dueInvoices, dueMilestones, type Reader } from './events.ts'
+import { type CalendarEntry, dueInvoices, dueMilestones, dueTasks, type Reader } from './events.ts'
 import { bookedMeetings } from './meetings.ts'
 import { calendarFeeds as table } from './table.ts'
 
@@ -72,6 +72,7 @@ async function readFeed(call: PlainCall) {
   const found = await Promise.all([
     bookedMeetings(reader),
     dueMilestones(reader),
+    dueTasks(reader),
     dueInvoices(reader),
   ])
   const expiresAt = new Date(+call.now() + feedDays * day)

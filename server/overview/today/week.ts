@@ -33,7 +33,7 @@ function plannedOf(asked: Asked): Record<WeekKind, Planned> {
     midnight: (added: number) => asked.midnight(added + weekDays - 1),
   }
   const { meetings, 'lead-steps': steps } = salesSources(wide)
-  const { milestones, projects } = deliverySources(wide)
+  const { milestones, tasks, projects } = deliverySources(wide)
   const others = otherSources(wide)
   const { invoices: invoice, 'content-due': content } = others
   const timed = (source: Source): Planned => ({
@@ -52,6 +52,7 @@ function plannedOf(asked: Asked): Record<WeekKind, Planned> {
     meetings: timed(meetings),
     'lead-steps': timed(steps),
     milestones: dated(milestones, sql`milestones.due_date`),
+    tasks: dated(tasks, sql`tasks.due_date`),
     projects: dated(projects, sql`projects.due_date`),
     invoices: dated(invoice, invoices.dueDate, and(invoicesVisibleTo(actor), isOpen)),
     'content-steps': dated(others['content-steps'], contentPieces.dueDate),

@@ -1,14 +1,13 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { audit } from '../../core/audit-entries/store.ts'
-import { assignRow } from '../../core/assignments/store.ts'
+import { releaseUnseen } from '../../core/assignments/release.ts'
 import { forgetProject, forgetProjects } from '../../core/notifications/forget.ts'
 import { notify, type Note } from '../../core/notifications/store.ts'
 import { users, personName } from '../../core/users/table.ts'
 import type { Context } from '../../platform/context.ts'
 import type { ChangedRole } from '../../platform/room.ts'
-import { milestones } from '../milestones/table.ts'
 import { adminProjectPath, publishProject } from '../projects/store.ts'
-import { projectMembers as table, projects } from '../projects/table.ts'
+import { projectMembers as table } from '../projects/table.ts'
 
 const isContractor = and(eq(users.teamRole, 'contractor'), isNull(users.deactivatedAt))
 const ofProject = (projectId: number) =>
@@ -59,14 +58,9 @@ export async function notifyMembers(tx: Context, projectId: number, note: Note):
   )
 }
 
-/** Unassigns the project and its milestones from somebody who no longer sees them, and deletes what they were told of it. Call it in a transaction. */
+/** Unassigns somebody who left a project from what they no longer see, and deletes what they were told of it. Call it in that transaction. */
 export async function takeOff(tx: Context, projectId: number, userId: number): Promise<void> {
-  const project = and(eq(projects.id, projectId), eq(projects.assigneeId, userId))
-  const steps = and(eq(milestones.projectId, projectId), eq(milestones.assigneeId, userId))
-  for (const row of await tx.db.select().from(milestones).where(steps).for('update'))
-    await assignRow(tx, 'milestones', row, null)
-  for (const row of await tx.db.select().from(projects).where(project).for('update'))
-    await assignRow(tx, 'projects', row, null)
+  await releaseUnseen(tx, { id: userId, former: 'contractor', teamRole: 'contractor' })
   await forgetProject(tx, userId, { id: projectId, path: adminProjectPath(projectId) })
 }
 

@@ -1,4 +1,4 @@
-import { adminClientPath, adminProjectPath, paths } from '../../paths.ts'
+import { adminClientPath, adminProjectPath, adminTaskPath, paths } from '../../paths.ts'
 import { lazyPage } from '../../platform/lazy-page.ts'
 import { admin } from '../../route.ts'
 import type { AdminRoom } from '../room.ts'
@@ -19,6 +19,7 @@ export const work = {
       label: 'Projects',
       also: paths.adminProject,
     },
+    { place: 'work', path: paths.adminTasks, label: 'Tasks' },
   ],
   routes: [
     {
@@ -37,6 +38,13 @@ export const work = {
     },
     {
       ...admin,
+      path: paths.adminTasks,
+      may: 'tasks.list',
+      title: 'Tasks',
+      page: lazyPage(() => import('./tasks/TasksPage.tsx')),
+    },
+    {
+      ...admin,
       path: paths.adminRequests,
       may: 'service-requests.list',
       title: 'Service requests',
@@ -44,6 +52,10 @@ export const work = {
     },
   ],
   results: {
+    tasks: {
+      label: 'Tasks',
+      pathOf: ({ id, projectId }) => adminTaskPath(projectId ?? 0, id),
+    },
     projects: { label: 'Projects', pathOf: ({ id }) => adminProjectPath(id) },
     'service-requests': {
       label: 'Requests',
@@ -64,8 +76,9 @@ export const work = {
   },
   actions: [['New Project', `${paths.adminProjects}?project=new`, 'projects.create']],
   erasedWith: {
-    projects: 'with its milestones, updates, deliverables and files',
-    milestones: 'from its project',
+    projects: 'with its milestones, tasks, updates, deliverables and files',
+    milestones: 'from its project; its tasks stay',
+    tasks: 'from its project',
     'project-updates': 'also from the client’s portal',
     deliverables: 'with all its versions, files and decisions',
   },

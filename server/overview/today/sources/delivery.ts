@@ -14,6 +14,7 @@ import {
 } from '../../../work/deliverables/table.ts'
 import { milestones, visibleTo as milestonesVisibleTo } from '../../../work/milestones/table.ts'
 import { projects, visibleTo as projectsVisibleTo } from '../../../work/projects/table.ts'
+import { tasks, visibleTo as tasksVisibleTo } from '../../../work/tasks/table.ts'
 import {
   serviceRequests,
   visibleTo as requestsVisibleTo,
@@ -30,7 +31,14 @@ import {
   type Value,
 } from '../thing.ts'
 
-type Kind = 'messages' | 'service-requests' | 'onboarding' | 'projects' | 'milestones' | 'approvals'
+type Kind =
+  | 'messages'
+  | 'service-requests'
+  | 'onboarding'
+  | 'projects'
+  | 'milestones'
+  | 'tasks'
+  | 'approvals'
 
 /** A project that somebody works on or will: neither finished nor stopped. */
 const isUnderWay = sql`${projects.status} in ('planning', 'in_progress', 'review')`
@@ -126,6 +134,22 @@ export const deliverySources = ({ actor, today, before, endOf }: Asked): Sources
     since: sql`(select p.created_at from ${projects} p where p.id = ${milestones.projectId})`,
     due: endOf(milestones.dueDate),
     assignee: sql`coalesce(${milestones.assigneeId}, ${assigneeOf(projects, milestones.projectId)})`,
+  },
+  tasks: {
+    table: tasks,
+    where: and(
+      tasksVisibleTo(actor),
+      isNull(tasks.doneAt),
+      lte(tasks.dueDate, today),
+      sql`exists (select from ${projects} where ${projects.id} = ${tasks.projectId} and ${isUnderWay})`,
+    ),
+    id: tasks.id,
+    of: tasks.projectId,
+    client: clientOfProject(tasks.projectId),
+    what: sql`${tasks.title} || ' · ' || (select p.name from ${projects} p where p.id = ${tasks.projectId})`,
+    since: tasks.createdAt,
+    due: endOf(tasks.dueDate),
+    assignee: sql`coalesce(${tasks.assigneeId}, ${assigneeOf(projects, tasks.projectId)})`,
   },
   approvals: {
     table: deliverables,

@@ -1,5 +1,5 @@
 import type { WeekEntry, WeekKind } from '../../../../contract/overview/today.ts'
-import { adminProjectPath, leadPath, paths, piecePath } from '../../../paths.ts'
+import { adminProjectPath, adminTaskPath, leadPath, paths, piecePath } from '../../../paths.ts'
 import { clockTime } from '../../../platform/dates.ts'
 import { Link } from '../../../platform/Link.tsx'
 import { useThingPath } from './things.ts'
@@ -11,6 +11,7 @@ const most = 5
 const pathOf: Record<Exclude<WeekKind, 'meetings'>, (entry: WeekEntry) => string> = {
   'lead-steps': ({ of }) => leadPath(of),
   milestones: ({ of }) => adminProjectPath(of),
+  tasks: ({ of, id }) => adminTaskPath(of, id),
   projects: ({ id }) => adminProjectPath(id),
   invoices: ({ id }) => `${paths.adminInvoices}?open=${id}`,
   content: ({ id }) => piecePath(id),

@@ -5,6 +5,7 @@ import { closeMessages } from '../../../../contract/overview/inbox.ts'
 import { finish } from '../../../../contract/leads/lead-steps.ts'
 import type { TodayItem, TodayKind } from '../../../../contract/overview/today.ts'
 import { update } from '../../../../contract/work/milestones.ts'
+import { update as updateTask } from '../../../../contract/work/tasks.ts'
 import { call } from '../../../platform/call.ts'
 import { invalidate, type Noun } from '../../../platform/query.tsx'
 import { sentenceOf } from '../../../platform/sentence.ts'
@@ -22,6 +23,9 @@ type Finish = {
 
 const tick = (isDone: boolean) => (id: number) =>
   call(update, { params: { id }, body: { done: isDone } })
+
+const tickTask = (isDone: boolean) => (id: number) =>
+  call(updateTask, { params: { id }, body: { done: isDone } })
 
 const closing = (noun: EmailedNoun): Finish => {
   const set = (isDone: boolean) => (recordId: number) =>
@@ -76,6 +80,14 @@ export const finishing: { readonly [Kind in TodayKind]?: Finish } = {
     run: tick(true),
     undo: tick(false),
     concerns: ['milestones', 'projects', 'today'],
+  },
+  tasks: {
+    may: updateTask.may,
+    label: 'Done',
+    done: 'Task completed',
+    run: tickTask(true),
+    undo: tickTask(false),
+    concerns: ['tasks', 'today'],
   },
 }
 

@@ -6,6 +6,7 @@ import {
   Flag,
   Hourglass,
   Inbox,
+  ListChecks,
   type LucideIcon,
   MailOpen,
   MailQuestion,
@@ -25,6 +26,7 @@ import {
   adminClientPath,
   adminOnboardingPath,
   adminProjectPath,
+  adminTaskPath,
   leadPath,
   paths,
   piecePath,
@@ -135,6 +137,12 @@ export const things: Record<TodayKind, Words> = {
     name: 'Milestone',
     text: (what) => what,
     path: ({ of }) => adminProjectPath(of),
+  },
+  tasks: {
+    icon: ListChecks,
+    name: 'Task',
+    text: (what) => what,
+    path: ({ of, id }) => adminTaskPath(of, id),
   },
   approvals: {
     icon: FileCheck,

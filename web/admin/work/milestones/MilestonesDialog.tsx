@@ -2,6 +2,7 @@ import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useFieldArray } from 'react-hook-form'
 import { type Milestone, replace } from '../../../../contract/work/milestones.ts'
+import type { Task } from '../../../../contract/work/tasks.ts'
 import type { Project } from '../../../../contract/work/projects.ts'
 import { call } from '../../../platform/call.ts'
 import { errorOf } from '../../../platform/field-error.ts'
@@ -9,6 +10,7 @@ import { useSchemaForm } from '../../../platform/form.ts'
 import { FormDialog } from '../../../platform/FormDialog.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { FieldError } from '../../../ui/Field.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
 import { useStale } from '../../../shared/core/audit-entries/use-stale.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 import { trashChanged, toastDeleted } from '../../core/trash-entries/restore.ts'
@@ -31,10 +33,12 @@ const blank = { name: '', dueDate: null, done: false }
 export const MilestonesDialog = ({
   project,
   milestones,
+  tasks,
   onClose,
 }: {
   project: Project
   milestones: readonly Milestone[]
+  tasks: readonly Pick<Task, 'milestoneId'>[]
   onClose: () => void
 }) => {
   const row = { updatedAt: project.updatedAt, milestones }
@@ -54,6 +58,8 @@ export const MilestonesDialog = ({
     setAnnouncement(`${name || 'Milestone'} is now ${to + 1} of ${rows.fields.length}`)
   }
   const error = errorOf(form, 'milestones')
+  const keptIds = new Set(form.watch('milestones').map((each) => each.id))
+  const left = tasks.filter(({ milestoneId }) => milestoneId && !keptIds.has(milestoneId)).length
   const standard = useStandardMilestones(project.type, project.dueDate)
   return (
     <FormDialog
@@ -97,6 +103,14 @@ export const MilestonesDialog = ({
             />
           ))}
         </ol>
+      )}
+      {left > 0 && (
+        <Notice>
+          {left === 1
+            ? 'A task of a removed milestone stays'
+            : `${left} tasks of removed milestones stay`}{' '}
+          in the project, without a milestone.
+        </Notice>
       )}
       <FieldError error={error} />
       <div className="flex flex-wrap gap-2">

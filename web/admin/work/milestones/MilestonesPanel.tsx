@@ -1,22 +1,18 @@
-import { AssigneeControl } from '../../core/assignments/AssigneeControl.tsx'
-import { useState } from 'react'
-import { list, type Milestone, update } from '../../../../contract/work/milestones.ts'
+import { list } from '../../../../contract/work/milestones.ts'
 import type { Project } from '../../../../contract/work/projects.ts'
-import { call } from '../../../platform/call.ts'
-import { shortDate, shortDay, useNow } from '../../../platform/dates.ts'
 import { useOpenItem } from '../../../platform/open-item.ts'
-import { invalidate, useCall } from '../../../platform/query.tsx'
-import { sentenceOf } from '../../../platform/sentence.ts'
+import { useCall } from '../../../platform/query.tsx'
 import { Button } from '../../../ui/Button.tsx'
-import { Checkbox } from '../../../ui/controls.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { EmptyState, Loaded } from '../../../ui/states.tsx'
-import { toast } from '../../../ui/toast-store.ts'
+import { useTasks } from '../tasks/use-tasks.ts'
+import { MilestoneRow } from './MilestoneRow.tsx'
 import { MilestonesDialog } from './MilestonesDialog.tsx'
 
 /** The milestones of a project with their progress. */
 export const MilestonesPanel = ({ project }: { project: Project }) => {
   const milestonesQuery = useCall(list, { params: { projectId: project.id } })
+  const { data: tasks } = useTasks(project.id)
   const editing = useOpenItem('milestones')
   const done = milestonesQuery.data?.filter(({ doneAt }) => doneAt).length ?? 0
   const edit = () => editing.open('edit')
@@ -47,7 +43,11 @@ export const MilestonesPanel = ({ project }: { project: Project }) => {
           ) : (
             <ol className="divide-y divide-line border-t border-line">
               {milestones.map((milestone) => (
-                <MilestoneRow key={milestone.id} milestone={milestone} />
+                <MilestoneRow
+                  key={milestone.id}
+                  milestone={milestone}
+                  tasks={tasks?.filter(({ milestoneId }) => milestoneId === milestone.id) ?? []}
+                />
               ))}
             </ol>
           )
@@ -57,54 +57,10 @@ export const MilestonesPanel = ({ project }: { project: Project }) => {
         <MilestonesDialog
           project={project}
           milestones={milestonesQuery.data}
+          tasks={tasks ?? []}
           onClose={editing.close}
         />
       )}
     </Panel>
-  )
-}
-
-const MilestoneRow = ({ milestone }: { milestone: Milestone }) => {
-  const { id, name, dueDate, doneAt, assigneeId } = milestone
-  const [pending, setPending] = useState<boolean | null>(null)
-  const now = useNow()
-  const done = pending ?? doneAt !== null
-  const isOverdue = !done && dueDate !== null && Date.parse(dueDate) + 86_400_000 <= now
-  const mark = async (next: boolean) => {
-    setPending(next)
-    try {
-      await call(update, { params: { id }, body: { done: next } })
-    } catch (error) {
-      toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
-    }
-    await invalidate('milestones', 'projects', 'stats')
-    setPending(null)
-  }
-  return (
-    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-panel py-2.5">
-      <Checkbox
-        label={<span className={done ? 'text-ink-2' : 'font-semibold'}>{name}</span>}
-        checked={done}
-        disabled={pending !== null}
-        onChange={({ target }) => void mark(target.checked)}
-      />
-      <span className={`num ${isOverdue ? 'font-semibold text-bad' : 'text-ink-2'}`}>
-        {doneAt && done
-          ? `Done ${shortDate(doneAt)}`
-          : dueDate
-            ? `${shortDay(dueDate)}${isOverdue ? ', late' : ''}`
-            : ''}
-      </span>
-      <span className="w-44 max-sm:w-full">
-        <AssigneeControl
-          noun="milestones"
-          id={id}
-          assigneeId={assigneeId}
-          concerns={['milestones', 'projects']}
-          label={`Assignee of ${name}`}
-          hideLabel
-        />
-      </span>
-    </li>
   )
 }

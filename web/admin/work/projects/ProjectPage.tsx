@@ -14,6 +14,7 @@ import { FilesPanel } from '../../../shared/work/project-files/FilesPanel.tsx'
 import { CaseStudyOffer } from '../case-studies/CaseStudyOffer.tsx'
 import { DeliverablesPanel } from '../deliverables/DeliverablesPanel.tsx'
 import { MilestonesPanel } from '../milestones/MilestonesPanel.tsx'
+import { TasksPanel } from '../tasks/TasksPanel.tsx'
 import { UpdatesPanel } from '../project-updates/UpdatesPanel.tsx'
 import { ProjectActions } from './ProjectActions.tsx'
 import { ProjectDialogs } from './ProjectDialogs.tsx'
@@ -56,6 +57,7 @@ const ProjectView = ({ project }: { project: Project }) => {
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
           <CaseStudyOffer project={project} />
           <MilestonesPanel project={project} />
+          <TasksPanel project={project} />
           <DeliverablesPanel project={project} />
           <UpdatesPanel project={project} />
         </div>

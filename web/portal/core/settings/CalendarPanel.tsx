@@ -13,7 +13,7 @@ import { NewCalendar } from './NewCalendar.tsx'
 
 type Made = ReplyOf<typeof create>
 
-/** The addresses under which calendar programs read the user's meetings, milestones and due invoices. */
+/** The addresses under which calendar programs read the user's meetings, milestones, tasks and due invoices. */
 export const CalendarPanel = () => {
   const feeds = useFresh(list, {})
   const [made, setMade] = useState<Made | null>(null)
@@ -41,9 +41,9 @@ export const CalendarPanel = () => {
   return (
     <Panel title="Calendar">
       <p className="mb-4 text-ink-2">
-        See your meetings, milestones and invoices that are due in your own calendar, such as Google
-        Calendar, Outlook or Apple Calendar. Whoever has a link can read what it shows: keep it to
-        yourself, and turn it off when you no longer need it.
+        See your meetings, milestones, tasks and invoices that are due in your own calendar, such as
+        Google Calendar, Outlook or Apple Calendar. Whoever has a link can read what it shows: keep
+        it to yourself, and turn it off when you no longer need it.
       </p>
       <div ref={box} tabIndex={-1} className="grid gap-4 outline-none">
         <Loaded query={feeds}>

@@ -1,12 +1,21 @@
 import { Check } from 'lucide-react'
 import type { Milestone } from '../../../../contract/work/milestones.ts'
+import type { SharedTask } from '../../../../contract/work/tasks.ts'
+import { SharedTasks } from '../tasks/SharedTasks.tsx'
 import { shortDate, shortDay } from '../../../platform/dates.ts'
 import { Panel } from '../../../ui/Panel.tsx'
 
 type Stage = 'done' | 'next' | 'planned'
 
 /** The milestones of a project on a timeline: done, next and planned. */
-export const MilestonesPanel = ({ milestones }: { milestones: readonly Milestone[] }) => {
+export const MilestonesPanel = ({
+  milestones,
+  tasks,
+}: {
+  milestones: readonly Milestone[]
+  /** Those that the team shared. */
+  tasks: readonly SharedTask[]
+}) => {
   const done = milestones.filter(({ doneAt }) => doneAt).length
   const next = milestones.find(({ doneAt }) => !doneAt)
   return (
@@ -29,6 +38,7 @@ export const MilestonesPanel = ({ milestones }: { milestones: readonly Milestone
               key={milestone.id}
               milestone={milestone}
               stage={milestone.doneAt ? 'done' : milestone === next ? 'next' : 'planned'}
+              tasks={tasks.filter(({ milestoneId }) => milestoneId === milestone.id)}
             />
           ))}
         </ol>
@@ -39,7 +49,15 @@ export const MilestonesPanel = ({ milestones }: { milestones: readonly Milestone
 
 const stageLabels: Record<Stage, string> = { done: 'Done', next: 'Next', planned: 'Planned' }
 
-const Step = ({ milestone, stage }: { milestone: Milestone; stage: Stage }) => {
+const Step = ({
+  milestone,
+  stage,
+  tasks,
+}: {
+  milestone: Milestone
+  stage: Stage
+  tasks: readonly SharedTask[]
+}) => {
   const { name, dueDate, doneAt } = milestone
   const when = doneAt ? shortDate(doneAt) : dueDate && `due ${shortDay(dueDate)}`
   return (
@@ -52,6 +70,7 @@ const Step = ({ milestone, stage }: { milestone: Milestone; stage: Stage }) => {
         <span className="num text-[0.875em] font-normal text-ink-3">
           {[stageLabels[stage], when].filter(Boolean).join(', ')}
         </span>
+        <SharedTasks tasks={tasks} label={`Tasks of ${name}`} />
       </span>
     </li>
   )

@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react'
 import type { Milestone } from '../../../../contract/work/milestones.ts'
 import type { Project } from '../../../../contract/work/projects.ts'
+import { listShared } from '../../../../contract/work/tasks.ts'
+import { useCall } from '../../../platform/query.tsx'
 import { FilesPanel } from '../../../shared/work/project-files/FilesPanel.tsx'
 import { DeliverablesPanel } from '../deliverables/DeliverablesPanel.tsx'
 import { MilestonesPanel } from '../milestones/MilestonesPanel.tsx'
+import { TasksPanel } from '../tasks/SharedTasks.tsx'
 import { UpdatesPanel } from '../project-updates/UpdatesPanel.tsx'
 import { PeoplePanel } from './PeoplePanel.tsx'
 import { ProjectSummary } from './ProjectSummary.tsx'
@@ -19,24 +22,28 @@ export const ProjectPanels = ({
   milestones: readonly Milestone[] | undefined
   /** Further panels, below the others. */
   children?: ReactNode
-}) => (
-  <>
-    <ProjectSummary project={project} milestones={milestones} />
-    <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
-      <div className="grid gap-4 max-lg:contents">
-        <DeliverablesPanel projectId={project.id} />
-        <div className="max-lg:order-1">
-          <UpdatesPanel projectId={project.id} />
+}) => {
+  const { data: tasks = [] } = useCall(listShared, { params: { projectId: project.id } })
+  return (
+    <>
+      <ProjectSummary project={project} milestones={milestones} />
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="grid gap-4 max-lg:contents">
+          <DeliverablesPanel projectId={project.id} />
+          <div className="max-lg:order-1">
+            <UpdatesPanel projectId={project.id} />
+          </div>
+          {children && <div className="grid gap-4 max-lg:order-3">{children}</div>}
         </div>
-        {children && <div className="grid gap-4 max-lg:order-3">{children}</div>}
-      </div>
-      <div className="grid gap-4 max-lg:contents">
-        {milestones && <MilestonesPanel milestones={milestones} />}
-        <div className="grid gap-4 max-lg:order-2">
-          <FilesPanel projectId={project.id} />
-          <PeoplePanel project={project} />
+        <div className="grid gap-4 max-lg:contents">
+          {milestones && <MilestonesPanel milestones={milestones} tasks={tasks} />}
+          <TasksPanel tasks={tasks} />
+          <div className="grid gap-4 max-lg:order-2">
+            <FilesPanel projectId={project.id} />
+            <PeoplePanel project={project} />
+          </div>
         </div>
       </div>
-    </div>
-  </>
-)
+    </>
+  )
+}

@@ -1,0 +1,85 @@
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { type Milestone, update } from '../../../../contract/work/milestones.ts'
+import type { Task } from '../../../../contract/work/tasks.ts'
+import { call } from '../../../platform/call.ts'
+import { shortDate, shortDay, useNow } from '../../../platform/dates.ts'
+import { invalidate } from '../../../platform/query.tsx'
+import { sentenceOf } from '../../../platform/sentence.ts'
+import { Checkbox } from '../../../ui/controls.tsx'
+import { toast } from '../../../ui/toast-store.ts'
+import { TipButton } from '../../../ui/Tooltip.tsx'
+import { AssigneeControl } from '../../core/assignments/AssigneeControl.tsx'
+import { TaskList } from '../tasks/TaskList.tsx'
+
+/** Says how many of a milestone's tasks are done; nothing without tasks. */
+const TaskCount = ({ tasks }: { tasks: readonly Task[] }) =>
+  tasks.length > 0 && (
+    <span className="num text-ink-2">
+      {tasks.filter(({ doneAt }) => doneAt).length} of {tasks.length}{' '}
+      {tasks.length === 1 ? 'task' : 'tasks'}
+    </span>
+  )
+
+/** A milestone of a project, ticked and assigned in place, with its tasks below. */
+export const MilestoneRow = ({
+  milestone,
+  tasks,
+}: {
+  milestone: Milestone
+  tasks: readonly Task[]
+}) => {
+  const { id, projectId, name, dueDate, doneAt, assigneeId } = milestone
+  const [asked, setAsked] = useState(0)
+  const [pending, setPending] = useState<boolean | null>(null)
+  const now = useNow()
+  const done = pending ?? doneAt !== null
+  const isOverdue = !done && dueDate !== null && Date.parse(dueDate) + 86_400_000 <= now
+  const mark = async (next: boolean) => {
+    setPending(next)
+    try {
+      await call(update, { params: { id }, body: { done: next } })
+    } catch (error) {
+      toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
+    }
+    await invalidate('milestones', 'projects', 'stats')
+    setPending(null)
+  }
+  return (
+    <li className="px-panel py-2.5">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <Checkbox
+          className="min-w-0 flex-[1_1_12rem]"
+          label={<span className={done ? 'text-ink-2' : 'font-semibold'}>{name}</span>}
+          checked={done}
+          disabled={pending !== null}
+          onChange={({ target }) => void mark(target.checked)}
+        />
+        <TaskCount tasks={tasks} />
+        <span className={`num ${isOverdue ? 'font-semibold text-bad' : 'text-ink-2'}`}>
+          {doneAt && done
+            ? `Done ${shortDate(doneAt)}`
+            : dueDate
+              ? `${shortDay(dueDate)}${isOverdue ? ', late' : ''}`
+              : ''}
+        </span>
+        <span className="w-44 max-sm:w-full">
+          <AssigneeControl
+            noun="milestones"
+            id={id}
+            assigneeId={assigneeId}
+            concerns={['milestones', 'projects']}
+            label={`Assignee of ${name}`}
+            hideLabel
+          />
+        </span>
+        <TipButton label={`Add a task to ${name}`} onClick={() => setAsked(asked + 1)}>
+          <Plus className="size-4" aria-hidden />
+        </TipButton>
+      </div>
+      <div className="pl-7">
+        <TaskList projectId={projectId} milestoneId={id} name={name} tasks={tasks} asked={asked} />
+      </div>
+    </li>
+  )
+}

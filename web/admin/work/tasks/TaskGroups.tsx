@@ -1,0 +1,65 @@
+import type { Task } from '../../../../contract/work/tasks.ts'
+import { Link } from '../../../platform/Link.tsx'
+import { localToday } from '../../../platform/today.ts'
+import { adminTaskPath } from '../../../paths.ts'
+import { Panel } from '../../../ui/Panel.tsx'
+import { AssigneeControl } from '../../core/assignments/AssigneeControl.tsx'
+import { clientText } from '../../core/users/unconfirmed.ts'
+import { type DueGroup, dueGroupOf, dueGroups } from './due-groups.ts'
+import { DueText } from './DueText.tsx'
+import { TaskTick } from './TaskTick.tsx'
+
+/** Tasks of several projects by due day: what is late, today's, this week's, later ones, and those without a day. */
+export const TaskGroups = ({ tasks, isDone }: { tasks: readonly Task[]; isDone: boolean }) => {
+  const today = localToday()
+  if (isDone) return <TaskGroup title="Done" tasks={tasks} />
+  const of = (group: DueGroup) => tasks.filter((task) => dueGroupOf(task, today) === group)
+  return (
+    <div className="grid gap-4">
+      {(Object.keys(dueGroups) as DueGroup[]).map((group) => (
+        <TaskGroup key={group} title={dueGroups[group]} tasks={of(group)} />
+      ))}
+    </div>
+  )
+}
+
+const TaskGroup = ({ title, tasks }: { title: string; tasks: readonly Task[] }) =>
+  tasks.length > 0 && (
+    <Panel flush title={title} actions={<span className="num text-ink-2">{tasks.length}</span>}>
+      <ul aria-label={title} className="divide-y divide-line border-t border-line">
+        {tasks.map((task) => (
+          <TaskLine key={task.id} task={task} />
+        ))}
+      </ul>
+    </Panel>
+  )
+
+const TaskLine = ({ task }: { task: Task }) => {
+  const { id, title, projectId, projectName, milestoneName, assigneeId } = task
+  const client = clientText(task.clientName, task.clientUnconfirmed)
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 px-panel py-2">
+      <span className="grid min-w-0 flex-[1_1_18rem]">
+        <TaskTick task={task} />
+        <Link
+          to={adminTaskPath(projectId, id)}
+          className="ml-7 w-fit max-w-full truncate text-[0.875em] text-ink-2 hover:underline coarse:py-2"
+          title={milestoneName ?? undefined}
+        >
+          {projectName}, {client}
+        </Link>
+      </span>
+      <DueText task={task} />
+      <span className="w-44 max-sm:ml-7 max-sm:w-full">
+        <AssigneeControl
+          noun="tasks"
+          id={id}
+          assigneeId={assigneeId}
+          concerns={['tasks', 'today']}
+          label={`Assignee of ${title}`}
+          hideLabel
+        />
+      </span>
+    </li>
+  )
+}

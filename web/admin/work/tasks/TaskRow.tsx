@@ -1,0 +1,97 @@
+import { Ellipsis, Eye, GripVertical, NotepadText } from 'lucide-react'
+import type { KeyboardEvent } from 'react'
+import type { Task } from '../../../../contract/work/tasks.ts'
+import { useOpenItem } from '../../../platform/open-item.ts'
+import { IconButton } from '../../../ui/Button.tsx'
+import { Menu } from '../../../ui/Menu.tsx'
+import { Tooltip } from '../../../ui/Tooltip.tsx'
+import { AssigneeControl } from '../../core/assignments/AssigneeControl.tsx'
+import { useMay } from '../../../platform/use-may.ts'
+import { deleteTask } from './delete-task.ts'
+import { handleOf, placeOf } from './dragging.ts'
+import { DueText } from './DueText.tsx'
+import { afterStep } from './order.ts'
+import { moveTask, saveTask } from './save.ts'
+import { TaskTick } from './TaskTick.tsx'
+
+/** A task of a project: ticked, assigned, shared and moved in place. Alt with an arrow key moves it, too. */
+export const TaskRow = ({ task, among }: { task: Task; among: readonly Task[] }) => {
+  const { id, title, milestoneId, clientSees, notes, assigneeId } = task
+  const editing = useOpenItem('task')
+  const mayWrite = useMay()('tasks.write')
+  const step = (by: -1 | 1) => {
+    const afterId = afterStep(among, id, by)
+    return afterId === undefined ? undefined : () => void moveTask(id, milestoneId, afterId)
+  }
+  const [up, down] = [step(-1), step(1)]
+  const onKeyDown = (event: KeyboardEvent) => {
+    const run = event.altKey && { ArrowUp: up, ArrowDown: down }[event.key]
+    if (!run) return
+    event.preventDefault()
+    run()
+  }
+  return (
+    // The keys belong to the controls within it.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <li
+      className="group grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-2 gap-y-1 py-1 sm:flex"
+      onKeyDown={onKeyDown}
+      {...placeOf(task, id)}
+    >
+      <span
+        {...handleOf(task)}
+        className="cursor-grab text-ink-3 opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 max-sm:hidden coarse:hidden"
+        aria-hidden
+      >
+        <GripVertical className="size-4" />
+      </span>
+      <span className="min-w-0 max-sm:col-span-2 max-sm:col-start-1 sm:flex-1">
+        <TaskTick task={task} />
+      </span>
+      <span className="flex flex-none items-center gap-2 max-sm:col-span-3 max-sm:row-start-2 max-sm:pl-7 max-sm:empty:hidden">
+        {notes && (
+          <Tooltip text={notes.slice(0, 300)}>
+            <NotepadText className="size-4 text-ink-3" aria-label="Has notes" role="img" />
+          </Tooltip>
+        )}
+        {clientSees && (
+          <Tooltip text="The client sees this">
+            <Eye className="size-4 text-info" aria-label="The client sees this" role="img" />
+          </Tooltip>
+        )}
+        <DueText task={task} />
+      </span>
+      <span className="w-40 max-sm:col-span-3 max-sm:row-start-3 max-sm:w-full max-sm:pl-7">
+        <AssigneeControl
+          noun="tasks"
+          id={id}
+          assigneeId={assigneeId}
+          concerns={['tasks', 'today']}
+          label={`Assignee of ${title}`}
+          hideLabel
+        />
+      </span>
+      <span className="max-sm:col-start-3 max-sm:row-start-1">
+        {mayWrite && (
+          <Menu
+            trigger={
+              <IconButton label={`Actions for ${title}`}>
+                <Ellipsis className="size-4" aria-hidden />
+              </IconButton>
+            }
+            items={[
+              { label: 'Edit', onSelect: () => editing.open(id) },
+              up !== undefined && { label: 'Move up', onSelect: up },
+              down !== undefined && { label: 'Move down', onSelect: down },
+              {
+                label: clientSees ? 'Hide from the client' : 'Client sees this',
+                onSelect: () => void saveTask(id, { clientSees: !clientSees }),
+              },
+              { label: 'Delete', danger: true, onSelect: () => void deleteTask(task) },
+            ]}
+          />
+        )}
+      </span>
+    </li>
+  )
+}
