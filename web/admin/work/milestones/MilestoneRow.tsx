@@ -63,7 +63,7 @@ export const MilestoneRow = ({
               ? `${shortDay(dueDate)}${isOverdue ? ', late' : ''}`
               : ''}
         </span>
-        <span className="w-44 max-sm:w-full">
+        <span className="w-44 max-sm:order-last max-sm:w-full">
           <AssigneeControl
             noun="milestones"
             id={id}
@@ -73,7 +73,11 @@ export const MilestoneRow = ({
             hideLabel
           />
         </span>
-        <TipButton label={`Add a task to ${name}`} onClick={() => setAsked(asked + 1)}>
+        <TipButton
+          className="max-sm:ml-auto"
+          label={`Add a task to ${name}`}
+          onClick={() => setAsked(asked + 1)}
+        >
           <Plus className="size-4" aria-hidden />
         </TipButton>
       </div>

@@ -3,10 +3,10 @@ import { Link } from '../../../platform/Link.tsx'
 import { localToday } from '../../../platform/today.ts'
 import { adminTaskPath } from '../../../paths.ts'
 import { Panel } from '../../../ui/Panel.tsx'
-import { AssigneeControl } from '../../core/assignments/AssigneeControl.tsx'
 import { clientText } from '../../core/users/unconfirmed.ts'
 import { type DueGroup, dueGroupOf, dueGroups } from './due-groups.ts'
 import { DueText } from './DueText.tsx'
+import { TaskAssignee } from './TaskAssignee.tsx'
 import { TaskTick } from './TaskTick.tsx'
 
 /** Tasks of several projects by due day: what is late, today's, this week's, later ones, and those without a day. */
@@ -35,7 +35,7 @@ const TaskGroup = ({ title, tasks }: { title: string; tasks: readonly Task[] }) 
   )
 
 const TaskLine = ({ task }: { task: Task }) => {
-  const { id, title, projectId, projectName, milestoneName, assigneeId } = task
+  const { id, projectId, projectName, milestoneName } = task
   const client = clientText(task.clientName, task.clientUnconfirmed)
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 px-panel py-2">
@@ -49,17 +49,10 @@ const TaskLine = ({ task }: { task: Task }) => {
           {projectName}, {client}
         </Link>
       </span>
-      <DueText task={task} />
-      <span className="w-44 max-sm:ml-7 max-sm:w-full">
-        <AssigneeControl
-          noun="tasks"
-          id={id}
-          assigneeId={assigneeId}
-          concerns={['tasks', 'today']}
-          label={`Assignee of ${title}`}
-          hideLabel
-        />
+      <span className="max-sm:ml-7">
+        <DueText task={task} />
       </span>
+      <TaskAssignee task={task} className="w-44 max-sm:min-w-36 max-sm:flex-1" />
     </li>
   )
 }

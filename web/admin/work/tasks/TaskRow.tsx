@@ -5,18 +5,18 @@ import { useOpenItem } from '../../../platform/open-item.ts'
 import { IconButton } from '../../../ui/Button.tsx'
 import { Menu } from '../../../ui/Menu.tsx'
 import { Tooltip } from '../../../ui/Tooltip.tsx'
-import { AssigneeControl } from '../../core/assignments/AssigneeControl.tsx'
 import { useMay } from '../../../platform/use-may.ts'
 import { deleteTask } from './delete-task.ts'
 import { handleOf, placeOf } from './dragging.ts'
 import { DueText } from './DueText.tsx'
 import { afterStep } from './order.ts'
 import { moveTask, saveTask } from './save.ts'
+import { TaskAssignee } from './TaskAssignee.tsx'
 import { TaskTick } from './TaskTick.tsx'
 
 /** A task of a project: ticked, assigned, shared and moved in place. Alt with an arrow key moves it, too. */
 export const TaskRow = ({ task, among }: { task: Task; among: readonly Task[] }) => {
-  const { id, title, milestoneId, clientSees, notes, assigneeId } = task
+  const { id, title, milestoneId, clientSees, notes } = task
   const editing = useOpenItem('task')
   const mayWrite = useMay()('tasks.write')
   const step = (by: -1 | 1) => {
@@ -34,13 +34,13 @@ export const TaskRow = ({ task, among }: { task: Task; among: readonly Task[] })
     // The keys belong to the controls within it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <li
-      className="group grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-2 gap-y-1 py-1 sm:flex"
+      className="group grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-2 gap-y-1 py-1 sm:-ml-2 sm:flex sm:gap-x-4"
       onKeyDown={onKeyDown}
       {...placeOf(task, id)}
     >
       <span
         {...handleOf(task)}
-        className="cursor-grab text-ink-3 opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 max-sm:hidden coarse:hidden"
+        className="cursor-grab text-ink-3 opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 max-sm:hidden coarse:hidden sm:-mr-2"
         aria-hidden
       >
         <GripVertical className="size-4" />
@@ -48,7 +48,7 @@ export const TaskRow = ({ task, among }: { task: Task; among: readonly Task[] })
       <span className="min-w-0 max-sm:col-span-2 max-sm:col-start-1 sm:flex-1">
         <TaskTick task={task} />
       </span>
-      <span className="flex flex-none items-center gap-2 max-sm:col-span-3 max-sm:row-start-2 max-sm:pl-7 max-sm:empty:hidden">
+      <span className="flex flex-none items-center gap-2 max-sm:col-start-1 max-sm:row-start-2 max-sm:pl-7">
         {notes && (
           <Tooltip text={notes.slice(0, 300)}>
             <NotepadText className="size-4 text-ink-3" aria-label="Has notes" role="img" />
@@ -61,16 +61,10 @@ export const TaskRow = ({ task, among }: { task: Task; among: readonly Task[] })
         )}
         <DueText task={task} />
       </span>
-      <span className="w-40 max-sm:col-span-3 max-sm:row-start-3 max-sm:w-full max-sm:pl-7">
-        <AssigneeControl
-          noun="tasks"
-          id={id}
-          assigneeId={assigneeId}
-          concerns={['tasks', 'today']}
-          label={`Assignee of ${title}`}
-          hideLabel
-        />
-      </span>
+      <TaskAssignee
+        task={task}
+        className="w-44 max-sm:col-span-2 max-sm:col-start-2 max-sm:row-start-2 max-sm:w-full"
+      />
       <span className="max-sm:col-start-3 max-sm:row-start-1">
         {mayWrite && (
           <Menu
