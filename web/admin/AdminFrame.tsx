@@ -5,6 +5,7 @@ import { PageTabs } from '../ui/Page.tsx'
 import { BatchNews } from './content/content-batches/BatchNews.tsx'
 // Import for its side effect: signing out in any tab deletes the files that this browser keeps.
 import './leads/lead-imports/kept-file.ts'
+import { AdminKeys } from './overview/search/AdminKeys.tsx'
 import { SearchButton } from './overview/search/SearchButton.tsx'
 import { SearchEverywhere } from './overview/search/SearchEverywhere.tsx'
 import { PhonePlaces } from './PhonePlaces.tsx'
@@ -30,6 +31,7 @@ export const AdminFrame = ({ children }: { children: ReactNode }) => (
     </div>
     <PhonePlaces />
     <SearchEverywhere />
+    <AdminKeys />
     <BatchNews />
     <FollowStages />
   </div>

@@ -58,7 +58,7 @@ const Bar = ({ selection, nouns, actions, concerns, exportUrl }: Props) => {
       {exportUrl && (
         <CsvDownload label="Export CSV" url={withQuery(exportUrl, { only: [...ids].join(',') })} />
       )}
-      <Button look="ghost" onClick={selection.clear}>
+      <Button look="ghost" data-clear-selection onClick={selection.clear}>
         Clear selection
       </Button>
     </section>

@@ -1,13 +1,9 @@
 import { useNavigate } from 'react-router'
-import { type Client, read as readClient } from '../../../../contract/clients/clients.ts'
-import type { ReplyOf } from '../../../../contract/http.ts'
 import { read } from '../../../../contract/money/billing-schedules.ts'
-import { defaults } from '../../../../contract/money/invoices.ts'
 import { paths } from '../../../paths.ts'
 import { ItemDialog } from '../../../platform/ItemDialog.tsx'
 import { useOpenItem } from '../../../platform/open-item.ts'
-import { useCall } from '../../../platform/query.tsx'
-import { emptyLine } from '../invoices/invoice-form.ts'
+import { useBegin } from '../use-begin.ts'
 import { ActContent } from './ActContent.tsx'
 import { ScheduleDialog } from './ScheduleDialog.tsx'
 import { ScheduleForm } from './ScheduleForm.tsx'
@@ -51,26 +47,7 @@ type NewProps = { clientId: number | null; onClose: (saved?: number) => void }
 
 /** The form of a new schedule; opened from a client's page, it begins with the client, their currency and tax. */
 const NewSchedule = ({ clientId, onClose }: NewProps) => {
-  const params = { id: clientId ?? 0 }
-  const client = useCall(readClient, { params }, { enabled: clientId !== null })
-  const known = useCall(
-    defaults,
-    { params: { clientId: clientId ?? 0 } },
-    { enabled: clientId !== null },
-  )
-  const isReady = [client, known].every(({ data, error }) => data || error)
-  if (clientId !== null && !isReady) return null
-  return (
-    <ScheduleForm
-      onClose={onClose}
-      {...(client.data && known.data && { begin: beginFor(client.data, known.data) })}
-    />
-  )
+  const { isReady, begin } = useBegin(clientId)
+  if (!isReady) return null
+  return <ScheduleForm onClose={onClose} {...(begin && { begin: begin.values })} />
 }
-
-const beginFor = (client: Client, known: ReplyOf<typeof defaults>) => ({
-  clientId: client.id,
-  clientName: client.businessName || `${client.firstName} ${client.lastName}`.trim(),
-  currency: known.currency,
-  lines: [emptyLine(String(known.taxRate / 100), known.taxCategory ?? '')],
-})

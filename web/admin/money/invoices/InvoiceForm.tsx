@@ -15,14 +15,17 @@ import { useStale } from '../../../shared/core/audit-entries/use-stale.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 import { ClientPicker, type PickedClient } from '../../clients/clients/ClientPicker.tsx'
+import { type Begin, newInvoice } from '../use-begin.ts'
 import { useClientDefaults } from '../use-client-defaults.ts'
-import { emptyInvoice, invoiceForm, valuesOf } from './invoice-form.ts'
+import { invoiceForm, valuesOf } from './invoice-form.ts'
 import { currencyOptions } from '../currency-options.ts'
 import { LineFields } from './LineFields.tsx'
 
 type InvoiceFormProps = {
   /** The draft being edited; missing for a new invoice. */
   invoice?: InvoiceDetail
+  /** The client with whom a new one begins. */
+  begin?: Begin
   /** Called with the id of the saved invoice, or without one when the dialog was canceled. */
   onClose: (saved?: number) => void
 }
@@ -41,14 +44,14 @@ const comparedFields = [
 ] as const
 
 /** The dialog for writing an invoice, with live totals. */
-export const InvoiceForm = ({ invoice, onClose }: InvoiceFormProps) => {
-  const form = useSchemaForm(invoiceForm, invoice ? valuesOf(invoice) : emptyInvoice)
+export const InvoiceForm = ({ invoice, begin, onClose }: InvoiceFormProps) => {
+  const form = useSchemaForm(invoiceForm, invoice ? valuesOf(invoice) : newInvoice(begin))
   const stale = useStale({ row: invoice, form, fields: comparedFields, valuesOf })
   const billing = useCall(readBilling, {}).data
   const inUse = (useCall(totals, {}).data ?? []).map(({ currency }) => currency)
   const saved = useRef<number>(undefined)
-  const [isProposed, setIsProposed] = useState(false)
-  const [termsDays, setTermsDays] = useState<number>()
+  const [isProposed, setIsProposed] = useState((begin?.known.taxCategory ?? null) !== null)
+  const [termsDays, setTermsDays] = useState(begin?.known.termsDays)
   const [clientId, clientName, projectId] = form.watch(['clientId', 'clientName', 'projectId'])
   const projects = useCall(
     listProjects,
@@ -75,7 +78,7 @@ export const InvoiceForm = ({ invoice, onClose }: InvoiceFormProps) => {
     <FormDialog
       title={invoice ? (isCredit ? 'Edit credit note' : 'Edit invoice') : 'New invoice'}
       form={form}
-      draft={`invoice:${invoice?.id ?? 'new'}`}
+      draft={`invoice:${invoice?.id ?? (begin ? `new-for-${begin.values.clientId}` : 'new')}`}
       width="lg"
       submit="Save draft"
       waits={clientDefaults.isFilling}

@@ -150,7 +150,7 @@ const InvoicesPage = () => {
           />
         </span>
       </ListFrame>
-      <InvoiceDialogs open={open} />
+      <InvoiceDialogs open={open} clientId={clientId ?? null} />
       {csv.openId && <CsvDialog onClose={csv.close} />}
     </Page>
   )

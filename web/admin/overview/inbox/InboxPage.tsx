@@ -1,3 +1,4 @@
+import { Keyboard } from 'lucide-react'
 import { useRef } from 'react'
 import {
   inboxPartIds,
@@ -15,16 +16,17 @@ import { Link } from '../../../platform/Link.tsx'
 import { useOpenItem } from '../../../platform/open-item.ts'
 import { useCall } from '../../../platform/query.tsx'
 import { actorOf, useUser } from '../../../platform/session.ts'
+import { Button } from '../../../ui/Button.tsx'
 import { FilterBar } from '../../../ui/filters.tsx'
 import { Page } from '../../../ui/Page.tsx'
 import { SearchField } from '../../../ui/SearchField.tsx'
 import { Segments } from '../../../ui/Segments.tsx'
 import { EmptyState, Loaded } from '../../../ui/states.tsx'
 import { AssigneeFilter, assigneeIn } from '../../core/assignments/AssigneeFilter.tsx'
+import { openKeySheet } from '../search/sheet-opener.ts'
 import { useAdvance, usePlace } from './advance.ts'
 import { InboxList } from './InboxList.tsx'
 import { idOf, type InboxItem } from './item.ts'
-import { KeysHelp } from './KeysHelp.tsx'
 import { OpenItem } from './OpenItem.tsx'
 import { useInboxKeys } from './keys.ts'
 
@@ -74,7 +76,10 @@ const InboxPage = () => {
       actions={
         <>
           <AssigneeFilter value={assignee} onChange={(next) => filters.set({ assignee: next })} />
-          <KeysHelp />
+          <Button look="ghost" className="max-lg:hidden" onClick={openKeySheet}>
+            <Keyboard className="size-4" aria-hidden />
+            Keys
+          </Button>
         </>
       }
     >

@@ -8,6 +8,7 @@ import { LengthNote } from '../../../ui/LengthCounter.tsx'
 import { SmallFailure } from '../../../ui/SmallFailure.tsx'
 import type { Choice } from './choices.ts'
 import { rememberChoice } from './recent-choices.ts'
+import { firstText } from './search-opener.ts'
 import { listId, optionId, SearchResults } from './SearchResults.tsx'
 import { statusOf } from './shown.ts'
 import { useSearch } from './use-search.ts'
@@ -19,14 +20,20 @@ export const SearchDialog = ({ onClose }: { onClose: () => void }) => {
   const hasChosen = useRef(false)
   const navigate = useNavigate()
   const isTooLong = input.trim().length > longestSearch
-  const { groups, words, near, isLoading, error, retry } = useSearch(isTooLong ? '' : input)
+  const { groups, words, near, isLoading, error, retry, asks } = useSearch(isTooLong ? '' : input)
   const choices = groups.flatMap((group) => group.choices)
   const active = choices[Math.min(at, choices.length - 1)]
 
   const choose = (choice: Choice) => {
+    if (choice.ask !== undefined) {
+      setInput(choice.ask)
+      setAt(0)
+      return
+    }
     hasChosen.current = true
-    rememberChoice(choice)
     onClose()
+    if (choice.run) return choice.run()
+    rememberChoice(choice)
     void navigate(choice.path)
   }
   const onKeyDown = (event: KeyboardEvent) => {
@@ -51,6 +58,7 @@ export const SearchDialog = ({ onClose }: { onClose: () => void }) => {
         <Dialog.Overlay className="fixed inset-0 z-50 animate-fade bg-pine-deep/60" />
         <Dialog.Content
           aria-describedby={undefined}
+          onOpenAutoFocus={() => setInput(firstText())}
           onCloseAutoFocus={(event) => {
             // The new page sets the focus itself.
             if (hasChosen.current) event.preventDefault()
@@ -98,7 +106,14 @@ export const SearchDialog = ({ onClose }: { onClose: () => void }) => {
               </div>
             )}
             <p role="status" className="px-5 py-2 text-ink-2 empty:hidden">
-              {statusOf({ input, count: choices.length, near, isLoading, failed: error !== null })}
+              {statusOf({
+                input,
+                count: choices.length,
+                near,
+                isLoading,
+                failed: error !== null,
+                asks,
+              })}
             </p>
           </div>
         </Dialog.Content>

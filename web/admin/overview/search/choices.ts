@@ -1,9 +1,13 @@
 import { type Action, may } from '../../../../contract/access.ts'
 import type { SearchHit, SearchKind } from '../../../../contract/overview/search.ts'
 import { actorOf, userNow } from '../../../platform/session.ts'
+import { toggleTheme } from '../../../platform/theme.ts'
+import { leave } from '../../../shell/leave.ts'
 import { mayOpen } from '../../allowed.ts'
+import { openKeySheet } from './sheet-opener.ts'
 import { adminRoutes, rooms, searchResults } from '../../rooms.ts'
 import { allSettings } from '../settings/all-settings.ts'
+import { verbChoices } from './verbs.ts'
 
 /** An entry of the palette. */
 export type Choice = {
@@ -12,6 +16,10 @@ export type Choice = {
   title: string
   detail: string
   path: string
+  /** Does something instead of leading to the path. */
+  run?: () => void
+  /** The text that choosing it types, to be completed. */
+  ask?: string
   /** Whether it is of a client whose address isn't confirmed. */
   unconfirmed?: boolean
 }
@@ -35,8 +43,17 @@ const pages: Choice[] = adminRoutes
     path,
   }))
 const mayUse = ({ path, action }: Choice & { action?: Action | undefined }) =>
-  mayOpen(userNow(), path) && (action === undefined || may(actorOf(userNow()), action))
+  (path === '' || mayOpen(userNow(), path)) &&
+  (action === undefined || may(actorOf(userNow()), action))
 
+/** Commands without a page of their own. */
+const commands: Choice[] = [
+  { key: 'run-theme', title: 'Switch between light and dark', run: toggleTheme },
+  { key: 'run-keys', title: 'Show all keys', run: openKeySheet },
+  { key: 'run-log-out', title: 'Log out', run: () => void leave() },
+].map((each) => ({ ...each, detail: 'Action', path: '' }))
+
+const creating = /^(?:new|add|create)$/
 const isNew = (path: string) => /[=/]new$/.test(path)
 /** The actions of all rooms, with those that create something first. */
 const actions: (Choice & { action?: Action | undefined })[] = rooms
@@ -61,12 +78,19 @@ const settings: Choice[] = allSettings.flatMap(({ path, title, fields }) =>
 )
 
 const maxChoices = 4
+/** Everything that can be created, for the one word “new”. */
+const mostCreating = 20
+
+const says = (each: Choice, word: string) =>
+  each.title.toLowerCase().includes(word) || (creating.test(word) && isNew(each.path))
+
 /** Returns the pages, actions and fields of settings whose titles contain all words, without asking the server. */
 export function pagesMatching(words: string[]): ChoiceGroup {
-  const found = [...actions, ...pages, ...settings].filter(
-    (each) => words.every((word) => each.title.toLowerCase().includes(word)) && mayUse(each),
+  const found = [...actions, ...verbChoices, ...commands, ...pages, ...settings].filter(
+    (each) => words.every((word) => says(each, word)) && mayUse(each),
   )
-  return { label: 'Pages and actions', choices: found.slice(0, maxChoices), more: false }
+  const most = words.every((word) => creating.test(word)) ? mostCreating : maxChoices
+  return { label: 'Pages and actions', choices: found.slice(0, most), more: false }
 }
 
 /** Returns the actions offered before anything was typed. */

@@ -1,19 +1,37 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
+import { makeOpener } from '../../../platform/opener.ts'
+import { hasDialog } from '../../../platform/single-keys.ts'
 
-let isOpen = false
-const listeners = new Set<() => void>()
-const set = (next: boolean) => {
-  isOpen = next
-  for (const listener of listeners) listener()
-}
-export const openSearch = () => set(true)
-export const closeSearch = () => set(false)
+const search = makeOpener()
+let first = ''
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+/** Keeps what is typed while the field is on its way, and keeps it from single keys. */
+function keep(event: KeyboardEvent) {
+  if (event.ctrlKey || event.metaKey || event.altKey) return
+  if (event.key === 'Backspace') first = first.slice(0, -1)
+  else if (event.key.length === 1) first += event.key
+  else return
+  event.preventDefault()
+  event.stopImmediatePropagation()
 }
-export const useSearchOpen = () => useSyncExternalStore(subscribe, () => isOpen)
+
+/** Opens the search with a text to be completed, such as “new ”. */
+export function askFor(text: string) {
+  first = text
+  addEventListener('keydown', keep, true)
+  search.open()
+}
+export const openSearch = () => askFor('')
+/** Returns the text with which the search was opened, and what was typed since; from now on the field has the focus. */
+export function firstText() {
+  removeEventListener('keydown', keep, true)
+  return first
+}
+export function closeSearch() {
+  removeEventListener('keydown', keep, true)
+  search.close()
+}
+export const useSearchOpen = search.useOpen
 
 /** Makes Ctrl-K and Cmd-K open and close the search everywhere, except over another dialog. */
 export const useSearchKeys = () =>
@@ -22,14 +40,13 @@ export const useSearchKeys = () =>
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey)
         return
       event.preventDefault()
-      if (isOpen) closeSearch()
-      else if (!document.querySelector('[role=dialog]:not([data-radix-popper-content-wrapper] *)'))
-        openSearch()
+      if (search.isOpen()) closeSearch()
+      else if (!hasDialog()) openSearch()
     }
     addEventListener('keydown', onKeyDown)
     return () => {
       removeEventListener('keydown', onKeyDown)
       // Closes the search when the user leaves the back office with it open.
-      isOpen = false
+      closeSearch()
     }
   }, [])

@@ -25,7 +25,10 @@ export function statusOf(now: {
   near: boolean
   isLoading: boolean
   failed: boolean
+  /** Whether a command waits for a client’s name. */
+  asks?: boolean
 }): string {
+  if (now.asks) return 'Type the client’s name.'
   if (now.input.trim() === '' || now.failed) return ''
   if (now.isLoading) return now.count === 0 ? 'Searching…' : ''
   if (now.count === 0)

@@ -26,6 +26,7 @@ export const NotificationBell = ({
   return (
     <Popover.Root open={openAt === key} onOpenChange={(open) => setOpenAt(open ? key : null)}>
       <Popover.Trigger
+        data-notification-bell
         className={`relative grid size-10 flex-none place-items-center rounded-2 coarse:size-11 ${className}`}
       >
         <Bell className="size-5" aria-hidden />

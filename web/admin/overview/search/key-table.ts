@@ -1,0 +1,44 @@
+import type { PlaceId } from '../../places.ts'
+
+/** The letters that lead to the places after G. */
+export const placeKeys = {
+  today: 't',
+  inbox: 'i',
+  clients: 'c',
+  work: 'w',
+  money: 'm',
+  growth: 'r',
+  settings: 's',
+} as const satisfies Record<PlaceId, string>
+
+type Keys = readonly (readonly [keys: string, words: string])[]
+
+/** Keys by where they work, as their sheet lists them; those of the places are a group of their own. */
+export const keyTable = {
+  Everywhere: [
+    ['Ctrl K', 'Search, or run a command'],
+    ['/', 'Search this list'],
+    ['C', 'Create something'],
+    ['B', 'Notifications'],
+    ['[', 'Narrow or wide sidebar'],
+    ['?', 'These keys'],
+  ],
+  'In a list': [
+    ['J', 'Next row'],
+    ['K', 'Previous row'],
+    ['Enter', 'Open the row'],
+    ['X', 'Select the row'],
+    ['Shift X', 'Select all rows up to this one'],
+    ['.', 'Actions of the row'],
+    ['Esc', 'Clear the selection'],
+  ],
+  'In the inbox': [
+    ['J', 'Next'],
+    ['K', 'Previous'],
+    ['R', 'Reply'],
+    ['E', 'Done'],
+    ['S', 'Snooze'],
+    ['A', 'Assign'],
+    ['#', 'Not wanted, for a held email'],
+  ],
+} as const satisfies Record<string, Keys>

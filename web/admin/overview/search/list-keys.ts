@@ -1,0 +1,66 @@
+import { press } from '../../../platform/single-keys.ts'
+
+/** The rows of tables, and the cards of lists shown as cards. */
+const items = 'main table.table tbody tr, main [data-list-item]'
+/** Links and buttons that open a row: not its checkbox; a card has its own in its heading. */
+const openers = 'td:not(.tick) :is(a, button), h2 :is(a, button)'
+
+const isShown = (element: Element) => (element as HTMLElement).checkVisibility()
+const openerOf = (row: Element | null | undefined) =>
+  [...(row?.querySelectorAll<HTMLElement>(openers) ?? [])].find(isShown)
+
+const rows = () =>
+  [...document.querySelectorAll(items)].filter((row) => isShown(row) && openerOf(row))
+
+const focusedRow = () => document.activeElement?.closest(items) ?? null
+
+/** Focuses the next or previous row. A long list walks by itself, through rows not drawn yet. */
+function move(step: 1 | -1) {
+  const row = focusedRow()
+  const link = row?.querySelector<HTMLElement>('[data-row-link]')
+  if (row && link && row.closest('.long-table')) {
+    link.focus({ preventScroll: true })
+    const key = step === 1 ? 'ArrowDown' : 'ArrowUp'
+    link.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+    return
+  }
+  const all = rows()
+  const at = row ? all.indexOf(row) : -1
+  const to = at < 0 ? 0 : Math.min(Math.max(at + step, 0), all.length - 1)
+  const next = openerOf(all[to])
+  next?.focus({ preventScroll: true })
+  next?.scrollIntoView({ block: 'nearest' })
+}
+
+/** Ticks the focused row, with Shift all rows between it and the one ticked before. */
+function tick(isRange: boolean) {
+  const box = focusedRow()?.querySelector('input.check')
+  box?.dispatchEvent(new MouseEvent('click', { bubbles: true, shiftKey: isRange }))
+  return box !== undefined && box !== null
+}
+
+function openMenu() {
+  const menu = focusedRow()?.querySelector<HTMLElement>('[aria-haspopup=menu]')
+  if (menu) press(menu)
+  return Boolean(menu)
+}
+
+function clear() {
+  const button = document.querySelector<HTMLElement>('main [data-clear-selection]')
+  button?.click()
+  return button !== null
+}
+
+/** Does what a key does in the list on the page. Returns whether it did something. */
+export function pressInList(event: KeyboardEvent): boolean {
+  const key = event.key.toLowerCase()
+  if (key === 'j' || key === 'k') {
+    if (rows().length === 0) return false
+    move(key === 'j' ? 1 : -1)
+    return true
+  }
+  if (key === 'x') return tick(event.shiftKey)
+  if (key === '.') return openMenu()
+  if (key === 'escape') return clear()
+  return false
+}
