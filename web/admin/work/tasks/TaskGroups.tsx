@@ -38,7 +38,11 @@ const TaskLine = ({ task }: { task: Task }) => {
   const { id, projectId, projectName, milestoneName } = task
   const client = clientText(task.clientName, task.clientUnconfirmed)
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 px-panel py-2">
+    <li
+      data-entry
+      tabIndex={-1}
+      className="flex flex-wrap items-center gap-x-4 gap-y-1 px-panel py-2"
+    >
       <span className="grid min-w-0 flex-[1_1_18rem]">
         <TaskTick task={task} />
         <Link

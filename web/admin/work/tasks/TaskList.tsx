@@ -1,4 +1,6 @@
 import type { Task } from '../../../../contract/work/tasks.ts'
+import { useState } from 'react'
+import { useKeptFocus } from '../../../platform/kept-focus.ts'
 import { useMay } from '../../../platform/use-may.ts'
 import { placeOf } from './dragging.ts'
 import { NewTask } from './NewTask.tsx'
@@ -23,13 +25,18 @@ export const TaskList = ({
   /** The number of times that somebody asked for that line. */
   asked?: number
 }) => {
+  const box = useKeptFocus<HTMLDivElement>()
+  const [announcement, announce] = useState('')
   const mayWrite = useMay()('tasks.write')
   return (
-    <div {...placeOf({ projectId, milestoneId }, tasks.at(-1)?.id ?? null)}>
+    <div ref={box} {...placeOf({ projectId, milestoneId }, tasks.at(-1)?.id ?? null)}>
+      <p role="status" className="sr-only">
+        {announcement}
+      </p>
       {tasks.length > 0 && (
         <ul aria-label={name ? `Tasks of ${name}` : 'Tasks without a milestone'}>
           {tasks.map((task) => (
-            <TaskRow key={task.id} task={task} among={tasks} />
+            <TaskRow key={task.id} task={task} among={tasks} announce={announce} />
           ))}
         </ul>
       )}

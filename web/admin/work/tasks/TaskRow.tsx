@@ -1,5 +1,4 @@
 import { Ellipsis, Eye, GripVertical, NotepadText } from 'lucide-react'
-import type { KeyboardEvent } from 'react'
 import type { Task } from '../../../../contract/work/tasks.ts'
 import { useOpenItem } from '../../../platform/open-item.ts'
 import { IconButton } from '../../../ui/Button.tsx'
@@ -9,33 +8,35 @@ import { useMay } from '../../../platform/use-may.ts'
 import { deleteTask } from './delete-task.ts'
 import { handleOf, placeOf } from './dragging.ts'
 import { DueText } from './DueText.tsx'
-import { afterStep } from './order.ts'
-import { moveTask, saveTask } from './save.ts'
+import { saveTask } from './save.ts'
 import { TaskAssignee } from './TaskAssignee.tsx'
 import { TaskTick } from './TaskTick.tsx'
+import { useSteps } from './use-steps.ts'
 
 /** A task of a project: ticked, assigned, shared and moved in place. Alt with an arrow key moves it, too. */
-export const TaskRow = ({ task, among }: { task: Task; among: readonly Task[] }) => {
-  const { id, title, milestoneId, clientSees, notes } = task
+export const TaskRow = ({
+  task,
+  among,
+  announce,
+}: {
+  task: Task
+  /** The tasks of its list, in order. */
+  among: readonly Task[]
+  /** Says something to screen readers. */
+  announce: (text: string) => void
+}) => {
+  const { id, title, clientSees, notes } = task
   const editing = useOpenItem('task')
   const mayWrite = useMay()('tasks.write')
-  const step = (by: -1 | 1) => {
-    const afterId = afterStep(among, id, by)
-    return afterId === undefined ? undefined : () => void moveTask(id, milestoneId, afterId)
-  }
-  const [up, down] = [step(-1), step(1)]
-  const onKeyDown = (event: KeyboardEvent) => {
-    const run = event.altKey && { ArrowUp: up, ArrowDown: down }[event.key]
-    if (!run) return
-    event.preventDefault()
-    run()
-  }
+  const { up, down, row } = useSteps(task, among, announce)
   return (
     // The keys belong to the controls within it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <li
       className="group grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-2 gap-y-1 py-1 sm:-ml-2 sm:flex sm:gap-x-4"
-      onKeyDown={onKeyDown}
+      data-entry
+      tabIndex={-1}
+      {...row}
       {...placeOf(task, id)}
     >
       <span

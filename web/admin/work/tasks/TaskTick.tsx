@@ -23,8 +23,9 @@ export const TaskTick = ({ task: { id, title, doneAt } }: { task: Task }) => {
         </span>
       }
       checked={isDone}
-      disabled={pending !== null}
-      onChange={({ target }) => void mark(target.checked)}
+      aria-busy={pending !== null || undefined}
+      // A disabled box would lose the focus.
+      onChange={({ target }) => pending === null && void mark(target.checked)}
     />
   )
 }

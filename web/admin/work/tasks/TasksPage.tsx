@@ -1,6 +1,7 @@
 import { exportAll, list, type Task, taskViews } from '../../../../contract/work/tasks.ts'
 import { addressOf } from '../../../platform/call.ts'
 import { useFilters } from '../../../platform/filters.ts'
+import { useKeptFocus } from '../../../platform/kept-focus.ts'
 import { useList } from '../../../platform/query.tsx'
 import { paths } from '../../../paths.ts'
 import { Link } from '../../../platform/Link.tsx'
@@ -34,6 +35,7 @@ const AllProjects = (
 
 /** The tasks of all projects by due day, one's own first. */
 const TasksPage = () => {
+  const box = useKeptFocus<HTMLDivElement>()
   const { values, set, ...filters } = useFilters(choices)
   const assignee = whose(values.assignee)
   const { q, show } = values
@@ -46,35 +48,37 @@ const TasksPage = () => {
     })
   return (
     <Page title={assignee === 'mine' ? 'My tasks' : 'Tasks'} actions={<TrashButton noun="tasks" />}>
-      <ListFrame<Task>
-        list="tasks"
-        nouns={['task', 'tasks']}
-        label="Tasks"
-        pages={tasks}
-        filters={{ ...filters, values: { ...values, assignee }, set: setShown }}
-        columns={[]}
-        exportUrl={addressOf(exportAll, { query })}
-        renderRows={(rows) => <TaskGroups tasks={rows} isDone={show === 'done'} />}
-        empty={
-          <EmptyState title="No tasks for you" action={AllProjects}>
-            Plan the work on a project as tasks under its milestones. What is assigned to you is
-            listed here by due date.
-          </EmptyState>
-        }
-      >
-        <Segments
-          label="Show"
-          options={views}
-          value={show}
-          onChange={(next) => set({ show: next })}
-        />
-        <SearchField
-          label="Search tasks"
-          placeholder="Search tasks..."
-          value={q}
-          onChange={(next) => set({ q: next })}
-        />
-      </ListFrame>
+      <div ref={box} className="contents">
+        <ListFrame<Task>
+          list="tasks"
+          nouns={['task', 'tasks']}
+          label="Tasks"
+          pages={tasks}
+          filters={{ ...filters, values: { ...values, assignee }, set: setShown }}
+          columns={[]}
+          exportUrl={addressOf(exportAll, { query })}
+          renderRows={(rows) => <TaskGroups tasks={rows} isDone={show === 'done'} />}
+          empty={
+            <EmptyState title="No tasks for you" action={AllProjects}>
+              Plan the work on a project as tasks under its milestones. What is assigned to you is
+              listed here by due date.
+            </EmptyState>
+          }
+        >
+          <Segments
+            label="Show"
+            options={views}
+            value={show}
+            onChange={(next) => set({ show: next })}
+          />
+          <SearchField
+            label="Search tasks"
+            placeholder="Search tasks..."
+            value={q}
+            onChange={(next) => set({ q: next })}
+          />
+        </ListFrame>
+      </div>
     </Page>
   )
 }
