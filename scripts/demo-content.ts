@@ -87,6 +87,13 @@ const approve = (stage: Stage, client: Client, pieceId: number, comment: string)
     const piece = await lockPiece(tx, { kind: 'system' }, pieceId)
     const name = `${client.firstName} ${client.lastName}`
     const speaker = { userId: client.id, name, fromTeam: false, viaLink: false }
-    const word = { decision: 'approved', comment, quote: '', version: piece.version } as const
+    const word = {
+      decision: 'approved',
+      comment,
+      quote: '',
+      prefix: '',
+      suffix: '',
+      version: piece.version,
+    } as const
     await decideOn(tx, piece, speaker, word)
   })

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { contentPiece, contentTypes } from './content-pieces.ts'
 import { entryEmail } from '../core/incoming-emails.ts'
+import { longestAround } from './passages.ts'
 import { id, instant, keysOf, page, required, seenId, text } from '../fields.ts'
 import { endpoint } from '../http.ts'
 
@@ -16,6 +17,18 @@ export const contentReview = z.object({
   version: z.int(),
   /** The passage it refers to; empty for the whole piece. */
   quote: z.string(),
+  /** What stood before and after the passage; see `Passage`. */
+  prefix: z.string(),
+  suffix: z.string(),
+  /** Whether the words of the passage are no longer in the text. */
+  isGone: z.boolean(),
+  /** The entry that it answers; null for the beginning of a thread. */
+  answersId: z.nullable(id),
+  /** Whether only the team sees it. */
+  teamOnly: z.boolean(),
+  /** When somebody on the team resolved the thread that begins with it, and their name; a client’s answer reopens it. */
+  resolvedAt: z.nullable(instant),
+  resolvedBy: z.string(),
   comment: z.string(),
   /** The author's name: that of their account, or the name entered through a link. */
   name: z.string(),
@@ -97,10 +110,14 @@ export const read = endpoint({
 const longestComment = 5000
 const quote = text(500)
 
-/** A comment on the whole piece, or on the passage in `quote`. */
+/** The passage that an entry refers to; without a quote it refers to the whole piece. */
+const passage = { quote, prefix: text(longestAround), suffix: text(longestAround) }
+
+/** A comment on the whole piece, on the passage in `quote`, or an answer in the thread of another entry. */
 export const commentInput = z.object({
   comment: required('Please write a comment', longestComment),
-  quote,
+  ...passage,
+  answersId: z.optional(id),
 })
 
 const shouldChange = 'Please say what should change'
@@ -109,7 +126,7 @@ export const decisionInput = z
   .object({
     decision: z.enum(decisions),
     comment: text(longestComment),
-    quote,
+    ...passage,
     version: z.coerce.number().check(z.int(), z.gte(1)),
   })
   .check(
@@ -119,7 +136,7 @@ export const decisionInput = z
     }),
   )
 
-/** Adds the client's comment and notifies the team. */
+/** Adds the client's comment and notifies the team. 404 for an answer to an entry that the client doesn't see. */
 export const comment = endpoint({
   method: 'POST',
   path: '/api/content-reviews/:id/comments',
@@ -166,12 +183,32 @@ export const send = endpoint({
   reply: contentPiece,
 })
 
-/** Adds the team's comment; the client is notified if they can see the piece. 409 if a colleague commented since `seenId`. */
+/**
+ * Adds the team's comment; the client is notified if they can see the piece and the comment. One for the team only, or
+ * in a thread of such, notifies the team. 404 for an answer to an unknown entry, 409 if a colleague commented since
+ * `seenId`.
+ */
 export const answer = endpoint({
   method: 'POST',
   path: '/api/content/:id/answers',
   may: 'content-reviews.manage',
   params: z.object({ id }),
-  body: z.object({ comment: required('Please write an answer', longestComment), seenId }),
+  body: z.object({
+    comment: required('Please write an answer', longestComment),
+    ...passage,
+    answersId: z.optional(id),
+    teamOnly: z._default(z.boolean(), false),
+    seenId,
+  }),
+  reply: z.array(contentReview),
+})
+
+/** Resolves or reopens the thread that begins with an entry. 404 for an answer: its thread is resolved as a whole. */
+export const resolve = endpoint({
+  method: 'PATCH',
+  path: '/api/content/reviews/:id',
+  may: 'content-reviews.manage',
+  params: z.object({ id }),
+  body: z.object({ isResolved: z.boolean() }),
   reply: z.array(contentReview),
 })

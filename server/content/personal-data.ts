@@ -1,11 +1,11 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, or, sql } from 'drizzle-orm'
 import { personalTable, type PersonalData } from '../platform/personal-data.ts'
 import { contentBatches } from './content-batches/table.ts'
 import { contentPieces } from './content-pieces/table.ts'
 import { contentProfiles } from './content-profiles/table.ts'
 import { contentPublications } from './content-publications/table.ts'
 import { contentReviewLinks } from './content-review-links/table.ts'
-import { contentReviews } from './content-reviews/table.ts'
+import { contentReviews, seenByClient } from './content-reviews/table.ts'
 import { contentVersions } from './content-versions/table.ts'
 import { keywordImports } from './keyword-imports/table.ts'
 import { keywords } from './keywords/table.ts'
@@ -36,11 +36,14 @@ export const contentData: readonly PersonalData[] = [
   personalTable('WordPress site', wordpressSites, (id) => eq(wordpressSites.clientId, id), {
     without: ['sealedSecret'],
   }),
-  personalTable(
-    'Content reviews',
-    contentReviews,
-    (id) =>
-      sql`(${contentReviews}.user_id = ${id} or ${contentReviews}.piece_id in (select p.id from ${contentPieces} p where p.client_id = ${id}))`,
+  personalTable('Content reviews', contentReviews, (id) =>
+    or(
+      eq(contentReviews.userId, id),
+      and(
+        seenByClient,
+        sql`${contentReviews}.piece_id in (select p.id from ${contentPieces} p where p.client_id = ${id})`,
+      ),
+    ),
   ),
   personalTable('Review links', contentReviewLinks, (id) => eq(contentReviewLinks.clientId, id), {
     without: ['tokenHash', 'createdBy'],

@@ -67,6 +67,7 @@ export const content = [
   admin('POST /api/content/:id/reviews', 1, { note: 'Please read' }),
   ada('POST /api/content-reviews/:id/comments', 1, { comment: 'Nice' }),
   admin('POST /api/content/:id/answers', 1, { comment: 'Thanks' }),
+  admin('PATCH /api/content/reviews/:id', 1, { isResolved: true }),
   ada('POST /api/content-reviews/:id/decision', 1, {
     decision: 'approved',
     comment: '',

@@ -3,7 +3,7 @@ import { inTransaction } from '../../platform/context.ts'
 import { handlers } from '../../platform/serve.ts'
 import { withPreview } from '../content-pieces/rules.ts'
 import { lockPiece } from '../content-pieces/store.ts'
-import { speakerOf } from '../content-reviews/store.ts'
+import { speakerOf } from '../content-reviews/speakers.ts'
 import { askedPieces, lockAsked, sendQuestions, storeAnswers, toQuestions } from './store.ts'
 import { askedOf } from './table.ts'
 

@@ -6,10 +6,12 @@ import {
   standings,
 } from '../../../contract/content/content-reviews.ts'
 import { formOf } from '../content-pictures/rules.ts'
+import { goneWords } from '../../../contract/content/passages.ts'
 import type { PieceRow } from '../content-pieces/rules.ts'
 import { questionsForm, takeAnswers } from '../content-questions/page.ts'
 import { isMeantForClient, standingOf } from '../content-reviews/rules.ts'
-import { commentOn, decideOn, entriesOf } from '../content-reviews/store.ts'
+import { commentOn, decideOn } from '../content-reviews/store.ts'
+import { entriesOf } from '../content-reviews/threads.ts'
 import { previewOf } from '../rendering/markdown.ts'
 import { inTransaction } from '../../platform/context.ts'
 import { type Html, html, trusted } from '../../platform/html.ts'
@@ -105,7 +107,7 @@ async function read(call: PlainCall, filled = empty, status = 200) {
   await recordOpened(call, link)
   if (!isMeantForClient(piece)) return questions(call, piece, filled, status)
   const token = tokenOf(call)
-  const entries = await entriesOf(call, piece.id)
+  const entries = await entriesOf(call, piece, 'client')
   const message = thanks[valueOf(call.query['said'])]
   const standing = standingOf(piece)
   const content = await inTextThread('rendered', piece.type, piece.content)
@@ -160,13 +162,14 @@ const entryList = (talk: Awaited<ReturnType<typeof entriesOf>>, locale: string):
   html`<h2 class="h3 review-said">Comments and decisions</h2>
     <ol class="review-talk">
       ${talk.map(
-        ({ name, kind, version, quote, comment, createdAt }) =>
+        ({ name, kind, version, quote, isGone, comment, createdAt }) =>
           html`<li>
             <p>
               <strong>${name}</strong> ${verbs[kind]} version ${version},
               ${moment(createdAt, locale)}
             </p>
             ${quote && html`<blockquote>“${quote}”</blockquote>`}
+            ${isGone && html`<p>${goneWords}</p>`}
             ${comment && html`<p class="review-words">${comment}</p>`}
           </li>`,
       )}

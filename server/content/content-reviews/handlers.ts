@@ -13,10 +13,10 @@ import {
   findReviewed,
   lockReviewed,
   toClientPiece,
-  speakerOf,
-  entriesOf,
   detailForClient,
 } from './store.ts'
+import { entriesOf, resolveThread } from './threads.ts'
+import { speakerOf } from './speakers.ts'
 import { refuseOvertaken } from './overtaken.ts'
 import { reviewedBy } from './table.ts'
 
@@ -76,8 +76,7 @@ export const contentReviews = handlers(contract, {
     inReview(call, async (tx, piece) => decideOn(tx, piece, await speakerOf(tx), call.body)),
 
   async listReviews(call) {
-    const { id } = await findPiece(call, call.actor, call.params.id)
-    return entriesOf(call, id)
+    return entriesOf(call, await findPiece(call, call.actor, call.params.id), 'team')
   },
 
   send: (call) =>
@@ -94,9 +93,15 @@ export const contentReviews = handlers(contract, {
   answer: (call) =>
     inTransaction(call, async (tx) => {
       const piece = await lockPiece(tx, call.actor, call.params.id)
-      const { comment, seenId } = call.body
+      const { seenId, ...words } = call.body
       await refuseOvertaken({ ...tx, actor: call.actor }, piece, seenId)
-      await commentOn(tx, piece, await speakerOf(tx), { comment })
-      return entriesOf(tx, piece.id)
+      await commentOn(tx, piece, await speakerOf(tx), words)
+      return entriesOf(tx, piece, 'team')
+    }),
+
+  resolve: (call) =>
+    inTransaction(call, async (tx) => {
+      const { pieceId } = await resolveThread(tx, call.params.id, call.body.isResolved)
+      return entriesOf(tx, await findPiece(tx, call.actor, pieceId), 'team')
     }),
 })

@@ -6,7 +6,8 @@ import { seesAll } from '../../platform/actor.ts'
 import { forbidden } from '../../platform/refusals.ts'
 import { findPiece, lockPiece } from '../content-pieces/store.ts'
 import { contentPieces } from '../content-pieces/table.ts'
-import { commentOn, findReviewed, lockReviewed, nameOf, speakerOf, teamPath } from './store.ts'
+import { commentOn, findReviewed, lockReviewed, nameOf, teamPath } from './store.ts'
+import { speakerOf } from './speakers.ts'
 import { contentReviews, reviewedBy } from './table.ts'
 
 /** Takes replies about a piece as comments. They approve nothing: that takes the button. */

@@ -1,10 +1,9 @@
-import { and, asc, desc, eq, getColumns, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Actor } from '../../../contract/access.ts'
 import { attentionMost } from '../../../contract/overview/attention.ts'
 import type { setStatus } from '../../../contract/content/content-pieces.ts'
 import type { BodyOf } from '../../../contract/http.ts'
 import type { comment, ContentReview, decide } from '../../../contract/content/content-reviews.ts'
-import { isTeam } from '../../../contract/roles.ts'
 import type { Attention } from '../../platform/room.ts'
 import type { PieceRow } from '../content-pieces/rules.ts'
 import { knownAbout } from '../content-pieces/around.ts'
@@ -23,30 +22,14 @@ import type { EmailWriter } from '../../platform/email.ts'
 import { publish } from '../../platform/live-history.ts'
 import { conflict, notFound } from '../../platform/refusals.ts'
 import { inTextThread } from '../text-worker/text-work.ts'
-import { shownEmail } from '../../core/incoming-emails/shown-email.ts'
 import { findUser } from '../../core/users/store.ts'
 import { userIdOf } from '../../platform/actor.ts'
 import { issueLink } from '../content-review-links/store.ts'
 import { contentReviewEmail } from './emails.ts'
 import { decided, isMeantForClient, standingOf } from './rules.ts'
-import { contentReviews as table, reviewedBy } from './table.ts'
-
-/** The author of a review entry. */
-export type Speaker = Pick<ContentReview, 'name' | 'fromTeam' | 'viaLink'> & {
-  userId: number | null
-}
-
-/** Returns the caller as an author; the server itself speaks for the agency. */
-export async function speakerOf(tx: Context): Promise<Speaker> {
-  const { actor } = tx
-  const user = actor?.kind === 'user' ? await findUser(tx, actor.id) : undefined
-  return {
-    userId: user?.id ?? null,
-    name: (user && `${user.firstName} ${user.lastName}`.trim()) || tx.settings.agency.name,
-    fromTeam: actor?.kind !== 'user' || isTeam(actor),
-    viaLink: false,
-  }
-}
+import { contentReviews as table, reviewedBy, seenByClient } from './table.ts'
+import { entriesOf, threadOf } from './threads.ts'
+import { type Speaker, speakerOf } from './speakers.ts'
 
 /** Returns the person in whose name an email is sent; undefined for the agency. */
 async function writerOf(tx: Context): Promise<EmailWriter | undefined> {
@@ -62,12 +45,18 @@ export const teamPath = (id: number) => `/admin-content-management/${id}?beside=
 export const nameOf = ({ title, topic }: Pick<PieceRow, 'title' | 'topic'>) => title || topic
 
 type Words = Pick<ContentReview, 'kind'> &
-  Partial<Pick<ContentReview, 'quote' | 'comment'>> & { incomingEmailId?: number }
+  Partial<Pick<ContentReview, 'quote' | 'prefix' | 'suffix' | 'comment' | 'teamOnly'>> & {
+    answersId?: number | null
+    incomingEmailId?: number
+  }
 
 async function say(tx: Context, piece: PieceRow, speaker: Speaker, words: Words) {
   const { id: pieceId, version, clientId } = piece
   await tx.db.insert(table).values({ ...speaker, ...words, pieceId, version, createdAt: tx.now() })
-  await publish(tx, [{ userId: clientId }, 'admins'], { kind: 'content-reviews', id: pieceId })
+  await publish(tx, words.teamOnly ? ['admins'] : [{ userId: clientId }, 'admins'], {
+    kind: 'content-reviews',
+    id: pieceId,
+  })
 }
 
 /** Asks the client to review a piece and notifies them. Needs a transaction. */
@@ -138,14 +127,18 @@ export async function storeStatus<Row extends PieceRow>(
   return after
 }
 
-/** Stores a comment and notifies the other side. Needs a transaction. */
+/**
+ * Stores a comment and notifies the other side; the team of one that only the team sees. Needs a transaction.
+ * @throws Refusal 404 for an answer to an entry that the speaker doesn't see
+ */
 export async function commentOn(
   tx: Context,
   piece: PieceRow,
   speaker: Speaker,
-  words: Partial<BodyOf<typeof comment>> & { incomingEmailId?: number },
+  words: Partial<BodyOf<typeof comment>> & { teamOnly?: boolean; incomingEmailId?: number },
 ): Promise<void> {
-  await say(tx, piece, speaker, { kind: 'comment', ...words })
+  const thread = await threadOf(tx, piece.id, speaker, words)
+  await say(tx, piece, speaker, { kind: 'comment', ...words, ...thread })
   const note = {
     kind: 'content-reviews',
     subjectId: piece.id,
@@ -154,7 +147,7 @@ export async function commentOn(
     body: words.comment ?? '',
   } as const
   const title = `${speaker.name} on “${nameOf(piece)}”`
-  if (!speaker.fromTeam)
+  if (!speaker.fromTeam || thread.teamOnly)
     return notifyTeam(
       tx,
       { ...note, assigneeId: piece.assigneeId, title, path: teamPath(piece.id) },
@@ -172,14 +165,14 @@ export async function decideOn(
   tx: Context,
   piece: PieceRow,
   speaker: Speaker,
-  { decision, comment: words, quote, version }: BodyOf<typeof decide>,
+  { decision, comment: words, quote, prefix, suffix, version }: BodyOf<typeof decide>,
 ): Promise<void> {
   if (version !== piece.version)
     throw conflict('It was changed in the meantime. Please review it again before you decide.')
   const [last] = await tx.db
     .select()
     .from(table)
-    .where(eq(table.pieceId, piece.id))
+    .where(and(eq(table.pieceId, piece.id), seenByClient))
     .orderBy(desc(table.id))
     .limit(1)
   const isSame =
@@ -191,7 +184,7 @@ export async function decideOn(
   const known = await knownAbout(tx, piece)
   const changes = decided(piece, { decision, by: speaker.name, known, now: tx.now() })
   await changePiece(tx, piece, changes)
-  await say(tx, piece, speaker, { kind: decision, comment: words, quote })
+  await say(tx, piece, speaker, { kind: decision, comment: words, quote, prefix, suffix })
   // Those who decided need no email reminder.
   const readers = [piece.clientId, ...(speaker.userId === null ? [] : [speaker.userId])]
   await markSubjectRead(tx, readers, 'content-reviews', piece.id)
@@ -207,14 +200,6 @@ export async function decideOn(
   })
 }
 
-/** Returns all review entries of a piece, oldest first. */
-export const entriesOf = ({ db }: Pick<Context, 'db'>, pieceId: number) =>
-  db
-    .select({ ...getColumns(table), email: shownEmail(sql`${table.incomingEmailId}`) })
-    .from(table)
-    .where(eq(table.pieceId, pieceId))
-    .orderBy(asc(table.id))
-
 /** Picks what the client may see of a piece. */
 export const toClientPiece = <Row extends PieceRow>(row: Row) => ({
   ...row,
@@ -224,7 +209,7 @@ export const toClientPiece = <Row extends PieceRow>(row: Row) => ({
 
 export async function detailForClient(context: Pick<Context, 'db'>, row: PieceRow) {
   const html = await inTextThread('rendered', row.type, row.content)
-  return { ...toClientPiece(row), html, talk: await entriesOf(context, row.id) }
+  return { ...toClientPiece(row), html, talk: await entriesOf(context, row, 'client') }
 }
 
 /** Returns a piece that the calling client may see. @throws Refusal 404 */

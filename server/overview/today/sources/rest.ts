@@ -49,7 +49,7 @@ const piece = {
 /** The client's name; of a deleted one, that on the invoice. */
 const clientOfInvoice = sql`coalesce(${clientNamed(invoices.clientId)}, ${invoices.clientName})`
 
-const lastComment = sql`(select max(r.created_at) from ${contentReviews} r where r.piece_id = ${contentPieces.id})`
+const lastComment = sql`(select max(r.created_at) from ${contentReviews} r where r.piece_id = ${contentPieces.id} and not r.team_only)`
 const decided = sql`coalesce(${contentPieces.reviewedAt}, ${contentPieces.updatedAt})`
 
 /** Returns the retainers whose running period is used up to a level, in percent. */

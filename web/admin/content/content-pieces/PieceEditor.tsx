@@ -71,7 +71,7 @@ export const PieceEditor = ({ piece: initial }: { piece: WholePiece }) => {
   const adoptSaved = (saved: ContentPiece) => {
     setPiece(saved)
     stale.saved(saved)
-    void invalidate('content-pieces')
+    void invalidate('content-pieces', 'content-reviews')
   }
   const save = async (text: PieceText) => {
     const body = { ...text, updatedAt: stale.seen() }

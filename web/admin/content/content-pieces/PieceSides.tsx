@@ -72,7 +72,15 @@ export const PieceSides = (props: PieceSidesProps) => {
     {
       value: 'review',
       label: 'Review',
-      content: <ReviewPanel piece={piece} isDirty={form.formState.isDirty} onSent={onChanged} />,
+      content: (
+        <ReviewPanel
+          piece={piece}
+          isDirty={form.formState.isDirty}
+          content={form.watch('content')}
+          onShow={onShow}
+          onSent={onChanged}
+        />
+      ),
     },
     {
       value: 'publish',

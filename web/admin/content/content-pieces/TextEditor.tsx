@@ -4,6 +4,7 @@ import { Compartment, EditorState, type StateCommand } from '@codemirror/state'
 import { EditorView, keymap } from '@codemirror/view'
 import { Bold, Heading2, Italic, Link2, List, ListOrdered, Quote } from 'lucide-react'
 import { type ReactNode, type RefObject, useEffect, useImperativeHandle, useRef } from 'react'
+import { quotable } from '../../../shared/content/content-reviews/selected-passage.ts'
 import { IconButton } from '../../../ui/Button.tsx'
 import { around, beginning, linking, nextItem } from './editor-actions.ts'
 import { type Mark, marks, setMarks } from './editor-marks.ts'
@@ -157,7 +158,7 @@ export const TextEditor = ({
     editor.focus()
   }
   return (
-    <div className="text-editor input">
+    <div {...quotable} className="text-editor input">
       {(isMarkdown || more) && (
         <div role="group" aria-label="Formatting" className="text-editor-tools">
           {isMarkdown &&

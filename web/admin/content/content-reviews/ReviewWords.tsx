@@ -1,6 +1,8 @@
+import { useCallback } from 'react'
 import * as z from 'zod/mini'
 import type { ContentPiece } from '../../../../contract/content/content-pieces.ts'
-import { answer, send } from '../../../../contract/content/content-reviews.ts'
+import { answer, type ContentReview, send } from '../../../../contract/content/content-reviews.ts'
+import { longestAround, type Passage } from '../../../../contract/content/passages.ts'
 import { text } from '../../../../contract/fields.ts'
 import { call } from '../../../platform/call.ts'
 import { useDraft } from '../../../platform/draft.ts'
@@ -10,12 +12,20 @@ import { showFieldErrors, useSchemaForm, useUnsavedWarning } from '../../../plat
 import { wasOvertaken } from '../../../platform/overtaken.ts'
 import { invalidate } from '../../../platform/query.tsx'
 import { sentenceOf } from '../../../platform/sentence.ts'
+import { QuoteField } from '../../../shared/content/content-reviews/QuoteField.tsx'
+import { useSelectedPassage } from '../../../shared/content/content-reviews/selected-passage.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 import { teamEmailWords } from '../../../../contract/email-words.ts'
 import { saidOf } from '../../../platform/email-delivery.ts'
 
-const schema = z.object({ comment: text(5000) })
+const schema = z.object({
+  comment: text(5000),
+  quote: text(500),
+  prefix: text(longestAround),
+  suffix: text(longestAround),
+})
+const noPassage = { quote: '', prefix: '', suffix: '' }
 const visibleToClient = new Set(['review', 'approved', 'published'])
 
 type ReviewWordsProps = {
@@ -23,6 +33,9 @@ type ReviewWordsProps = {
   /** The newest entry that is shown. */
   seenId: number
   isDirty: boolean
+  /** The thread that is answered; null for a new comment. */
+  answering: ContentReview | null
+  onAnswered: () => void
   onSent: (piece: ContentPiece) => void
 }
 
@@ -31,17 +44,30 @@ export const ReviewWords = ({
   piece: { id, status },
   seenId,
   isDirty,
+  answering,
+  onAnswered,
   onSent,
 }: ReviewWordsProps) => {
-  const form = useSchemaForm(schema, { comment: '' })
+  const form = useSchemaForm(schema, { comment: '', ...noPassage })
   const draft = useDraft(`content-answer:${id}`, form)
   const focusMessage = () => focusField('comment')
   const { isSubmitting } = form.formState
+  const { setValue } = form
+  const setPassage = useCallback(
+    ({ quote, prefix, suffix }: Passage) => {
+      setValue('quote', quote)
+      setValue('prefix', prefix)
+      setValue('suffix', suffix)
+    },
+    [setValue],
+  )
+  useSelectedPassage(setPassage)
+  const quote = form.watch('quote')
   useUnsavedWarning(Boolean(form.watch('comment')))
-  const action = (work: (comment: string) => Promise<unknown>, title: string) =>
-    form.handleSubmit(async ({ comment }) => {
+  const action = (work: (words: z.output<typeof schema>) => Promise<unknown>, title: string) =>
+    form.handleSubmit(async (words) => {
       try {
-        await work(comment)
+        await work(words)
       } catch (error) {
         if (showFieldErrors(form, error)) focusMessage()
         else toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
@@ -49,21 +75,37 @@ export const ReviewWords = ({
         if (wasOvertaken(error)) await invalidate('content-reviews')
         return
       }
-      form.reset({ comment: '' })
+      form.reset({ comment: '', ...noPassage })
       draft.forget()
+      onAnswered()
       await invalidate('content-reviews', 'content-pieces')
       toast({ title: 'Success', description: title })
     }, focusMessage)
   const ask = action(
-    async (note) => onSent(await call(send, { params: { id }, body: { note } })),
+    async ({ comment: note }) => onSent(await call(send, { params: { id }, body: { note } })),
     'Sent for review',
   )
-  const reply = action(
-    (comment) => call(answer, { params: { id }, body: { comment, seenId } }),
-    'Reply sent',
-  )
+  const say = (words: z.output<typeof schema>, teamOnly: boolean) => {
+    const body = answering ? { comment: words.comment, answersId: answering.id } : words
+    return call(answer, { params: { id }, body: { ...body, teamOnly, seenId } })
+  }
+  const reply = action((words) => say(words, false), 'Reply sent')
+  const note = action((words) => say(words, true), 'Note saved')
   return (
     <section aria-label="Reply" className="grid gap-3">
+      {answering ? (
+        <QuoteField
+          quote={`Answer to ${answering.name}: ${answering.comment || answering.quote}`}
+          label="Write a new comment instead"
+          onRemove={onAnswered}
+        />
+      ) : (
+        <QuoteField
+          quote={quote ? `“${quote}”` : ''}
+          label="Remove quote"
+          onRemove={() => setPassage(noPassage)}
+        />
+      )}
       <TextareaField
         form={form}
         name="comment"
@@ -76,7 +118,10 @@ export const ReviewWords = ({
         rows={3}
       />
       <div className="flex flex-wrap justify-end gap-3">
-        {visibleToClient.has(status) && (
+        <Button disabled={isSubmitting} onClick={() => void note()}>
+          Note for the team
+        </Button>
+        {visibleToClient.has(status) && !answering?.teamOnly && (
           <Button disabled={isSubmitting} onClick={() => void reply()}>
             Reply
           </Button>

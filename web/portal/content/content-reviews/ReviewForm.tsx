@@ -1,11 +1,12 @@
-import { X } from 'lucide-react'
-import { type RefObject, useCallback } from 'react'
+import { useCallback } from 'react'
 import * as z from 'zod/mini'
 import {
   comment,
+  type ContentReview,
   decide,
   type ReviewedWhole,
 } from '../../../../contract/content/content-reviews.ts'
+import { longestAround, type Passage } from '../../../../contract/content/passages.ts'
 import { text as upTo } from '../../../../contract/fields.ts'
 import { call, CallError } from '../../../platform/call.ts'
 import { useDraft } from '../../../platform/draft.ts'
@@ -15,12 +16,21 @@ import { Form } from '../../../platform/Form.tsx'
 import { useSchemaForm, useUnsavedWarning } from '../../../platform/form.ts'
 import { invalidate } from '../../../platform/query.tsx'
 import { sentenceOf } from '../../../platform/sentence.ts'
-import { Button, IconButton } from '../../../ui/Button.tsx'
+import { QuoteField } from '../../../shared/content/content-reviews/QuoteField.tsx'
+import { useSelectedPassage } from '../../../shared/content/content-reviews/selected-passage.ts'
+import { Button } from '../../../ui/Button.tsx'
 import { toast } from '../../../ui/toast-store.ts'
-import { useSelectedPassage } from './quote.ts'
 
 const actions = ['comment', 'changes', 'approved'] as const
-const reviewForm = z.object({ action: z.enum(actions), comment: upTo(5000), quote: upTo(500) })
+const reviewForm = z.object({
+  action: z.enum(actions),
+  comment: upTo(5000),
+  quote: upTo(500),
+  prefix: upTo(longestAround),
+  suffix: upTo(longestAround),
+})
+const noPassage = { quote: '', prefix: '', suffix: '' }
+const empty = { action: 'comment', comment: '', ...noPassage } as const
 const toastTitles = {
   comment: 'Comment sent',
   changes: 'Changes requested',
@@ -31,7 +41,9 @@ type ReviewFormProps = {
   piece: ReviewedWhole
   /** The version that the reader has seen. */
   version: number
-  text: RefObject<HTMLElement | null>
+  /** The thread that a comment answers; null for a new one. */
+  answering: ContentReview | null
+  onAnswered: () => void
   /** Called when a decision was refused because the text has changed. */
   onNewer: () => void
 }
@@ -39,21 +51,29 @@ type ReviewFormProps = {
 /**
  * Comments on a piece, requests changes or approves it, quoting the passage selected in the text.
  */
-export const ReviewForm = ({ piece, version, text, onNewer }: ReviewFormProps) => {
+export const ReviewForm = ({ piece, version, answering, onAnswered, onNewer }: ReviewFormProps) => {
   const { id, standing } = piece
-  const form = useSchemaForm(reviewForm, { action: 'comment', comment: '', quote: '' })
+  const form = useSchemaForm(reviewForm, empty)
   const draft = useDraft(`content-review:${id}`, form)
   const { isSubmitting } = form.formState
   const [action, quote, typed] = form.watch(['action', 'quote', 'comment'])
   useUnsavedWarning(Boolean(typed))
   const { setValue } = form
-  const setQuote = useCallback((passage: string) => setValue('quote', passage), [setValue])
-  useSelectedPassage(text, setQuote)
+  const setPassage = useCallback(
+    ({ quote, prefix, suffix }: Passage) => {
+      setValue('quote', quote)
+      setValue('prefix', prefix)
+      setValue('suffix', suffix)
+    },
+    [setValue],
+  )
+  useSelectedPassage(setPassage)
 
   const send = async ({ action, ...input }: z.output<typeof reviewForm>) => {
     const params = { id }
     try {
-      if (action === 'comment') await call(comment, { params, body: input })
+      const body = answering ? { ...input, ...noPassage, answersId: answering.id } : input
+      if (action === 'comment') await call(comment, { params, body })
       else await call(decide, { params, body: { ...input, decision: action, version } })
     } catch (error) {
       if (!(error instanceof CallError) || error.status !== 409) throw error
@@ -61,8 +81,9 @@ export const ReviewForm = ({ piece, version, text, onNewer }: ReviewFormProps) =
       toast({ title: 'Not sent', description: sentenceOf(error), variant: 'destructive' })
       return onNewer()
     }
-    form.reset({ action: 'comment', comment: '', quote: '' })
+    form.reset(empty)
     draft.forget()
+    onAnswered()
     await invalidate('content-reviews', 'attention')
     toast({ title: toastTitles[action], description: 'Thank you. The team has been notified.' })
   }
@@ -80,15 +101,18 @@ export const ReviewForm = ({ piece, version, text, onNewer }: ReviewFormProps) =
   return (
     <Form form={form} onSubmit={send} label={`Your decision on ${piece.title}`}>
       {draft.restored && typed && <DraftNotice onDiscard={draft.discard} />}
-      {quote && (
-        <div className="flex items-start gap-2 rounded-2 bg-sunken px-4 py-3">
-          <blockquote className="line-clamp-4 min-w-0 flex-1 text-ink-2 italic">
-            “{quote}”
-          </blockquote>
-          <IconButton label="Remove quote" onClick={() => setValue('quote', '')}>
-            <X className="size-4" aria-hidden />
-          </IconButton>
-        </div>
+      {answering ? (
+        <QuoteField
+          quote={`Answer to ${answering.name}: ${answering.comment || answering.quote}`}
+          label="Write a new comment instead"
+          onRemove={onAnswered}
+        />
+      ) : (
+        <QuoteField
+          quote={quote ? `“${quote}”` : ''}
+          label="Remove quote"
+          onRemove={() => setPassage(noPassage)}
+        />
       )}
       <TextareaField
         form={form}

@@ -1,9 +1,17 @@
 import { useRef, useState } from 'react'
 import { may } from '../../../../contract/access.ts'
-import { comment, type ReviewedWhole } from '../../../../contract/content/content-reviews.ts'
+import {
+  comment,
+  type ContentReview,
+  type ReviewedWhole,
+} from '../../../../contract/content/content-reviews.ts'
 import { shortDate } from '../../../platform/dates.ts'
 import { actorOf, useUser } from '../../../platform/session.ts'
 import { ReviewHistory } from '../../../shared/content/content-reviews/ReviewHistory.tsx'
+import { quotable } from '../../../shared/content/content-reviews/selected-passage.ts'
+import { ThreadActions } from '../../../shared/content/content-reviews/ThreadActions.tsx'
+import { showPassage } from '../../../shared/content/content-reviews/show-passage.ts'
+import { focusField } from '../../../platform/focus-field.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { ReviewForm } from './ReviewForm.tsx'
@@ -21,6 +29,12 @@ export const ReviewView = ({ piece }: { piece: ReviewedWhole }) => {
   const text = useRef<HTMLElement>(null)
   const [seenVersion, setSeenVersion] = useState(piece.version)
   const { standing, version, reviewedVersion, reviewedBy, reviewedAt, talk } = piece
+  const [answering, setAnswering] = useState<ContentReview | null>(null)
+  const mayComment = may(actorOf(user), comment.may)
+  const answer = (first: ContentReview) => {
+    setAnswering(first)
+    focusField('comment')
+  }
   const isNewer = version !== seenVersion
   const showNewest = () => {
     setSeenVersion(version)
@@ -59,6 +73,7 @@ export const ReviewView = ({ piece }: { piece: ReviewedWhole }) => {
       {note && <p className="text-[0.875em] text-ink-3">{note}</p>}
       <article
         ref={text}
+        {...quotable}
         tabIndex={-1}
         aria-label={piece.title}
         className="grid gap-4 outline-none"
@@ -72,9 +87,26 @@ export const ReviewView = ({ piece }: { piece: ReviewedWhole }) => {
         />
       </article>
       <section aria-label="Review" className="grid gap-5 border-t border-line pt-5">
-        {talk.length > 0 && <ReviewHistory reviews={talk} />}
-        {may(actorOf(user), comment.may) && (
-          <ReviewForm piece={piece} version={seenVersion} text={text} onNewer={showNewest} />
+        {talk.length > 0 && (
+          <ReviewHistory
+            reviews={talk}
+            renderActions={(first) => (
+              <ThreadActions
+                first={first}
+                onShow={() => showPassage(text.current, first)}
+                onAnswer={mayComment && (() => answer(first))}
+              />
+            )}
+          />
+        )}
+        {mayComment && (
+          <ReviewForm
+            piece={piece}
+            version={seenVersion}
+            answering={answering}
+            onAnswered={() => setAnswering(null)}
+            onNewer={showNewest}
+          />
         )}
       </section>
     </div>

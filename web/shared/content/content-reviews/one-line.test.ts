@@ -1,6 +1,6 @@
 import { assert, constantFrom, property, string } from 'fast-check'
 import { expect, test } from 'vitest'
-import { passageOf } from './passage.ts'
+import { passageOf } from './one-line.ts'
 
 test('a passage is on one line, without space around it', () => {
   expect(passageOf('\n  A glaze\u00a0that\n\n  sticks. ')).toBe('A glaze that sticks.')

@@ -1,0 +1,28 @@
+import { useState } from 'react'
+import { type ContentReview, resolve } from '../../../../contract/content/content-reviews.ts'
+import { call } from '../../../platform/call.ts'
+import { invalidate } from '../../../platform/query.tsx'
+import { sentenceOf } from '../../../platform/sentence.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { toast } from '../../../ui/toast-store.ts'
+
+/** Resolves a thread, or opens it again. */
+export const ResolveButton = ({ first }: { first: ContentReview }) => {
+  const [busy, setBusy] = useState(false)
+  const isResolved = first.resolvedAt !== null
+  const store = async () => {
+    setBusy(true)
+    try {
+      await call(resolve, { params: { id: first.id }, body: { isResolved: !isResolved } })
+      await invalidate('content-reviews')
+    } catch (error) {
+      toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
+    }
+    setBusy(false)
+  }
+  return (
+    <Button look="ghost" busy={busy} onClick={() => void store()}>
+      {isResolved ? 'Reopen' : 'Resolve'}
+    </Button>
+  )
+}
