@@ -1,6 +1,6 @@
 import { array, assert, constantFrom, integer, property, string, tuple } from 'fast-check'
 import { expect, test } from 'vitest'
-import { findPassage, passageAt } from './passages.ts'
+import { findPassage, passageAt } from '../contract/content/passages.ts'
 
 const found = (source: string, quote: string, prefix = '', suffix = '') => {
   const place = findPassage(source, { quote, prefix, suffix })
