@@ -17,7 +17,7 @@ export const contentReview = z.object({
   version: z.int(),
   /** The passage it refers to; empty for the whole piece. */
   quote: z.string(),
-  /** What stood before and after the passage; see `Passage`. */
+  /** The words before and after the passage; see `Passage`. */
   prefix: z.string(),
   suffix: z.string(),
   /** Whether the words of the passage are no longer in the text. */

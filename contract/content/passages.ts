@@ -5,12 +5,12 @@
 export type Passage = {
   /** The words themselves, which the model calls `exact`. */
   quote: string
-  /** What stands before and after them; either may be empty. */
+  /** The words before and after them; either may be empty. */
   prefix: string
   suffix: string
 }
 
-/** The sentence about a passage that isn’t found any more. */
+/** The sentence about a passage whose words are gone. */
 export const goneWords = 'These words are no longer in the text.'
 
 /** The number of UTF-16 code units that are kept of what stands before and after a passage. */
