@@ -5,8 +5,13 @@ import { longestAround } from './passages.ts'
 import { id, instant, keysOf, page, required, seenId, text } from '../fields.ts'
 import { endpoint } from '../http.ts'
 
-/** The entries of a review: the team sends it, both sides comment, the client decides. */
-export const reviewKinds = ['sent', 'comment', 'approved', 'changes'] as const
+/**
+ * The entries of a review: the team sends it, the client is reminded by itself, both sides comment, the client
+ * decides.
+ */
+export const reviewKinds = ['sent', 'comment', 'approved', 'changes', 'reminder'] as const
+/** The days after which the client is reminded of a review that waits for them. */
+export const reviewReminderDays = [3, 7] as const
 export const decisions = ['approved', 'changes'] as const
 export type Decision = (typeof decisions)[number]
 

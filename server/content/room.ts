@@ -20,6 +20,7 @@ import { contentVersions } from './content-versions/handlers.ts'
 import { contentPictures, serveContentPictures } from './content-pictures/handlers.ts'
 import { releasePicturesOf } from './content-pictures/store.ts'
 import { contentReviewText } from './content-reviews/email-texts.ts'
+import { contentReviewJobs } from './content-reviews/jobs.ts'
 import { contentReviews } from './content-reviews/handlers.ts'
 import { waitingReviews } from './content-reviews/store.ts'
 import { contentQuestions } from './content-questions/handlers.ts'
@@ -73,6 +74,7 @@ export const contentRoom: Room = {
     {
       noun: 'content-reviews',
       endpoints: contentReviews,
+      jobs: contentReviewJobs,
       attention: waitingReviews,
       replies: reviewReplies,
     },

@@ -156,6 +156,7 @@ const verbs = {
   comment: 'commented on',
   approved: 'approved',
   changes: 'requested changes to',
+  reminder: 'reminded you of',
 } as const
 
 const entryList = (talk: Awaited<ReturnType<typeof entriesOf>>, locale: string): Html =>

@@ -77,6 +77,22 @@ export async function askClient(tx: Context, piece: PieceRow, note = ''): Promis
   })
 }
 
+/** Reminds the client of a review that waits for them, as the agency. Needs a transaction. */
+export async function remindClient(tx: Context, piece: PieceRow): Promise<void> {
+  await say(tx, piece, await speakerOf(tx), { kind: 'reminder' })
+  const title = `“${nameOf(piece)}” still waits for your review`
+  const isMailed = await emailClient(tx, piece, 'A reminder: this still waits for you.')
+  await notify(tx, [piece.clientId], {
+    kind: 'content-reviews',
+    subjectId: piece.id,
+    title,
+    body: previewOf(piece.content),
+    path: clientPath(piece.id),
+    about: { noun: 'content-reviews', id: piece.id },
+    ...(isMailed && { mailed: [piece.clientId] }),
+  })
+}
+
 /** The number of days that the link in the email works. */
 const linkDays = 30
 /** The number of such emails an hour; more are bundled with other notifications. */

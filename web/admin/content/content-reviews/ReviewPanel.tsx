@@ -54,7 +54,9 @@ export const ReviewPanel = ({ piece, isDirty, content, onShow, onSent }: ReviewP
                   onShow={() => show(first)}
                   onAnswer={() => answer(first)}
                 >
-                  {first.kind !== 'sent' && <ResolveButton first={first} />}
+                  {first.kind !== 'sent' && first.kind !== 'reminder' && (
+                    <ResolveButton first={first} />
+                  )}
                 </ThreadActions>
               )}
             />

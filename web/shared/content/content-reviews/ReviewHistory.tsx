@@ -11,12 +11,14 @@ const actionTexts: Record<ContentReview['kind'], (version: number) => string> = 
   comment: () => 'wrote',
   approved: (version) => `approved version ${version}`,
   changes: (version) => `requested changes to version ${version}`,
+  reminder: (version) => `reminded of the review of version ${version}`,
 }
 const borders: Record<ContentReview['kind'], string> = {
   sent: 'border-line-strong',
   comment: 'border-line-strong',
   approved: 'border-ok-dot',
   changes: 'border-warn-dot',
+  reminder: 'border-line-strong',
 }
 
 type ReviewHistoryProps = {
