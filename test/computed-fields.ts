@@ -120,7 +120,7 @@ export const computedFields: Record<string, Record<string, string>> = {
   },
   'content/content-reviews': {
     html: derived,
-   
+
     preview: derived,
     standing: derived,
     talk: joined,

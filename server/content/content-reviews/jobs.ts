@@ -11,7 +11,7 @@ import { contentReviews, meantForClient } from './table.ts'
 const day = 86_400_000
 const batch = 50
 const [first, second] = reviewReminderDays
-/** Days after which nobody is reminded any more, such as of what waited before reminders existed. */
+/** The days after which a review is left alone, such as one that waited before reminders existed. */
 const tooLate = 14
 
 /** Matches pieces whose client wasn’t reminded since the last day on which a reminder is due. */
