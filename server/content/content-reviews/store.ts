@@ -81,7 +81,7 @@ export async function askClient(tx: Context, piece: PieceRow, note = ''): Promis
 export async function remindClient(tx: Context, piece: PieceRow): Promise<void> {
   await say(tx, piece, await speakerOf(tx), { kind: 'reminder' })
   const title = `“${nameOf(piece)}” still waits for your review`
-  const isMailed = await emailClient(tx, piece, 'A reminder: this still waits for you.')
+  const isMailed = await emailClient(tx, piece, 'A reminder: we still need your review.')
   await notify(tx, [piece.clientId], {
     kind: 'content-reviews',
     subjectId: piece.id,
