@@ -56,7 +56,7 @@ export function Board<Row extends BoardRecord, Column extends string>({
         role="region"
         aria-label="Board"
         tabIndex={0}
-        className="-mx-6 overflow-x-auto px-6 pb-3 max-sm:-mx-4 max-sm:snap-x max-sm:snap-mandatory max-sm:scroll-px-4 max-sm:px-4"
+        className="relative -mx-6 overflow-x-auto px-6 pb-3 max-sm:-mx-4 max-sm:snap-x max-sm:snap-mandatory max-sm:scroll-px-4 max-sm:px-4"
       >
         <div
           className={`grid grid-flow-col items-start gap-3 ${kind.oneOnPhones ? 'max-sm:auto-cols-[100%]' : 'max-sm:auto-cols-[88%]'} ${columns.length > 5 ? 'sm:auto-cols-[minmax(11rem,1fr)]' : 'sm:auto-cols-[minmax(13.5rem,1fr)]'}`}

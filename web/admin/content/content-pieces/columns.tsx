@@ -68,7 +68,7 @@ export const pieceColumns = ({ onOpen, onDelete }: Ways): readonly Column<Conten
   {
     header: 'Due',
     wide: true,
-    cell: (piece) => (piece.dueDate ? <DueMark piece={piece} /> : '–'),
+    cell: (piece) => (piece.dueDate ? <DueMark piece={piece} bare /> : '–'),
   },
   {
     header: 'Planned',
