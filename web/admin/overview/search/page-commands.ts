@@ -19,13 +19,19 @@ const isGentle = ({ classList }: HTMLElement) =>
 const isOffered = (element: HTMLElement) =>
   element.checkVisibility() && !element.matches(':disabled') && !element.closest(elsewhere)
 
-/** Returns what can be pressed on the page, each name once, that of the page's own bar first. */
+/** Ranks the page’s main button first, then its bar and that of a selection. */
+const rankOf = (element: HTMLElement) =>
+  element.classList.contains('btn-primary')
+    ? 0
+    : element.closest('.page-head, [data-bottom-bar]')
+      ? 1
+      : 2
+
+/** Returns what can be pressed on the page, each name once. */
 function elements(): Map<string, HTMLElement> {
   const all = [...document.querySelectorAll<HTMLElement>(candidates)].filter(isOffered)
-  const inBar = (element: HTMLElement) =>
-    Number(element.closest('.page-head, [data-bottom-bar]') !== null)
   const found = new Map<string, HTMLElement>()
-  for (const element of all.toSorted((a, b) => inBar(b) - inBar(a))) {
+  for (const element of all.toSorted((a, b) => rankOf(a) - rankOf(b))) {
     const name = nameOf(element)
     if (name && name.length <= 60 && !found.has(name)) found.set(name, element)
   }

@@ -50,7 +50,14 @@ export const useSearch = (input: string) => {
   }
   if (q === '') {
     const recent = { label: 'Recent', choices: recentChoices(), more: false }
-    const groups = [pinned, recent, commandsOnPage([]), firstActions()].filter(isFilled)
+    const here = commandsOnPage([])
+    const onPage = here.choices.map(({ title }) => title)
+    const actions = firstActions()
+    const others = {
+      ...actions,
+      choices: actions.choices.filter(({ title }) => !onPage.includes(title)),
+    }
+    const groups = [pinned, recent, here, others].filter(isFilled)
     return { ...state, groups, near: false, isLoading: false, error: null }
   }
   const response = query.data && !query.error && sent !== '' ? query.data : null
