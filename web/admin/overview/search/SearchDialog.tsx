@@ -18,11 +18,20 @@ export const SearchDialog = ({ onClose }: { onClose: () => void }) => {
   const [input, setInput] = useState('')
   const [at, setAt] = useState(0)
   const hasChosen = useRef(false)
+  /** Letters typed before the field was there, until more are typed. */
+  const early = useRef('')
   const navigate = useNavigate()
   const isTooLong = input.trim().length > longestSearch
   const { groups, words, near, isLoading, error, retry, asks } = useSearch(isTooLong ? '' : input)
   const choices = groups.flatMap((group) => group.choices)
   const active = choices[Math.min(at, choices.length - 1)]
+
+  /** Returns what the field holds with the early letters, should they not be drawn yet. */
+  const withEarly = (text: string) => {
+    const before = input === '' ? early.current : ''
+    early.current = ''
+    return before + text
+  }
 
   const choose = (choice: Choice) => {
     if (choice.ask !== undefined) {
@@ -58,7 +67,10 @@ export const SearchDialog = ({ onClose }: { onClose: () => void }) => {
         <Dialog.Overlay className="fixed inset-0 z-50 animate-fade bg-pine-deep/60" />
         <Dialog.Content
           aria-describedby={undefined}
-          onOpenAutoFocus={() => setInput(firstText())}
+          onOpenAutoFocus={() => {
+            early.current = firstText()
+            setInput(early.current)
+          }}
           onCloseAutoFocus={(event) => {
             // The new page sets the focus itself.
             if (hasChosen.current) event.preventDefault()
@@ -81,8 +93,8 @@ export const SearchDialog = ({ onClose }: { onClose: () => void }) => {
               placeholder="Search clients, leads, projects, messages..."
               className="h-14 min-w-0 flex-1 bg-transparent text-[1rem] outline-none placeholder:text-ink-3"
               value={input}
-              onChange={(event) => {
-                setInput(event.target.value)
+              onChange={({ target }) => {
+                setInput(withEarly(target.value))
                 setAt(0)
               }}
               onKeyDown={onKeyDown}

@@ -51,11 +51,11 @@ export const useSearch = (input: string) => {
   if (q === '') {
     const recent = { label: 'Recent', choices: recentChoices(), more: false }
     const here = commandsOnPage([])
-    const onPage = here.choices.map(({ title }) => title)
+    const onPage = new Set(here.choices.map(({ title }) => title))
     const actions = firstActions()
     const others = {
       ...actions,
-      choices: actions.choices.filter(({ title }) => !onPage.includes(title)),
+      choices: actions.choices.filter(({ title }) => !onPage.has(title)),
     }
     const groups = [pinned, recent, here, others].filter(isFilled)
     return { ...state, groups, near: false, isLoading: false, error: null }
