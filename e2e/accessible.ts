@@ -27,6 +27,8 @@ const source = fs.readFileSync(
  */
 export async function axeFindings(page: Page, rules?: string[]) {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
+  // The rows of another filter are paler while those of this one are on their way.
+  await expect(page.locator('main [aria-busy=true]:not(button)')).toHaveCount(0)
   const options: RunOptions = {
     runOnly: rules ? { type: 'rule', values: rules } : { type: 'tag', values: standards },
     resultTypes: ['violations'],
