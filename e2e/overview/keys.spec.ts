@@ -64,6 +64,9 @@ test('a list is walked, ticked and acted on by keys', async ({ page, context, of
   await page.keyboard.press('j')
   await expect(page.getByLabel('Search leads')).toHaveValue(`${word}j`)
   await page.keyboard.press('Backspace')
+  // Searches at once: another search clears the selection.
+  await page.keyboard.press('Enter')
+  await expect.poll(() => new URL(page.url()).searchParams.get('q')).toBe(word)
   await expect(rows).toHaveCount(3)
   await page.getByLabel('Search leads').blur()
   const opener = (at: number) => rows.nth(at).getByRole('link').first()
