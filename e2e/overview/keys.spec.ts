@@ -32,8 +32,10 @@ test('single keys lead to the places, and their sheet turns them off', async ({
     await expect(heading(page)).toBeFocused()
   }
   await page.keyboard.press('b')
-  await expect(page.getByRole('dialog', { name: 'Notifications' })).toBeVisible()
+  const bell = page.getByRole('dialog', { name: 'Notifications' })
+  await expect(bell).toBeVisible()
   await page.keyboard.press('Escape')
+  await expect(bell).toBeHidden()
   await page.keyboard.press('?')
   const sheet = page.getByRole('dialog', { name: 'Keys' })
   await expect(sheet).toContainText('Select all rows up to this one')
@@ -161,8 +163,10 @@ test('a command asks for its client, presses what is on the page, and creates', 
   await expect(here.getByRole('option', { name: 'Add expense' })).toBeVisible()
   await page.keyboard.type('add expense')
   await here.getByRole('option', { name: 'Add expense' }).click()
-  await expect(page.getByRole('dialog', { name: 'Add an expense' })).toBeVisible()
+  const expense = page.getByRole('dialog', { name: 'Add an expense' })
+  await expect(expense).toBeVisible()
   await page.keyboard.press('Escape')
+  await expect(expense).toBeHidden()
 
   const theme = () => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)
   const before = await theme()
