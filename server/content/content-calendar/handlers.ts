@@ -2,7 +2,7 @@ import { and, between, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
 import * as contract from '../../../contract/content/content-calendar.ts'
 import { assignedAs } from '../../core/assignments/table.ts'
 import { inTransaction } from '../../platform/context.ts'
-import { handlers } from '../../platform/serve.ts'
+import { type Call, handlers } from '../../platform/serve.ts'
 import { withPreview } from '../content-pieces/rules.ts'
 import { changePiece, clientName, isOfUnconfirmed, lockPiece } from '../content-pieces/store.ts'
 import { contentPieces as table, visibleTo } from '../content-pieces/table.ts'
@@ -38,6 +38,13 @@ const isBetween = (from: string, to: string) =>
     sql`(${table.publishedAt} >= ${from}::date - 1 and ${table.publishedAt} < ${to}::date + 2)`,
   )
 
+/** Stores a day of a piece. @throws Refusal 404 */
+const changed = (call: Call<typeof contract.plan> | Call<typeof contract.setDue>) =>
+  inTransaction(call, async (tx) => {
+    const before = await lockPiece(tx, call.actor, call.params.id)
+    return withPreview(await changePiece(tx, before, call.body))
+  })
+
 export const contentCalendar = handlers(contract, {
   async calendar({ db, actor, query: { from, to, clientId, assignee } }) {
     const mine = and(
@@ -58,15 +65,7 @@ export const contentCalendar = handlers(contract, {
     }
   },
 
-  plan: (call) =>
-    inTransaction(call, async (tx) => {
-      const before = await lockPiece(tx, call.actor, call.params.id)
-      return withPreview(await changePiece(tx, before, call.body))
-    }),
+  plan: changed,
 
-  setDue: (call) =>
-    inTransaction(call, async (tx) => {
-      const before = await lockPiece(tx, call.actor, call.params.id)
-      return withPreview(await changePiece(tx, before, call.body))
-    }),
+  setDue: changed,
 })

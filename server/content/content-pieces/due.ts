@@ -1,13 +1,6 @@
 import { and, between, eq, lt, type SQL, sql } from 'drizzle-orm'
 import type { ContentDue } from '../../../contract/content/content-stages.ts'
-import { readAvailability } from '../../core/agency-time/store.ts'
-import type { Context } from '../../platform/context.ts'
-import { dayIn } from '../../platform/days.ts'
 import { contentPieces as table } from './table.ts'
-
-/** Returns the agency's day, YYYY-MM-DD. */
-export const agencyToday = async (context: Pick<Context, 'db' | 'now'>) =>
-  dayIn((await readAvailability(context)).timeZone, context.now())
 
 /** Matches pieces whose step is still to be done. */
 export const isUndone = sql`${table.status} not in ('published', 'archived')`

@@ -1,3 +1,4 @@
+import { agencyToday } from '../../core/agency-time/store.ts'
 import { assignedAs } from '../../core/assignments/table.ts'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Actor } from '../../../contract/access.ts'
@@ -16,7 +17,7 @@ import { descending, ascending, newest, oldest, type Sorting } from '../../platf
 import { findClient } from '../../clients/messages/store.ts'
 import { inTextThread } from '../text-worker/text-work.ts'
 import { knownAbout, piecesNear, rulesFor } from './around.ts'
-import { agencyToday, dueWhen } from './due.ts'
+import { dueWhen } from './due.ts'
 import { type PieceRow, withPreview } from './rules.ts'
 import { stageColumn } from './stage.ts'
 import { changePiece, columns, findPiece, lockPiece, publishPieces, writePiece } from './store.ts'
@@ -41,19 +42,19 @@ const sortings: Record<contract.ContentSort, Sorting> = {
 type Filters = Narrowed<QueryOf<typeof contract.listAll>>
 type Acting = Context & { actor: Actor }
 
-const inList = (
-  actor: Actor,
+const inList = async (
+  call: Acting,
   { q, status, type, assignee, review, stage, due, clientId, only }: Filters,
-  today: string,
-) =>
-  and(
+) => {
+  const { actor } = call
+  return and(
     visibleTo(actor),
     clientId === 'all' ? undefined : eq(table.clientId, clientId),
     status === 'all' ? undefined : eq(table.status, status),
     type === 'all' ? undefined : eq(table.type, type),
     review === 'all' ? undefined : turns[review],
     stage === 'all' ? undefined : sql`${stageColumn} = ${stage}`,
-    due === 'all' ? undefined : dueWhen(due, today),
+    due === 'all' ? undefined : dueWhen(due, await agencyToday(call)),
     assignedAs(actor, table.assigneeId, assignee),
     among(table.id, only),
     ...q
@@ -62,13 +63,14 @@ const inList = (
         containing(sql`${table.title} || ' ' || ${table.topic} || ' ' || ${table.content}`, word),
       ),
   )
+}
 
 async function rowsAfter(call: Acting, filters: Filters, cursor: string, limit: number) {
   const sorting = sortings[filters.sort]
   const rows = await call.db
     .select({ ...columns, at: sorting.at })
     .from(table)
-    .where(and(inList(call.actor, filters, await agencyToday(call)), sorting.after(cursor)))
+    .where(and(await inList(call, filters), sorting.after(cursor)))
     .orderBy(...sorting.order)
     .limit(limit + 1)
   return rows.map(withPreview)
@@ -77,7 +79,7 @@ async function rowsAfter(call: Acting, filters: Filters, cursor: string, limit: 
 async function pageFor(call: Acting, query: QueryOf<typeof contract.listAll>) {
   const { limit, cursor } = query
   const rows = await rowsAfter(call, query, cursor, limit)
-  const total = await call.db.$count(table, inList(call.actor, query, await agencyToday(call)))
+  const total = await call.db.$count(table, await inList(call, query))
   return pageOf(rows, limit, total, (row) => row)
 }
 

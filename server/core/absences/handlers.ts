@@ -1,3 +1,4 @@
+import { agencyToday } from '../agency-time/store.ts'
 import { eq } from 'drizzle-orm'
 import type { Actor } from '../../../contract/access.ts'
 import * as contract from '../../../contract/core/absences.ts'
@@ -8,7 +9,6 @@ import { handlers } from '../../platform/serve.ts'
 import { audit } from '../audit-entries/store.ts'
 import { findCaller, publishUser, type UserRow } from '../users/store.ts'
 import { users } from '../users/table.ts'
-import { agencyToday } from './store.ts'
 
 type Days = Pick<UserRow, 'awayFrom' | 'awayUntil' | 'awayNote'>
 

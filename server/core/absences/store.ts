@@ -1,7 +1,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../../platform/context.ts'
-import { dayIn } from '../../platform/days.ts'
-import { readAvailability } from '../agency-time/store.ts'
+import { agencyToday } from '../agency-time/store.ts'
 import { users } from '../users/table.ts'
 
 /** The condition that a person is away on a day of the agency, `YYYY-MM-DD`. */
@@ -11,12 +10,6 @@ export const isAwayOn = (day: string): SQL<boolean> =>
 /** Until when a person is away, and what they left for others to read; null while they are not. */
 export const awayOn = (day: string): SQL<{ until: string; note: string } | null> =>
   sql`case when ${isAwayOn(day)} then json_build_object('until', ${users.awayUntil}, 'note', ${users.awayNote}) end`
-
-/** Returns today's date in the agency's time zone, `YYYY-MM-DD`. */
-export async function agencyToday(context: Pick<Context, 'db' | 'now'>): Promise<string> {
-  const { timeZone } = await readAvailability(context)
-  return dayIn(timeZone, context.now())
-}
 
 /** Returns whether a person is away today. */
 export async function isAway(

@@ -2,6 +2,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Availability } from '../../../contract/leads/availability.ts'
 import type { Context } from '../../platform/context.ts'
+import { dayIn } from '../../platform/days.ts'
 import { availability } from './table.ts'
 
 const workdays = [1, 2, 3, 4, 5]
@@ -28,6 +29,12 @@ export async function readAvailability({
 }: Pick<Context, 'db'>): Promise<Availability & { updatedAt: Date | null }> {
   const [row] = await db.select().from(availability).where(eq(availability.id, 1))
   return row ?? { ...defaultAvailability, updatedAt: null }
+}
+
+/** Returns today's date in the agency's time zone, `YYYY-MM-DD`. */
+export async function agencyToday(context: Pick<Context, 'db' | 'now'>): Promise<string> {
+  const { timeZone } = await readAvailability(context)
+  return dayIn(timeZone, context.now())
 }
 
 /** The agency's current day, as part of a statement with the placeholder `now`. */

@@ -1,3 +1,4 @@
+import { agencyToday } from '../agency-time/store.ts'
 import { withMark } from '../../../contract/core/users.ts'
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { Actor } from '../../../contract/access.ts'
@@ -12,7 +13,7 @@ import {
 } from '../../platform/room.ts'
 import { audit } from '../audit-entries/store.ts'
 import { notify } from '../notifications/store.ts'
-import { agencyToday, awayOn } from '../absences/store.ts'
+import { awayOn } from '../absences/store.ts'
 import { actorOf } from '../users/actor.ts'
 import { findUser } from '../users/store.ts'
 import { inTeam, isUnproven, users, personName } from '../users/table.ts'

@@ -1,16 +1,11 @@
+import { agencyToday } from '../../core/agency-time/store.ts'
 import { and, eq, isNull, lt, sql } from 'drizzle-orm'
 import { moneyText } from '../../../contract/money/money.ts'
 import { audit } from '../../core/audit-entries/store.ts'
 import type { Context } from '../../platform/context.ts'
 import { wrongField } from '../../platform/refusals.ts'
 import { audited, openOf } from '../invoices/rules.ts'
-import {
-  agencyToday,
-  type InvoiceRow,
-  lockInvoice,
-  notifyOf,
-  publishInvoice,
-} from '../invoices/store.ts'
+import { type InvoiceRow, lockInvoice, notifyOf, publishInvoice } from '../invoices/store.ts'
 import { openDay, undoneNow } from '../closed-months/closing.ts'
 import { settle } from '../payments/store.ts'
 import { payments } from '../payments/table.ts'

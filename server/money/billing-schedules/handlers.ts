@@ -1,3 +1,4 @@
+import { agencyToday } from '../../core/agency-time/store.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import * as contract from '../../../contract/money/billing-schedules.ts'
 import { audit, refuseStale } from '../../core/audit-entries/store.ts'
@@ -9,7 +10,7 @@ import { countedPage } from '../../platform/lists.ts'
 import { conflict, wrongField } from '../../platform/refusals.ts'
 import { type Call, handlers } from '../../platform/serve.ts'
 import { ascending } from '../../platform/sorting.ts'
-import { agencyToday, clientOf } from '../invoices/store.ts'
+import { clientOf } from '../invoices/store.ts'
 import { checkedSchedule, resumedOn, withPause } from './changes.ts'
 import { audited, type ScheduleRow } from './rules.ts'
 import {

@@ -1,3 +1,4 @@
+import { agencyToday } from '../../core/agency-time/store.ts'
 import { and, eq, gt, lte, or, sql } from 'drizzle-orm'
 import { recordRun } from '../../core/automation-logs/store.ts'
 import { notInTrash } from '../../core/users/table.ts'
@@ -5,7 +6,6 @@ import { type Context, inTransaction } from '../../platform/context.ts'
 import { job } from '../../platform/jobs.ts'
 import { describeError } from '../../platform/log.ts'
 import { milestones } from '../../work/milestones/table.ts'
-import { agencyToday } from '../invoices/store.ts'
 import { billSchedule } from './billing.ts'
 import { billingRuns, billingSchedules } from './table.ts'
 

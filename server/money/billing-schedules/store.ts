@@ -1,3 +1,4 @@
+import { agencyToday } from '../../core/agency-time/store.ts'
 import { and, asc, desc, eq, getColumns, inArray } from 'drizzle-orm'
 import type { Actor } from '../../../contract/access.ts'
 import { type Bill, billsAhead, type Progress } from '../../../contract/money/billing-plan.ts'
@@ -9,7 +10,6 @@ import { publish } from '../../platform/live-history.ts'
 import { notFound } from '../../platform/refusals.ts'
 import { milestones } from '../../work/milestones/table.ts'
 import { stateOf } from '../invoices/rules.ts'
-import { agencyToday } from '../invoices/store.ts'
 import { invoices } from '../invoices/table.ts'
 import { awaitedBy, type ScheduleRow } from './rules.ts'
 import {

@@ -1,7 +1,7 @@
+import { agencyToday } from '../../core/agency-time/store.ts'
 import { eq } from 'drizzle-orm'
 import { trashSteps } from '../../core/trash-entries/trash-steps.ts'
 import type { Context } from '../../platform/context.ts'
-import { agencyToday } from '../invoices/store.ts'
 import { withPause } from './changes.ts'
 import { audited, type ScheduleRow } from './rules.ts'
 import { audit } from '../../core/audit-entries/store.ts'

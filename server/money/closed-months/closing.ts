@@ -1,6 +1,6 @@
+import { agencyToday } from '../../core/agency-time/store.ts'
 import { eq } from 'drizzle-orm'
 import { addDays, monthName } from '../../../contract/money/calendar-days.ts'
-import { agencyToday } from '../../core/absences/store.ts'
 import type { Context } from '../../platform/context.ts'
 import { holdLock } from '../../platform/locks.ts'
 import { conflict, type Refusal, wrongField } from '../../platform/refusals.ts'

@@ -1,7 +1,7 @@
+import { agencyToday } from '../../core/agency-time/store.ts'
 import { eq, sql } from 'drizzle-orm'
 import * as contract from '../../../contract/money/closed-months.ts'
 import { addDays, monthName } from '../../../contract/money/calendar-days.ts'
-import { agencyToday } from '../../core/absences/store.ts'
 import { audit } from '../../core/audit-entries/store.ts'
 import { type Context, inTransaction } from '../../platform/context.ts'
 import { publish } from '../../platform/live-history.ts'

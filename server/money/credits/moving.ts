@@ -1,3 +1,4 @@
+import { agencyToday } from '../../core/agency-time/store.ts'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Actor } from '../../../contract/access.ts'
 import { moneyText } from '../../../contract/money/money.ts'
@@ -7,7 +8,6 @@ import { conflict, notFound, wrongField } from '../../platform/refusals.ts'
 import { openDay } from '../closed-months/closing.ts'
 import { audited, openOf } from '../invoices/rules.ts'
 import {
-  agencyToday,
   findInvoice,
   type InvoiceRow,
   lockInvoice,

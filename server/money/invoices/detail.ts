@@ -1,3 +1,4 @@
+import { agencyToday } from '../../core/agency-time/store.ts'
 import { and, asc, eq, getColumns, inArray, isNotNull, or } from 'drizzle-orm'
 import { type Actor, mayRead } from '../../../contract/access.ts'
 import { totalsOf } from '../../../contract/money/money.ts'
@@ -13,7 +14,7 @@ import { refundableIn } from '../payments/rules.ts'
 import { payments } from '../payments/table.ts'
 import { buyerOf, issuerOf, languageOn } from './issuer.ts'
 import { openOf } from './rules.ts'
-import { agencyToday, findInvoice, linesOf, withStateOn } from './store.ts'
+import { findInvoice, linesOf, withStateOn } from './store.ts'
 import { transferSvg } from './transfer.ts'
 import { invoiceEmails, invoices } from './table.ts'
 

@@ -1,3 +1,4 @@
+import { agencyToday } from '../../core/agency-time/store.ts'
 import { and, asc, eq, gte, isNotNull, lte } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import * as eInvoices from '../../../contract/money/e-invoices.ts'
@@ -11,7 +12,7 @@ import { documentOf, hasFile } from '../invoice-documents/store.ts'
 import { drawDraft } from './document.ts'
 import { eInvoiceNameOf, fileNameOf } from './emails.ts'
 import { stateOf } from './rules.ts'
-import { agencyToday, columns, findInvoice } from './store.ts'
+import { columns, findInvoice } from './store.ts'
 import { invoiceLines, invoices } from './table.ts'
 
 const header = [

@@ -1,3 +1,4 @@
+import { agencyToday } from '../../core/agency-time/store.ts'
 import { and, asc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Actor } from '../../../contract/access.ts'
 import * as contract from '../../../contract/money/invoices.ts'
@@ -28,7 +29,6 @@ import { audited } from './rules.ts'
 import { detailOf } from './detail.ts'
 import {
   addDraft,
-  agencyToday,
   clientOf,
   draftValues,
   type InvoiceRow,

@@ -1,3 +1,4 @@
+import { agencyToday } from '../../core/agency-time/store.ts'
 import { eq, sql } from 'drizzle-orm'
 import { addDays } from '../../../contract/money/calendar-days.ts'
 import type { Buyer, Issuer } from '../../../contract/money/issuer.ts'
@@ -19,14 +20,7 @@ import { noteExcess } from '../payment-reminders/excess.ts'
 import { latestStep } from '../payment-reminders/rules.ts'
 import { readReminderRow } from '../payment-reminders/store.ts'
 import { audited, dayText, numberText, statusBy } from './rules.ts'
-import {
-  agencyToday,
-  type InvoiceRow,
-  linesOf,
-  lockInvoice,
-  notifyOf,
-  publishInvoice,
-} from './store.ts'
+import { type InvoiceRow, linesOf, lockInvoice, notifyOf, publishInvoice } from './store.ts'
 import { invoiceNumbers, invoices } from './table.ts'
 
 /**

@@ -1,3 +1,4 @@
+import { agencyToday } from '../../core/agency-time/store.ts'
 import { assignedAs } from '../../core/assignments/table.ts'
 import { and, eq, gte, lte } from 'drizzle-orm'
 import type { Actor } from '../../../contract/access.ts'
@@ -7,7 +8,7 @@ import { plainMoney } from '../../../contract/money/money.ts'
 import type { Context } from '../../platform/context.ts'
 import { listCsv } from '../../platform/csv/list-csv.ts'
 import { among, type Narrowed } from '../../platform/lists.ts'
-import { agencyToday, columns, sortings, withStateOn } from './store.ts'
+import { columns, sortings, withStateOn } from './store.ts'
 import { foundBy, inState, invoices, visibleTo } from './table.ts'
 
 type Query = Omit<Narrowed<QueryOf<typeof contract.list>>, 'only'> &

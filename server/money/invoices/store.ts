@@ -3,10 +3,9 @@ import type { Actor } from '../../../contract/access.ts'
 import type { invoiceSorts } from '../../../contract/money/invoices.ts'
 import type { LineInput } from '../../../contract/money/invoice-lines.ts'
 import { categoryOf, netsOf, totalsOf } from '../../../contract/money/money.ts'
-import { readAvailability } from '../../core/agency-time/store.ts'
+import { agencyToday } from '../../core/agency-time/store.ts'
 import { notify, notifyTeam } from '../../core/notifications/store.ts'
 import type { Context } from '../../platform/context.ts'
-import { dayIn } from '../../platform/days.ts'
 import { publish } from '../../platform/live-history.ts'
 import { notFound, wrongField } from '../../platform/refusals.ts'
 import { ascending, descending, newest, type Sorting } from '../../platform/sorting.ts'
@@ -20,11 +19,6 @@ import { invoiceLines, invoices, visibleTo } from './table.ts'
 
 export type InvoiceRow = typeof invoices.$inferSelect
 
-/** Returns today's date in the agency's time zone, `YYYY-MM-DD`. */
-export async function agencyToday(context: Context): Promise<string> {
-  const { timeZone } = await readAvailability(context)
-  return dayIn(timeZone, context.now())
-}
 /** Refuses a day after today in the agency's time zone. @throws Refusal 400 on `field` */
 export async function refuseFuture(context: Context, field: string, day: string): Promise<void> {
   if (day > (await agencyToday(context)))

@@ -1,3 +1,4 @@
+import { agencyToday } from '../../core/agency-time/store.ts'
 import { eq } from 'drizzle-orm'
 import * as contract from '../../../contract/money/retainer-entries.ts'
 import { quantityText } from '../../../contract/money/money.ts'
@@ -7,7 +8,6 @@ import { type Context, inTransaction } from '../../platform/context.ts'
 import { wrongField } from '../../platform/refusals.ts'
 import { handlers } from '../../platform/serve.ts'
 import type { ScheduleRow } from '../billing-schedules/rules.ts'
-import { agencyToday } from '../invoices/store.ts'
 import {
   type EntryRow,
   lockEntry,

@@ -1,3 +1,4 @@
+import { agencyToday } from '../../core/agency-time/store.ts'
 import { and, desc, eq, getColumns, gte, isNotNull, sql } from 'drizzle-orm'
 import type { Actor } from '../../../contract/access.ts'
 import { type RetainerPeriod, retainerPeriods } from '../../../contract/money/retainer-balances.ts'
@@ -7,7 +8,6 @@ import { publish } from '../../platform/live-history.ts'
 import { notFound } from '../../platform/refusals.ts'
 import type { ScheduleRow } from '../billing-schedules/rules.ts'
 import { billingSchedules } from '../billing-schedules/table.ts'
-import { agencyToday } from '../invoices/store.ts'
 import { retainerEntries, retainersVisibleTo, visibleTo } from './table.ts'
 
 export type EntryRow = typeof retainerEntries.$inferSelect

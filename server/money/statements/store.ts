@@ -8,8 +8,7 @@ import {
   type StatementKind,
 } from '../../../contract/money/statements.ts'
 import type { Attention } from '../../platform/room.ts'
-import { agencyToday } from '../../core/absences/store.ts'
-import { agencyDay } from '../../core/agency-time/store.ts'
+import { agencyToday, agencyDay } from '../../core/agency-time/store.ts'
 import { assignedAs } from '../../core/assignments/table.ts'
 import { isUnconfirmed, personName, users } from '../../core/users/table.ts'
 import { dayText, openOf, stateOf } from '../invoices/rules.ts'

@@ -1,6 +1,7 @@
+import { agencyToday } from '../../core/agency-time/store.ts'
 import { and, asc, eq, isNull, notInArray, or, sql } from 'drizzle-orm'
 import type { Actor } from '../../../contract/access.ts'
-import { agencyToday, awayOn } from '../../core/absences/store.ts'
+import { awayOn } from '../../core/absences/store.ts'
 import { inTeam, shownTo, users, personName } from '../../core/users/table.ts'
 import { messages, visibleTo as messagesVisibleTo } from '../../clients/messages/table.ts'
 import { clientIdOf } from '../../platform/actor.ts'
