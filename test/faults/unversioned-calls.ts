@@ -44,13 +44,13 @@ export const lastOneHolds = [
   'PUT /api/clients/:clientId/wordpress-site',
   'PUT /api/content/:id/schedule',
   'PUT /api/notifications/preferences',
-  // One switch of an owner.
+  // A switch of an owner.
   'PUT /api/admin/first-steps/:step',
-  // One person’s own: a name, a picture, days away.
+  // A person’s own: a name, a picture, days away.
   'PUT /api/auth/absence',
   'PUT /api/auth/profile-picture',
   'PUT /api/passkeys/:id',
-  // One choice under the team’s lock, with a fresh proof; and one person more on a project.
+  // A choice under the team’s lock, with a fresh proof; and another person on a project.
   'PUT /api/admin/team/:id/role',
   'PUT /api/admin/projects/:projectId/members/:userId',
   // An owner copies it from the provider, with a fresh proof.
@@ -61,11 +61,11 @@ export const lastOneHolds = [
   'PATCH /api/onboarding/:id',
   // A draft of pages with a number of its own, which a change names.
   'PUT /api/admin/site-draft',
-  // One file, one switch, one order or one day, chosen as a whole.
+  // A file, a switch, an order or a day, chosen as a whole.
   'PUT /api/admin/brand-logos/:part',
   'PUT /api/admin/invoices/:id/promise',
   'PUT /api/admin/models/order',
-  // One person’s own.
+  // A person’s own.
   'PUT /api/admin/email-signature',
   'PUT /api/admin/today/snoozes',
   'PUT /api/invoices/:id/payment-report',

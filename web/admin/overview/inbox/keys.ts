@@ -29,7 +29,6 @@ export const useInboxKeys = ({ box, items, openId, place, onOpen }: Keys) => {
       const button = box.current?.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"]`)
       if (key === 'j') move(1)
       else if (key === 'k') move(-1)
-      else if (key === '/') box.current?.querySelector<HTMLElement>('input')?.focus()
       else if (button) press(button)
       else return
       event.preventDefault()

@@ -1,6 +1,6 @@
 import type { PlaceId } from '../../places.ts'
 
-/** The letters that lead to the places after G. */
+/** The keys of the places, pressed after G. */
 export const placeKeys = {
   today: 't',
   inbox: 'i',

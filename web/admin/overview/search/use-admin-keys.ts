@@ -7,7 +7,7 @@ import { placeKeys } from './key-table.ts'
 import { pressInList } from './list-keys.ts'
 import { openKeySheet } from './sheet-opener.ts'
 
-/** Time in which the letter of a place has to follow G. */
+/** Time in which the key of a place has to follow G. */
 const waitMs = 1500
 
 const shown = (selector: string) =>
@@ -44,7 +44,7 @@ export const useAdminKeys = () => {
   const navigate = useNavigate()
   const goesUntil = useRef(0)
   useEffect(() => {
-    /** Leads to a place by the letter after G, before any page takes the letter for its own. */
+    /** Opens the place whose key follows G, before any page takes the key for its own. */
     const go = (event: KeyboardEvent) => {
       if (!isSingleKey(event)) return
       const key = event.key.toLowerCase()
