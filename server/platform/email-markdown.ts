@@ -1,5 +1,5 @@
 import type { EmailLook } from './email-look.ts'
-import { renderMarkdown } from './markdown/markdown.ts'
+import { renderMarkdown } from './markdown.ts'
 
 /** Marks the ends of lines as line breaks: what a person types in an email stays on its lines. */
 const withLineBreaks = (source: string) =>
@@ -34,7 +34,7 @@ export function markdownHtml(
     h2: `class="ink" style="${heading}"`,
     h3: `class="ink" style="${heading}"`,
   }
-  return renderMarkdown(withLineBreaks(source))
+  return renderMarkdown(withLineBreaks(source), { linkedFootnotes: false })
     .markup.replace(/<\/?div\b[^>]*>| tabindex="0"/g, '')
     .replace(/<([a-z][a-z0-9]*)(?=[\s>/])/g, (tag, name: string) =>
       styles[name] ? `${tag} ${styles[name]}` : tag,

@@ -113,7 +113,7 @@ describe('regular expressions', () => {
       'server/outreach/composing/placeholders.ts',
       'server/outreach/email-sends/rules.ts',
       'server/overview/inbox-notes/mentions.ts',
-      'server/platform/markdown/markdown.ts',
+      'packages/markdown/markdown.ts',
       'server/platform/s3-call.ts',
       'server/work/case-studies/rules.ts',
     ])

@@ -19,6 +19,7 @@ export function textBlocks(content: string): Block[] {
       if (title) return [{ heading: title }]
       const paragraph = part
         .replace(/!\[[^\]\n]*\]\([^)\n]*\)/g, '')
+        .replace(/\[\^([^\]\n]+)\]:?/g, '[$1]')
         .replace(/\[([^\]\n]*)\]\(([^)\s]*)[^)\n]*\)/g, '$1 ($2)')
         .replace(/\*\*|__/g, '')
         .trim()

@@ -1,10 +1,10 @@
 import type { ContentType } from '../../../contract/content/content-pieces.ts'
 import { html, type Html, trusted } from '../../platform/html.ts'
-import { renderMarkdown } from '../../platform/markdown/markdown.ts'
+import { renderMarkdown } from '../../platform/markdown.ts'
 
-/** Matches syntax that only Markdown has: headings, quotes, fences, tables, links, pictures, numbered lists. */
+/** Matches syntax that only Markdown has: headings, quotes, fences, tables, links, pictures, footnotes, numbered lists. */
 const markdownSigns =
-  /^#{1,6} \S|^> |^(?:```|~~~)|^ {0,3}\|? ?:?-{3,}:? ?\||\]\([^)\s]|^\d{1,3}[.)] .*\n\d{1,3}[.)] /m
+  /^#{1,6} \S|^> |^(?:```|~~~)|^ {0,3}\|? ?:?-{3,}:? ?\||\]\([^)\s]|^\[\^[^\]\s]+\]:|^\d{1,3}[.)] .*\n\d{1,3}[.)] /m
 
 /** The longest heading, and the number of words that no heading has. */
 const heading = { below: 80, words: 8 }
@@ -62,11 +62,14 @@ const renderLines = (source: string): Html =>
 const withBreaks = (source: string) =>
   source.replace(/([^\s\\])[ \t]*\n(?=[^\s#>|`~*+\-\d])/g, '$1  \n')
 
+/** Pieces are read in places where links within a text lead nowhere: other editors, Word, emails. */
+const rendered = (source: string) => renderMarkdown(source, { linkedFootnotes: false })
+
 /** Renders a piece's content for readers; typed tags appear as text. */
 export function renderContent(type: ContentType, source: string): Html {
   if (type === 'facebook_post') return renderLines(source)
-  if (type === 'email_newsletter') return renderMarkdown(withBreaks(source))
-  return markdownSigns.test(source) ? renderMarkdown(source) : renderPlainText(source)
+  if (type === 'email_newsletter') return rendered(withBreaks(source))
+  return markdownSigns.test(source) ? rendered(source) : renderPlainText(source)
 }
 
 /** Returns a piece's content as Markdown, converting plain text the way it is rendered. */
@@ -102,12 +105,14 @@ export const plainTextOf = ({ markup }: Html): string =>
     .trim()
 
 const previewLength = 150
+const footnoteMarks = /^\[\^[^\]\n]+\]:[^\n]*|\[\^[^\]\n]+\]/gm
 
 /** Returns the first 150 characters of a content without markup, without rendering it. */
 export function previewOf(content: string): string {
   const plain = content
     .slice(0, 2000)
     .replace(/!\[[^\]\n]*\]\([^)\n]*\)/g, '')
+    .replace(footnoteMarks, '')
     .replace(/\[([^\]\n]*)\]\([^)\n]*\)/g, '$1')
     .replace(/^\s*(?:#{1,6}|>|[-•*+]|\d{1,3}[.)])\s+/gm, '')
     .replace(/\*\*|__|`/g, '')

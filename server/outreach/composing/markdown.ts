@@ -1,5 +1,6 @@
 import { micromark, type Options } from 'micromark'
 import { gfm, gfmHtml } from 'micromark-extension-gfm'
+import { withoutFootnoteLinks } from '../../../packages/markdown/footnotes.ts'
 import type { Token } from '../../../packages/template-language/tokens.ts'
 import { escapeHtml } from '../../platform/escape-html.ts'
 import type { Placeholders } from './placeholders.ts'
@@ -73,7 +74,7 @@ export function paragraphsOf(held: Placeholders): string {
     if (/<br\s*\/?>\s*$/i.test(line)) return `${line.trimEnd()}\n`
     return line.trim() ? `${line.trimEnd()}  \n` : '\n'
   })
-  const markup = micromark(source.join(''), options)
+  const markup = withoutFootnoteLinks(micromark(source.join(''), options))
   return markup.replace(/<p>([^<]*)<\/p>/g, (all, tx: string) => (isOnlyTags(tx) ? tx : all))
 }
 

@@ -2,7 +2,7 @@ import { blogPath, feedPath, postPath } from '../../../contract/website/posts.ts
 import { cutOf } from '../../../contract/core/picture-cuts.ts'
 import type { DrawnPictures, Picture } from '../../../contract/core/placed-pictures.ts'
 import type { Agency } from '../../../site/schema/site.ts'
-import { renderMarkdown } from '../../platform/markdown/markdown.ts'
+import { renderMarkdown } from '../../platform/markdown.ts'
 import { type Html, html, html as xml, structuredData } from '../../platform/html.ts'
 import type { PlainCall, ServedPlain } from '../../platform/plain-pages.ts'
 import type { Settings } from '../../platform/settings.ts'

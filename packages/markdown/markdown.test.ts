@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { renderMarkdown } from './markdown.ts'
+import { markupOf } from './markdown.ts'
 
-const rendered = (source: string) => renderMarkdown(source).markup
+const rendered = (source: string) => markupOf(source)
 
 test('starts headings below the page’s own', () => {
   expect(rendered('# One\n\n## Two')).toBe('<h2>One</h2>\n<h3>Two</h3>')
@@ -19,6 +19,26 @@ test('renders tables, task lists and bare links', () => {
   expect(rendered('See https://furlong.example/a.')).toContain(
     '<a href="https://furlong.example/a">',
   )
+})
+
+const noted = 'Wood lasts.[^1] It also grows back.[^b][^1]\n\n[^1]: Survey of 2025\n[^b]: A study'
+
+test('links footnotes and text to each other', () => {
+  const markup = rendered(noted)
+  for (const [, id] of markup.matchAll(/href="#([^"]+)"/g)) expect(markup).toContain(`id="${id}"`)
+  expect(markup).toContain('>Footnotes</p>')
+  expect(markup.match(/↩/g)).toHaveLength(3)
+})
+
+test('without links, footnotes are numbers and a list below a rule', () => {
+  expect(markupOf(noted, { linkedFootnotes: false })).toBe(
+    '<p>Wood lasts.<sup>1</sup> It also grows back.<sup>2</sup><sup>1</sup></p>\n<hr />\n<ol>\n<li>\n<p>Survey of 2025</p>\n</li>\n<li>\n<p>A study</p>\n</li>\n</ol>',
+  )
+})
+
+test('footnotes leave the levels of headings alone', () => {
+  expect(rendered(`# One\n\n${noted}`)).toMatch(/^<h2>One<\/h2>/)
+  expect(rendered(noted)).not.toContain('</h')
 })
 
 test('shows typed markup as text', () => {
@@ -84,12 +104,12 @@ test.each([
   ['+ ', 'ul'],
   ['1. ', 'ol'],
 ])('many %j nest fifty deep, and the rest is text', (marker, tag) => {
-  const { markup } = renderMarkdown(`${marker.repeat(53)}end`)
+  const markup = markupOf(`${marker.repeat(53)}end`)
   expect(markup.split(`<${tag}>`)).toHaveLength(51)
   const rest = marker.repeat(3).replaceAll('>', '&gt;')
   expect(markup.replace(/<[^>]*>\s*/g, '')).toContain(`${rest}end`)
 })
 
 test('a line of many dashes with spaces stays a rule', () => {
-  expect(renderMarkdown('- '.repeat(80)).markup).toBe('<hr />')
+  expect(markupOf('- '.repeat(80))).toBe('<hr />')
 })

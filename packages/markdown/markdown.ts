@@ -1,9 +1,11 @@
 import { micromark } from 'micromark'
 import { gfm, gfmHtml } from 'micromark-extension-gfm'
-import { type Html, trusted } from '../html.ts'
+import { withoutFootnoteLinks } from './footnotes.ts'
 
 const extensions = [gfm()]
-const htmlExtensions = [gfmHtml()]
+// The title of the footnotes is no heading of the text, whose levels move.
+const title = { labelTagName: 'p', labelAttributes: 'class="footnotes-title"' }
+const htmlExtensions = [gfmHtml(title)]
 
 // The renderer escapes typed tags, so these match only its own output.
 const adjustments: [made: RegExp, becomes: string][] = [
@@ -42,16 +44,29 @@ function withoutBrackets(source: string): string {
   })
 }
 
+type Rendering = {
+  /** Whether footnotes and text link to each other; true by default. */
+  linkedFootnotes?: boolean
+}
+
 /**
- * Renders Markdown (CommonMark with GitHub's tables, task lists, strikethrough and bare links). Tags in the source
- * come out as text, and links that are not web, mail or this site's are removed. Its top headings become h2, because
- * a page's h1 is its title. Quotes and lists nest at most fifty deep, and a paragraph has at most two thousand brackets
- * that mean anything.
+ * Renders Markdown (CommonMark with GitHub's tables, task lists, strikethrough, footnotes and bare links) as HTML. Tags
+ * in the source come out as text, and links that are not web, mail or this site's are removed. Its top headings become
+ * h2, because a page's h1 is its title. Quotes and lists nest at most fifty deep, and a paragraph has at most two
+ * thousand brackets that mean anything.
  */
-export function renderMarkdown(source: string): Html {
-  const markup = micromark(withoutBrackets(withoutDepths(source)), { extensions, htmlExtensions })
-  return trusted(
-    adjustments.reduce((markup, [from, to]) => markup.replace(from, to), belowTitle(markup)),
+export function markupOf(
+  source: string,
+  { linkedFootnotes = true }: Rendering = {},
+): string {
+  const rendered = micromark(withoutBrackets(withoutDepths(source)), {
+    extensions,
+    htmlExtensions,
+  })
+  const markup = belowTitle(rendered)
+  return adjustments.reduce(
+    (html, [from, to]) => html.replace(from, to),
+    linkedFootnotes ? markup : withoutFootnoteLinks(markup),
   )
 }
 
