@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { type ContentType } from './content-pieces.ts'
 import { longestFailure } from './content-making.ts'
-import { id, instant, keysOf, required } from '../fields.ts'
+import { id, instant, keysOf, page, required } from '../fields.ts'
 import { endpoint, rawEndpoint } from '../http.ts'
+import { linkTarget } from '../website/posts.ts'
 import { contentOwners } from './content-profiles.ts'
 import { wordpressSite } from './wordpress-sites.ts'
 
@@ -72,6 +73,19 @@ export const list = endpoint({
     site: z.nullable(wordpressSite),
     owner: z.enum(keysOf(contentOwners)),
   }),
+})
+
+/**
+ * Returns up to twenty pages that a piece may link to, whose title or address contains all words of `q`: those of the
+ * client's profile, then the client's published pieces, newest first, then, for the agency's own content, its website.
+ */
+export const linkTargets = endpoint({
+  method: 'GET',
+  path: '/api/content/:id/link-targets',
+  may,
+  params,
+  query: z.object({ q: page.q }),
+  reply: z.array(linkTarget),
 })
 
 const noAddress = 'Please enter a web address that starts with http:// or https://'

@@ -103,6 +103,28 @@ export const read = endpoint({
   reply: z.object({ ...post.shape, pieceId: z.nullable(id) }),
 })
 
+/** A page that a text may link to. */
+export const linkTarget = z.object({
+  title: z.string(),
+  /** A path of the website, or a complete address. */
+  url: z.string(),
+})
+export type LinkTarget = z.output<typeof linkTarget>
+
+export const mostLinkTargets = 20
+
+/**
+ * Returns up to twenty of the website's public pages and posts, by path, whose title or path contains all words of `q`;
+ * pages stand first, then posts, newest first.
+ */
+export const linkTargets = endpoint({
+  method: 'GET',
+  path: '/api/admin/posts/link-targets',
+  may: 'posts.list',
+  query: z.object({ q: page.q }),
+  reply: z.array(linkTarget),
+})
+
 /** Creates a post. 409 on `slug` if another post has it. */
 export const create = endpoint({
   method: 'POST',

@@ -98,7 +98,7 @@ test('written text is never lost; a taken address has its error beside the field
   await expect(page.getByLabel('Title')).toHaveValue('Taken')
   await page.getByRole('link', { name: 'Back to posts' }).click()
   await page.getByRole('link', { name: 'New post' }).click()
-  await expect(page.getByRole('textbox', { name: 'Text', exact: true })).toHaveValue('One line.')
+  await expect(page.getByRole('textbox', { name: 'Text', exact: true })).toHaveText('One line.')
 
   const address = page.getByRole('textbox', { name: 'Slug' })
   for (const press of [

@@ -11,6 +11,7 @@ import { conflict, wrongField } from '../../platform/refusals.ts'
 import { type Call, handlers } from '../../platform/serve.ts'
 import { findSite } from '../wordpress-sites/store.ts'
 import { ownerOf, requireTarget } from './audience.ts'
+import { linkTargets } from './link-targets.ts'
 import { refuseTarget } from './rules.ts'
 import {
   changeRow,
@@ -54,6 +55,11 @@ export const contentPublications = handlers(contract, {
       site: await findSite(call, call.actor, piece.clientId),
       owner: await ownerOf(call, piece.clientId),
     }
+  },
+
+  async linkTargets(call) {
+    const piece = await findPiece(call, call.actor, call.params.id)
+    return linkTargets(call, piece, call.query.q)
   },
 
   async publish(call) {

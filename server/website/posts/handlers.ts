@@ -18,6 +18,7 @@ import { handlers } from '../../platform/serve.ts'
 import { ascending, newest, oldest, type Sorting } from '../../platform/sorting.ts'
 import { findCaller } from '../../core/users/store.ts'
 import { wantCuts } from '../../core/pictures/cuts.ts'
+import { linkTargets } from './link-targets.ts'
 import { picturesOf } from './pictures.ts'
 import { statusOf } from './rules.ts'
 import { moveAddress } from '../site-versions/moves.ts'
@@ -133,6 +134,8 @@ export const posts = handlers(contract, {
     const total = await call.db.$count(table, inList(call, call.actor, call.query))
     return pageOf(rows, limit, total, (row) => row)
   },
+
+  linkTargets: (call) => linkTargets(call, call.query.q),
 
   async read(call) {
     const mine = and(visibleTo(call.actor, call.now()), eq(table.id, call.params.id))

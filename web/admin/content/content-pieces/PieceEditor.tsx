@@ -41,7 +41,7 @@ import {
   type WholePiece,
   textsOf,
 } from './piece-form.ts'
-import type { EditorHandle } from './TextEditor.tsx'
+import type { EditorHandle } from '../../../platform/text-editor/TextEditor.tsx'
 
 /** Edits a piece: its texts, with side panels for preview, checks, review, publishing and versions. */
 export const PieceEditor = ({ piece: initial }: { piece: WholePiece }) => {

@@ -1,17 +1,19 @@
 import { type RefObject, useMemo } from 'react'
-import { useController } from 'react-hook-form'
 import { type Checkup, claimKinds } from '../../../../contract/content/content-checks.ts'
 import type { ContentPiece } from '../../../../contract/content/content-pieces.ts'
 import { TextareaField, TextField } from '../../../platform/fields.tsx'
-import { Field } from '../../../ui/Field.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
-import type { Mark } from './editor-marks.ts'
+import { call } from '../../../platform/call.ts'
+import { EditorField } from '../../../platform/text-editor/EditorField.tsx'
+import type { Mark } from '../../../platform/text-editor/marks.ts'
+import type { EditorHandle } from '../../../platform/text-editor/TextEditor.tsx'
+import { quotable } from '../../../shared/content/content-reviews/selected-passage.ts'
+import { linkTargets } from '../../../../contract/content/content-publications.ts'
 import { TextHelp } from '../content-suggestions/TextHelp.tsx'
 import { hasPicture } from './labels.ts'
 import { LengthHint } from './LengthHint.tsx'
 import { visibleCharacters } from '../../../../contract/content/content-limits.ts'
 import type { PieceForm } from './piece-form.ts'
-import { type EditorHandle, TextEditor } from './TextEditor.tsx'
 
 type PieceFieldsProps = {
   form: PieceForm
@@ -100,39 +102,28 @@ const marksOf = (checkup: Checkup | undefined, checked: ReadonlySet<string>): Ma
 ]
 
 const TextPart = ({ form, piece, checkup, editor }: PieceFieldsProps) => {
-  const { field, fieldState } = useController({ control: form.control, name: 'content' })
-  const { isSubmitting } = form.formState
-  const checked = form.watch('checked')
+  const [content, checked] = form.watch(['content', 'checked'])
   const marked = useMemo(() => marksOf(checkup, new Set(checked)), [checkup, checked])
-  const isMarkdown = piece.type !== 'facebook_post'
-  field.ref({ focus: () => editor.current?.focus() })
+  const { id } = piece
+  const links = useMemo(
+    () => ({
+      name: `piece:${id}`,
+      search: (q: string) => call(linkTargets, { params: { id }, query: { q } }),
+    }),
+    [id],
+  )
   return (
-    <Field
+    <EditorField
+      {...quotable}
+      form={form}
+      name="content"
       label="Text"
-      required
-      error={fieldState.error?.message}
-      hint={
-        <>
-          {isMarkdown &&
-            'Markdown: ## starts a heading, - a list; **bold**, [text](https://example.com). '}
-          <LengthHint text={field.value} limit={visibleCharacters[piece.type].content} />
-        </>
-      }
-    >
-      {({ 'aria-required': _required, ...control }) => (
-        <TextEditor
-          {...control}
-          label="Text"
-          value={field.value}
-          onChange={field.onChange}
-          onBlur={field.onBlur}
-          isMarkdown={isMarkdown}
-          readOnly={isSubmitting}
-          marked={marked}
-          handle={editor}
-          more={<TextHelp form={form} piece={piece} editor={editor} />}
-        />
-      )}
-    </Field>
+      hint={<LengthHint text={content} limit={visibleCharacters[piece.type].content} />}
+      isMarkdown={piece.type !== 'facebook_post'}
+      marked={marked}
+      handle={editor}
+      links={links}
+      more={<TextHelp form={form} piece={piece} editor={editor} />}
+    />
   )
 }

@@ -1,8 +1,12 @@
 import { type FocusEvent, useRef } from 'react'
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form'
 import { emailLayouts } from '../../../../contract/outreach/email-templates.ts'
-import { SelectField, TextareaField, TextField } from '../../../platform/fields.tsx'
-import { type Inserted, InsertBar } from './InsertBar.tsx'
+import { SelectField, TextField } from '../../../platform/fields.tsx'
+import { EditorField } from '../../../platform/text-editor/EditorField.tsx'
+import type { EditorHandle } from '../../../platform/text-editor/TextEditor.tsx'
+import { PictureTool } from '../../core/pictures/PictureTool.tsx'
+import { emailLinks } from '../../website/posts/site-links.ts'
+import { ButtonTool } from './ButtonTool.tsx'
 import { VariablePicker } from './VariablePicker.tsx'
 
 type Texts = {
@@ -13,8 +17,6 @@ type Texts = {
 }
 const layoutOptions = Object.entries(emailLayouts).map(([value, label]) => ({ value, label }))
 
-type TextControl = HTMLInputElement | HTMLTextAreaElement
-
 /**
  * Subject, preheader and content for any form that writes an email, with a variable picker that inserts at the last
  * cursor position.
@@ -24,38 +26,24 @@ export const EmailFields = <F extends FieldValues & Texts, T>({
 }: {
   form: UseFormReturn<F, unknown, T>
 }) => {
-  const lastControl = useRef<TextControl | null>(null)
-  const remember = ({ currentTarget }: FocusEvent<TextControl>) => {
-    lastControl.current = currentTarget
+  /** The line that had the cursor last; null for the content. */
+  const lastLine = useRef<HTMLInputElement | null>(null)
+  const editor = useRef<EditorHandle | null>(null)
+  const remember = ({ currentTarget }: FocusEvent<HTMLInputElement>) => {
+    lastLine.current = currentTarget
   }
-  const insert = (text: string, elements: HTMLFormControlsCollection | undefined) => {
-    const control = lastControl.current ?? (elements?.namedItem('content') as TextControl | null)
-    if (!control) return
-    const { value, selectionStart: from, selectionEnd: to } = control
-    const start = from ?? value.length
-    replace(control, value.slice(0, start) + text + value.slice(to ?? start))
-    control.setSelectionRange(start + text.length, start + text.length)
-  }
-  const replace = (control: TextControl, next: string) => {
-    form.setValue(control.name as Path<F>, next as PathValue<F, Path<F>>, {
+  const insert = (text: string) => {
+    const line = lastLine.current
+    if (!line) return editor.current?.insert(text)
+    const { value, selectionStart, selectionEnd } = line
+    const start = selectionStart ?? value.length
+    const next = value.slice(0, start) + text + value.slice(selectionEnd ?? start)
+    form.setValue(line.name as Path<F>, next as PathValue<F, Path<F>>, {
       shouldDirty: true,
       shouldValidate: form.formState.isSubmitted,
     })
-    control.focus()
-  }
-  const content = useRef<TextControl | null>(null)
-  const insertParagraph = (make: (selected: string) => Inserted) => {
-    const control = content.current
-    if (!control) return
-    const { value, selectionStart, selectionEnd } = control
-    const before = value.slice(0, selectionStart ?? value.length).trimEnd()
-    const after = value.slice(selectionEnd ?? value.length).trimStart()
-    const selected = value.slice(selectionStart ?? 0, selectionEnd ?? 0)
-    const { text, select = '' } = make(selected)
-    const start = before ? before.length + 2 : 0
-    replace(control, [before, text, after].filter(Boolean).join('\n\n') + (after ? '' : '\n\n'))
-    const at = select ? start + text.indexOf(select) : start + text.length
-    control.setSelectionRange(at, at + select.length)
+    line.focus()
+    line.setSelectionRange(start + text.length, start + text.length)
   }
   return (
     <>
@@ -74,21 +62,24 @@ export const EmailFields = <F extends FieldValues & Texts, T>({
         onFocus={remember}
       />
       <SelectField form={form} name={'layout' as Path<F>} label="Layout" options={layoutOptions} />
-      <TextareaField
+      <EditorField
         form={form}
         name={'content' as Path<F>}
         label="Content"
         hint='Markdown, with HTML anywhere in it, or a complete HTML page, which keeps its own layout. A fallback: {{ first_name | default: "there" }}. A condition: {% if website %} … {% else %} … {% endif %}'
-        rows={14}
-        required
-        className="font-mono text-[0.8125rem]"
-        onFocus={(event) => {
-          remember(event)
-          content.current = event.currentTarget
+        handle={editor}
+        links={emailLinks}
+        onFocus={() => {
+          lastLine.current = null
         }}
+        more={
+          <>
+            <PictureTool editor={editor} />
+            <ButtonTool editor={editor} />
+          </>
+        }
       />
-      <InsertBar onInsert={insertParagraph} />
-      <VariablePicker onPick={(name, elements) => insert(`{{ ${name} }}`, elements)} />
+      <VariablePicker onPick={(name) => insert(`{{ ${name} }}`)} />
     </>
   )
 }

@@ -3,8 +3,7 @@ import { useCall } from '../../../platform/query.tsx'
 import { Loaded } from '../../../ui/states.tsx'
 
 type VariablePickerProps = {
-  /** Gets the variable and the controls of the form around the picker. */
-  onPick: (name: string, elements: HTMLFormControlsCollection | undefined) => void
+  onPick: (name: string) => void
 }
 
 /** The variables by category; clicking one inserts it into the text. */
@@ -26,7 +25,7 @@ export const VariablePicker = ({ onPick }: VariablePickerProps) => {
                       title={description}
                       // Keeps the cursor in the text.
                       onMouseDown={(event) => event.preventDefault()}
-                      onClick={({ currentTarget }) => onPick(name, currentTarget.form?.elements)}
+                      onClick={() => onPick(name)}
                       className="min-h-7 rounded-2 bg-mist px-2 font-mono text-[0.8125rem] text-ink hover:bg-pine-soft hover:text-pine-text coarse:min-h-11"
                     >
                       {name}

@@ -1,8 +1,13 @@
+import { useRef } from 'react'
 import { blogPath, type Post, postPath } from '../../../../contract/website/posts.ts'
 import { TextareaField, TextField } from '../../../platform/fields.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
-import { InsertPicture, PostPicture } from './PostPictures.tsx'
+import { PictureTool } from '../../core/pictures/PictureTool.tsx'
+import { EditorField } from '../../../platform/text-editor/EditorField.tsx'
+import type { EditorHandle } from '../../../platform/text-editor/TextEditor.tsx'
+import { PostPicture } from './PostPicture.tsx'
 import type { PostForm } from './post-form.ts'
+import { siteLinks } from './site-links.ts'
 
 /** The number of characters of a description that search engines show. */
 const visibleCharacters = 155
@@ -11,6 +16,7 @@ const visibleCharacters = 155
 export const PostFields = ({ form, post }: { form: PostForm; post: Post | null }) => {
   const length = (form.watch('description') ?? '').trim().length
   const slug = form.watch('slug')
+  const editor = useRef<EditorHandle | null>(null)
   const hasNewPath = post?.status === 'published' && slug !== post.slug
   return (
     <div className="grid min-w-0 content-start gap-4">
@@ -47,16 +53,14 @@ export const PostFields = ({ form, post }: { form: PostForm; post: Post | null }
               </>
             }
           />
-          <TextareaField
+          <EditorField
             form={form}
             name="body"
             label="Text"
-            required
-            rows={22}
-            className="font-mono"
-            hint="Markdown: ## starts a heading, - a list; **bold**, [text](https://example.com)."
+            handle={editor}
+            links={siteLinks}
+            more={<PictureTool editor={editor} />}
           />
-          <InsertPicture form={form} />
         </div>
       </Panel>
       <Panel>

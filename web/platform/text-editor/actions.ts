@@ -57,26 +57,12 @@ export const beginning =
       to: line.from + (lineMark.exec(line.text)?.[0].length ?? 0),
       insert: isOff ? '' : mark,
     }))
-    dispatch(state.update({ changes, userEvent: 'input', scrollIntoView: true }))
+    const change = state.changes(changes)
+    // What is typed next stands behind the prefix.
+    const selection = state.selection.map(change, 1)
+    dispatch(state.update({ changes: change, selection, userEvent: 'input', scrollIntoView: true }))
     return true
   }
-
-/** Turns the selection into the text of a link, and selects its URL. */
-export const linking: StateCommand = ({ state, dispatch }) => {
-  const { from, to } = state.selection.main
-  const words = state.sliceDoc(from, to) || 'words'
-  const insert = `[${words}](https://)`
-  const end = from + insert.length - 1
-  dispatch(
-    state.update({
-      changes: { from, to, insert },
-      selection: EditorSelection.range(end - 'https://'.length, end),
-      userEvent: 'input',
-      scrollIntoView: true,
-    }),
-  )
-  return true
-}
 
 /** On Enter in a list, starts the next item; in an empty item, ends the list. */
 export const nextItem: StateCommand = ({ state, dispatch }) => {

@@ -1,32 +1,8 @@
-import { EditorSelection, EditorState, type StateCommand } from '@codemirror/state'
 import { array, assert, constantFrom, property, string } from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { around, beginning, linking, nextItem } from './editor-actions.ts'
+import { around, beginning, nextItem } from './actions.ts'
+import { after, run, stateOf } from './sample.ts'
 
-/** Returns a state whose selection is marked with | in the text, or a cursor where only one | is. */
-const stateOf = (text: string) => {
-  const [before = '', selected, after] = text.split('|')
-  const head = before.length + (after === undefined ? 0 : (selected ?? '').length)
-  return EditorState.create({
-    doc: text.replaceAll('|', ''),
-    selection: EditorSelection.range(before.length, head),
-  })
-}
-const textOf = ({ doc, selection: { main } }: EditorState) => {
-  const text = doc.toString()
-  const parts = [text.slice(0, main.from), text.slice(main.from, main.to), text.slice(main.to)]
-  return main.empty ? `${parts[0]}|${parts[2]}` : parts.join('|')
-}
-const run = (state: EditorState, command: StateCommand) => {
-  let next = state
-  const isHandled = command({ state, dispatch: (transaction) => (next = transaction.state) })
-  return isHandled ? next : null
-}
-const after = (text: string, ...commands: StateCommand[]) => {
-  let state = stateOf(text)
-  for (const command of commands) state = run(state, command) ?? state
-  return textOf(state)
-}
 const [bold, italic] = [around('**'), around('*')]
 
 describe('bold and italic', () => {
@@ -69,15 +45,12 @@ describe('the beginning of lines', () => {
     ['# a|b', heading, '## a|b'],
     ['1. a|b', list, '- a|b'],
     ['#tag|', heading, '## #tag|'],
+    ['a\n|', list, 'a\n- |'],
+    ['- |', list, '|'],
     ['a|b\nc|d\ne', list, '- a|b\n- c|d\ne'],
     ['- a|b\nc|d', list, '- a|b\n- c|d'],
     ['- a|b\n- c|d', list, 'a|b\nc|d'],
   ])('%j', (text, command, expected) => expect(after(text, command)).toBe(expected))
-})
-
-test('a link gets the selection as its text, and its URL is selected', () => {
-  expect(after('see |this| page', linking)).toBe('see [this](|https://|) page')
-  expect(after('see |', linking)).toBe('see [words](|https://|)')
 })
 
 describe('Enter in a list', () => {

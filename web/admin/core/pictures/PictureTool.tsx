@@ -1,0 +1,27 @@
+import { ImagePlus } from 'lucide-react'
+import { type RefObject, useState } from 'react'
+import { markdownPicture, type Picture } from '../../../../contract/core/placed-pictures.ts'
+import { inBrackets } from '../../../platform/text-editor/insertion.ts'
+import type { EditorHandle } from '../../../platform/text-editor/TextEditor.tsx'
+import { IconButton } from '../../../ui/Button.tsx'
+import { PicturePicker } from './PicturePicker.tsx'
+
+/** Puts a picture of the library into a Markdown text as a paragraph. */
+export const PictureTool = ({ editor }: { editor: RefObject<EditorHandle | null> }) => {
+  const [isOpen, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  const insert = (picture: Picture) => {
+    close()
+    const text = `![${inBrackets(picture.alt)}](${markdownPicture(picture)})`
+    // Once the dialog has given the focus back to what opened it.
+    setTimeout(() => editor.current?.insertParagraph(() => ({ text })))
+  }
+  return (
+    <>
+      <IconButton label="Picture" title="Picture" onClick={() => setOpen(true)}>
+        <ImagePlus className="size-4" aria-hidden />
+      </IconButton>
+      {isOpen && <PicturePicker picture={null} onChoose={insert} onClose={close} />}
+    </>
+  )
+}
