@@ -55,10 +55,7 @@ type Rendering = {
  * h2, because a page's h1 is its title. Quotes and lists nest at most fifty deep, and a paragraph has at most two
  * thousand brackets that mean anything.
  */
-export function markupOf(
-  source: string,
-  { linkedFootnotes = true }: Rendering = {},
-): string {
+export function markupOf(source: string, { linkedFootnotes = true }: Rendering = {}): string {
   const rendered = micromark(withoutBrackets(withoutDepths(source)), {
     extensions,
     htmlExtensions,
