@@ -58,7 +58,7 @@ export const beginning =
       insert: isOff ? '' : mark,
     }))
     const change = state.changes(changes)
-    // What is typed next stands behind the prefix.
+    // Typing goes on behind the prefix.
     const selection = state.selection.map(change, 1)
     dispatch(state.update({ changes: change, selection, userEvent: 'input', scrollIntoView: true }))
     return true
