@@ -125,6 +125,8 @@ export const limits = {
   pictures: [{ per: 'user', max: 120, window: hour, counts: 'accepted' }],
   /** Limits help from AI models inside a text, since each answer may cost money. */
   suggestions: [{ per: 'user', max: 240, window: hour, counts: 'accepted' }],
+  /** Limits questions to clients’ sites, each of which takes up to six requests. */
+  'wordpress-choices': [{ per: 'user', max: 120, window: hour, counts: 'accepted' }],
   /** Limits connection attempts, since each sends a request to a site entered by a user. */
   'wordpress-sites': [
     { per: 'user', max: 30, window: hour, counts: 'accepted' },

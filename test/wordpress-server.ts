@@ -26,6 +26,16 @@ export async function openWordpress() {
     >,
     instead: null as null | ((method: string, route: string) => Reply | 'cut' | null),
     requests: [] as string[],
+    /** Names by id, as WordPress returns them. */
+    categories: new Map([
+      [3, 'News'],
+      [4, 'Clay &amp; glaze'],
+    ]),
+    authors: new Map([
+      [1, 'Ada'],
+      [2, 'Noor'],
+    ]),
+    tags: new Map<number, string>(),
   }
   let last = 10
 
@@ -50,8 +60,34 @@ export async function openWordpress() {
     return [state.posts.has(id) ? 200 : 201, { ...item, link }]
   }
 
+  const listed = (names: Map<number, string>): Reply => [
+    200,
+    [...names].map(([id, name]) => ({ id, name })),
+  ]
+
+  /** Makes a tag, or says which one has its name already. */
+  const makeTag = (name: string): Reply => {
+    const [known] =
+      [...state.tags].find(([, each]) => each.toLowerCase() === name.toLowerCase()) ?? []
+    if (known) return [400, { code: 'term_exists', message: 'Exists.', data: { term_id: known } }]
+    state.tags.set(++last, name)
+    return [201, { id: last, name }]
+  }
+
+  const terms = (method: string, route: string, body: Buffer): Reply | null => {
+    if (route === '/wp/v2/categories') return listed(state.categories)
+    if (route === '/wp/v2/users')
+      return state.capabilities['list_users']
+        ? listed(state.authors)
+        : refused(403, 'rest_forbidden_context')
+    if (route !== '/wp/v2/tags') return null
+    return method === 'POST'
+      ? makeTag((JSON.parse(body.toString()) as { name: string }).name)
+      : listed(state.tags)
+  }
+
   const answer = (request: IncomingMessage, route: string, body: Buffer): Reply => {
-    const wrong = signedIn(request.headers)
+    const wrong = signedIn(request.headers) ?? terms(request.method ?? 'GET', route, body)
     if (wrong) return wrong
     const isPost = request.method === 'POST'
     const [, kind = '', digits] = /^\/wp\/v2\/(users|posts|media)(?:\/(\w+))?$/.exec(route) ?? []
@@ -105,6 +141,7 @@ export async function openWordpress() {
     reset() {
       state.posts.clear()
       state.media.clear()
+      state.tags.clear()
       Object.assign(state, { isPlain: false, instead: null, requests: [] })
       state.capabilities = { edit_posts: true, publish_posts: true, upload_files: true }
     },

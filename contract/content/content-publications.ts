@@ -5,6 +5,7 @@ import { id, instant, keysOf, page, required } from '../fields.ts'
 import { endpoint, rawEndpoint } from '../http.ts'
 import { linkTarget } from '../website/posts.ts'
 import { contentOwners } from './content-profiles.ts'
+import { wordpressChoices, wordpressPlacing } from './wordpress-placing.ts'
 import { wordpressSite } from './wordpress-sites.ts'
 
 /** The places where content can be published. `elsewhere`: a person published it and entered the URL. */
@@ -158,6 +159,32 @@ export const unschedule = endpoint({
   may,
   params,
   reply: z.object({ ok: z.literal(true) }),
+})
+
+/**
+ * Asks the client's WordPress site for its categories and authors. 409 without a site, or when it refuses; 503 for a
+ * temporary failure of the site.
+ */
+export const readWordpressChoices = endpoint({
+  method: 'GET',
+  path: '/api/content/:id/wordpress-placing',
+  may,
+  limit: 'wordpress-choices',
+  params,
+  reply: wordpressChoices,
+})
+
+/**
+ * Stores what WordPress files a piece under; the site gets it when the piece is next sent there. 409 without a site, or
+ * for another type than a blog post.
+ */
+export const placeInWordpress = endpoint({
+  method: 'PUT',
+  path: '/api/content/:id/wordpress-placing',
+  may,
+  params,
+  body: wordpressPlacing,
+  reply: wordpressPlacing,
 })
 
 /**

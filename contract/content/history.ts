@@ -85,6 +85,7 @@ export const histories = {
       publishedAt: { label: 'Published', as: 'moment' },
       scheduledAt: { label: 'Scheduled for', as: 'moment' },
       failure: { label: 'Failure' },
+      placing: { label: 'Categories, tags and author', withoutValues: true },
     },
     machine: [
       'pieceId',

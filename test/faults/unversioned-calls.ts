@@ -43,6 +43,7 @@ export const lastOneHolds = [
   'PUT /api/auth/time-zone',
   'PUT /api/clients/:clientId/wordpress-site',
   'PUT /api/content/:id/schedule',
+  'PUT /api/content/:id/wordpress-placing',
   'PUT /api/notifications/preferences',
   // A switch of an owner.
   'PUT /api/admin/first-steps/:step',

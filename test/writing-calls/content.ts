@@ -145,6 +145,11 @@ export const content = [
     username: 'ada',
     password: 'abcd efgh',
   })),
+  admin('PUT /api/content/:id/wordpress-placing', 1, {
+    categories: [3],
+    tags: ['Clay'],
+    author: null,
+  }),
   admin('DELETE /api/clients/:clientId/wordpress-site', adaId),
   admin('POST /api/admin/models/:id/test', 0, { ability: 'text' }, ({ ai }) =>
     ai.respondWith(() => ({ text: { answer: 'Ready.' } })),

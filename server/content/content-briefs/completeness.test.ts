@@ -44,6 +44,7 @@ const harmless: Record<string, string> = {
   'PATCH /api/content/:id/planned': 'a note in the calendar',
   'PATCH /api/content/:id/due': 'a note for the team',
   'PUT /api/content/pieces/:id': 'saves a text of the team',
+  'PUT /api/content/:id/wordpress-placing': 'a note for when it is sent',
   'PUT /api/content/pieces/:id/brief': 'saves the brief',
   'POST /api/content/pieces/:id/draft': 'makes a text of the brief',
   'POST /api/content/:id/versions/:versionId/restore': 'saves a former text',

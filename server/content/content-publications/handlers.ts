@@ -12,6 +12,7 @@ import { type Call, handlers } from '../../platform/serve.ts'
 import { findSite } from '../wordpress-sites/store.ts'
 import { ownerOf, requireTarget } from './audience.ts'
 import { linkTargets } from './link-targets.ts'
+import { placeInWordpress, wordpressChoices } from './placing.ts'
 import { refuseTarget } from './rules.ts'
 import {
   changeRow,
@@ -61,6 +62,9 @@ export const contentPublications = handlers(contract, {
     const piece = await findPiece(call, call.actor, call.params.id)
     return linkTargets(call, piece, call.query.q)
   },
+
+  readWordpressChoices: (call) => wordpressChoices(call, call.actor, call.params.id),
+  placeInWordpress: (call) => placeInWordpress(call, call.actor, call.params.id, call.body),
 
   async publish(call) {
     const { actor, body } = call

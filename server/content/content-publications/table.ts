@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, pgTable, text, unique, varchar } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, text, unique, varchar } from 'drizzle-orm/pg-core'
 import { longestFailure } from '../../../contract/content/content-making.ts'
 import {
   publicationStates,
   publicationTargets,
 } from '../../../contract/content/content-publications.ts'
+import type { WordpressPlacing } from '../../../contract/content/wordpress-placing.ts'
 import { keysOf } from '../../../contract/fields.ts'
 import { contentPieces } from '../content-pieces/table.ts'
 import { emailCampaigns } from '../../outreach/email-campaigns/table.ts'
@@ -32,6 +33,8 @@ export const contentPublications = pgTable(
     remoteSite: varchar('remote_site', { length: 600 }).notNull().default(''),
     remoteId: integer('remote_id'),
     remotePicture: integer('remote_picture'),
+    /** What the site files it under; null leaves that to the site. */
+    placing: jsonb('placing').$type<WordpressPlacing>(),
     /** The picture published with the piece. */
     imageKey: varchar('image_key', { length: 32 }),
     /** The published version of the piece. */

@@ -15,6 +15,7 @@ import { openFile } from '../../platform/files.ts'
 import { conflict, unavailable } from '../../platform/refusals.ts'
 import { inTextThread } from '../text-worker/text-work.ts'
 import { findSite, passwordOf } from '../wordpress-sites/store.ts'
+import { filedUnder } from '../wordpress/placing.ts'
 import { hideArticle, saveArticle, type Remote } from '../wordpress/wordpress.ts'
 import { WordpressError } from '../wordpress/wordpress-error.ts'
 
@@ -36,8 +37,9 @@ type Reservation = Awaited<ReturnType<typeof begin>>
  */
 export async function publishToWordpress(context: Context, options: Options): Promise<void> {
   const reservation = await begin(context, options)
-  const { piece, known, site } = reservation
+  const { piece, known, row, site } = reservation
   try {
+    const filed = row.placing && (await filedUnder(context.settings, site, row.placing))
     const done = await saveArticle(
       context.settings,
       site,
@@ -49,6 +51,7 @@ export async function publishToWordpress(context: Context, options: Options): Pr
           excerpt: descriptionOf(piece),
           slug: slugOf(piece),
           status: options.as,
+          ...filed,
         },
         picture: pictureOf(context, reservation),
       },

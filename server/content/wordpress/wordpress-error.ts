@@ -13,6 +13,7 @@ export type WordpressErrorKind =
   | 'role'
   | 'publish'
   | 'pictures'
+  | 'tags'
   | 'large'
   | 'busy'
   | 'server'
@@ -33,6 +34,7 @@ const sentences: Record<WordpressErrorKind, string> = {
   role: "This user can't write posts there. Please use one with the Author or Editor role.",
   publish: "This user can't publish there. You can send a draft.",
   pictures: "This user can't upload images there.",
+  tags: "This user can't add tags there. Please use those that the website has.",
   large: 'The image is too large for this website.',
   busy: 'The website limits requests. Please try again in a few minutes.',
   server: 'The website reported an error.',

@@ -17,12 +17,16 @@ import { VouchDialog } from '../content-pieces/VouchDialog.tsx'
 import { WordpressSitePanel } from '../wordpress-sites/WordpressSitePanel.tsx'
 import { Place } from './Place.tsx'
 import { Schedule } from './Schedule.tsx'
+import { WordpressPlacing } from './WordpressPlacing.tsx'
 import { CopyOrDownload } from './CopyOrDownload.tsx'
 import { clientOf } from '../../core/users/unconfirmed.ts'
 
 /** Whether something of a piece is at a target already, and can be withdrawn there. */
 const isOut = (publications: readonly Publication[], target: PublicationTarget) =>
   publications.some((each) => each.target === target && each.state !== 'none')
+
+const isPublic = (publications: readonly Publication[]) =>
+  publications.some(({ target, state }) => target === 'wordpress' && state === 'published')
 
 /** Says why the agency's own blog and campaigns aren't offered. */
 const ClientsContent = ({ piece }: { piece: ContentPiece }) =>
@@ -81,7 +85,11 @@ export const PublishPanel = ({ piece, onChanged, html, isDirty }: PublishPanelPr
                     isOffered={isOwn || !agencyTargets.includes(target)}
                     onUnchecked={ask}
                   >
-                    {target === 'wordpress' && <WordpressSitePanel piece={piece} site={site} />}
+                    {target === 'wordpress' && (
+                      <WordpressSitePanel piece={piece} site={site}>
+                        <WordpressPlacing pieceId={piece.id} isPublic={isPublic(publications)} />
+                      </WordpressSitePanel>
+                    )}
                   </Place>
                 ))}
               </ul>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { ContentPiece } from '../../../../contract/content/content-pieces.ts'
 import { disconnect, type WordpressSite } from '../../../../contract/content/wordpress-sites.ts'
 import { call } from '../../../platform/call.ts'
@@ -13,10 +13,12 @@ import { clientOf } from '../../core/users/unconfirmed.ts'
 type WordpressSitePanelProps = {
   piece: Pick<ContentPiece, 'clientId' | 'clientName' | 'clientUnconfirmed'>
   site: WordpressSite | null
+  /** Further buttons, for a connected site. */
+  children: ReactNode
 }
 
 /** The client's WordPress site, with buttons to connect and disconnect it. */
-export const WordpressSitePanel = ({ piece, site }: WordpressSitePanelProps) => {
+export const WordpressSitePanel = ({ piece, site, children }: WordpressSitePanelProps) => {
   const [openDialog, setOpenDialog] = useState<'connect' | 'forget' | null>(null)
   const close = () => setOpenDialog(null)
   const { clientId } = piece
@@ -41,6 +43,7 @@ export const WordpressSitePanel = ({ piece, site }: WordpressSitePanelProps) => 
         <Button onClick={() => setOpenDialog('connect')}>
           {site ? 'Edit connection' : 'Connect a website'}
         </Button>
+        {site && children}
         {site && <Button onClick={() => setOpenDialog('forget')}>Disconnect</Button>}
       </div>
       {openDialog === 'connect' && <ConnectWordpress piece={piece} site={site} onClose={close} />}
