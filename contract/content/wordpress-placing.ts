@@ -8,7 +8,7 @@ const tag = z.string('Please enter a tag').check(
   z.refine((text) => !text.includes(','), 'A tag can’t contain a comma'),
 )
 
-/** What a WordPress site files an article under. Ids are the site's own. */
+/** The categories, tags and author of an article on a WordPress site. Ids are the site's own. */
 export const wordpressPlacing = z.object({
   categories: z.array(id).check(z.maxLength(50, 'Please choose at most 50 categories')),
   /** By name; those that the site lacks are made there. */
@@ -20,7 +20,7 @@ export type WordpressPlacing = z.output<typeof wordpressPlacing>
 
 const choice = z.object({ id, name: z.string() })
 
-/** What a site offers, up to 300 of each, and what is chosen for a piece; null while nothing is. */
+/** A site’s categories and authors, up to 300 of each, and the choice for a piece; null while nothing is chosen. */
 export const wordpressChoices = z.object({
   categories: z.array(choice),
   /** Empty where the connected user may not see the others. */

@@ -33,7 +33,7 @@ export const contentPublications = pgTable(
     remoteSite: varchar('remote_site', { length: 600 }).notNull().default(''),
     remoteId: integer('remote_id'),
     remotePicture: integer('remote_picture'),
-    /** What the site files it under; null leaves that to the site. */
+    /** Categories, tags and author there; null leaves them to the site. */
     placing: jsonb('placing').$type<WordpressPlacing>(),
     /** The picture published with the piece. */
     imageKey: varchar('image_key', { length: 32 }),
