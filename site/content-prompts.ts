@@ -18,3 +18,30 @@ export const contentTasks: Readonly<Record<ContentType, { task: string; least: n
     least: 400,
   },
 }
+
+type SectionTask = {
+  /** What the section is to say. */
+  line: string
+  words: number
+  /** The end of the text before it; empty for the first section. */
+  before: string
+  isLast: boolean
+}
+
+/** The task for one section of a long blog post. */
+export const sectionTask = ({ line, words, before, isLast }: SectionTask): string =>
+  [
+    `Write one section of a long blog post in Markdown, about ${words} words. Other sections of the brief are written apart: say nothing that belongs to them.`,
+    `The section: ${line}`,
+    before
+      ? 'Begin with its heading, after ##.'
+      : 'It is the first: begin with a paragraph that answers the reader’s question, then its heading after ##.',
+    isLast
+      ? 'It is the last: end with one clear next step.'
+      : 'Don’t sum up, and don’t say what comes next.',
+    ...(before ? [`\nAlready written, not to be repeated:\n${before}\n`] : []),
+  ].join('\n')
+
+/** The task for the title and the description of a text. */
+export const closingTask = (content: string): string =>
+  `Write the title and the description of this blog post. Nothing may be in them that the text doesn’t say.\n\n${content}\n`

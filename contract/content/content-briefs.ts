@@ -33,3 +33,17 @@ export const makeDraft = endpoint({
   body: z.object({ updatedAt }),
   reply: contentPiece,
 })
+
+/**
+ * Has a text written from a brief by the AI model for its type; a long one is written section by section. Until it is
+ * written the piece has no text; if that fails it is a brief again, with the reason in `failure`. 409 unless it is a
+ * brief, and without a model.
+ */
+export const write = endpoint({
+  method: 'POST',
+  path: '/api/content/pieces/:id/writing',
+  may,
+  params,
+  body: z.object({ updatedAt }),
+  reply: contentPiece,
+})

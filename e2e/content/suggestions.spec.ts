@@ -89,3 +89,41 @@ test('a writer has a passage shortened, a gap filled and a title suggested, and 
   await page.getByRole('button', { name: 'Save changes' }).click()
   await expect(page.getByText('Content saved').first()).toBeVisible()
 })
+
+test('an edited brief is written by a model, after one that failed left it as it was', async ({
+  page,
+  context,
+  ai,
+  url,
+}) => {
+  const office = await openOffice(url)
+  await signInAs(context)
+  const clientId = await createClient(office, uniqueName())
+  const ordered = await office.calls.post('/api/content/create', {
+    data: {
+      clientId,
+      type: 'blog_post',
+      topic: 'slate roofs',
+      researchPrompt: '',
+      writer: 'brief',
+    },
+  })
+  const { id } = (await ordered.json()) as { id: number }
+  await office.close()
+  ai.respondWith(() => ({ status: 401 }))
+  await page.goto(`/admin-content-management/${id}`)
+  const write = page.getByRole('button', { name: 'Have writer write it' })
+  await write.click()
+  await expect(page.getByText('No text was written')).toBeVisible()
+  await expect(page.getByText(/rejected the key/)).toBeVisible()
+  expect(await axeFindings(page)).toEqual([])
+  const content = 'Slate lasts when it is laid well and the nails hold for long years. '.repeat(36)
+  ai.respondWith(() => ({
+    text: { title: 'How slate lasts', content, description: 'Why.', preheader: null },
+  }))
+  await write.click()
+  await expect(page.getByLabel('Title')).toHaveValue('How slate lasts')
+  await expect(page.getByRole('textbox', { name: 'Text', exact: true })).toContainText(
+    'Slate lasts',
+  )
+})

@@ -13,6 +13,7 @@ export const elsewhere = new Set([
   'POST /api/content/:id/versions/:versionId/restore',
   // The second of two finds a text where the brief was, and is told so.
   'POST /api/content/pieces/:id/draft',
+  'POST /api/content/pieces/:id/writing',
   // Creates, with the fields of a change.
   'POST /api/admin/billing-schedules',
   // A client’s own.

@@ -131,7 +131,9 @@ export const content = [
   ada('POST /api/content-questions/:id/answers', idOf(create), {
     answers: { 'answer-1': 'Look first.' },
   }),
-  admin('POST /api/content/pieces/:id/draft', idOf(create), {}),
+  admin('POST /api/content/pieces/:id/writing', idOf(create), {}),
+  // A model that fails leaves the brief as it was.
+  admin('POST /api/content/pieces/:id/draft', idOf(create), {}, failWriting),
   admin('POST /api/content/trash', undefined, (stage) => ({ ids: [idOf(create)(stage)] })),
   admin('POST /api/keywords/:clientId/imports/preview', adaId, figures),
   admin('POST /api/keywords/:clientId/imports', adaId, figures),

@@ -47,6 +47,7 @@ const harmless: Record<string, string> = {
   'PUT /api/content/:id/wordpress-placing': 'a note for when it is sent',
   'PUT /api/content/pieces/:id/brief': 'saves the brief',
   'POST /api/content/pieces/:id/draft': 'makes a text of the brief',
+  'POST /api/content/pieces/:id/writing': 'has a text made of the brief',
   'POST /api/content/:id/versions/:versionId/restore': 'saves a former text',
   'POST /api/content/trash': 'deletes',
   'POST /api/content/:id/questions': 'asks the client; the brief itself isn’t shown',

@@ -6,6 +6,7 @@ import { inTransaction } from '../../platform/context.ts'
 import { type Call, handlers } from '../../platform/serve.ts'
 import { type PieceRow, requireFinished, withPreview } from '../content-pieces/rules.ts'
 import { changePiece, lockPiece } from '../content-pieces/store.ts'
+import { orderText } from '../writing/ordering.ts'
 import { briefOf, draftColumns, storeBrief, withQuestions } from './store.ts'
 
 type Acting = Pick<Call, 'actor'>
@@ -46,6 +47,15 @@ export const contentBriefs = handlers(contract, {
       const { description } = brief
       const after = await storeBrief(tx, before, brief, { title, description })
       return { ...withPreview(after), brief }
+    }),
+
+  write: (call) =>
+    inTransaction(call, async (tx) => {
+      const before = await lockPiece(tx, call.actor, call.params.id)
+      requireFinished(before)
+      briefOf(before)
+      await refuseStale(tx, 'content-pieces', 'this brief', before, call.body.updatedAt)
+      return withPreview(await orderText(tx, before))
     }),
 
   makeDraft: (call) =>

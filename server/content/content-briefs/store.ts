@@ -86,6 +86,7 @@ export function draftColumns(
   const named = title || before
   return {
     isBrief: false,
+    failure: '',
     title: named.slice(0, 255),
     content,
     description,

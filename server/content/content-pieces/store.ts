@@ -260,3 +260,12 @@ export const failPiece = (tx: Context, id: number, sentence: string): Promise<Pi
     generation: 'failed',
     failure: sentence.slice(0, longestFailure).toWellFormed(),
   })
+
+/** Makes a queued piece the brief that it was, and records why no text came of it. Needs a transaction. */
+export const keepBrief = (tx: Context, id: number, sentence: string): Promise<PieceRow | null> =>
+  settle(tx, id, {
+    generation: 'ready',
+    madeBy: 'brief',
+    model: '',
+    failure: sentence.slice(0, longestFailure).toWellFormed(),
+  })

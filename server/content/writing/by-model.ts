@@ -2,11 +2,12 @@ import * as z from 'zod'
 import { writingRules } from '../../../site/content-prompts.ts'
 import type { Brief } from '../../../contract/content/content-brief-fields.ts'
 import { writingTasks } from './tasks.ts'
+import { isLong, writeBySection } from './by-section.ts'
 import { cutLine, plain, withKnownLinks } from './clean.ts'
 import { excessIn, limitsOf, problemIn, type WrittenTexts } from './findings.ts'
 import { promptFor } from './prompt.ts'
 import type { WritingRequest } from './request.ts'
-import { askForJson, type Message, type Using } from '../../core/models/models.ts'
+import { askForJson, type Message, ModelError, type Using } from '../../core/models/models.ts'
 
 /** Milliseconds per piece: long texts take a while. */
 const timeLimit = 180_000
@@ -25,6 +26,39 @@ const answer = z.object({
  * @throws ModelError, also for a text that can’t be used
  */
 export async function writeByModel(
+  context: Using,
+  request: WritingRequest,
+  brief: Brief,
+  signal: AbortSignal | undefined,
+) {
+  const { texts, model, prompt } = isLong(request, brief)
+    ? checkedWhole(await writeBySection(context, request, brief, signal), request)
+    : await writeAtOnce(context, request, brief, signal)
+  const limits = limitsOf(request)
+  const line = (text: string, most: number) => cutLine(plain(text), most)
+  const known = [...brief.links, ...request.profile.links].map(({ url }) => url)
+  return {
+    title: line(texts.title, limits.title),
+    content: withKnownLinks(plain(texts.content), known),
+    description: line(texts.description, limits.description),
+    preheader:
+      request.type === 'email_newsletter' ? line(texts.preheader ?? '', limits.preheader) : '',
+    model: model.model,
+    prompt: `${writingRules}\n\n${prompt}`,
+  }
+}
+
+/** Returns a text made of sections. @throws ModelError for one that can't be used as a whole */
+function checkedWhole(
+  written: Awaited<ReturnType<typeof writeBySection>>,
+  request: WritingRequest,
+) {
+  const sentence = problemIn(written.texts, request)
+  if (sentence) throw new ModelError('answer', { sentence })
+  return written
+}
+
+async function writeAtOnce(
   context: Using,
   request: WritingRequest,
   brief: Brief,
@@ -54,16 +88,5 @@ export async function writeByModel(
     check,
     ...(signal ? { signal } : {}),
   })
-  const limits = limitsOf(request)
-  const line = (text: string, most: number) => cutLine(plain(text), most)
-  const known = [...brief.links, ...request.profile.links].map(({ url }) => url)
-  return {
-    title: line(written.title, limits.title),
-    content: withKnownLinks(plain(written.content), known),
-    description: line(written.description, limits.description),
-    preheader:
-      request.type === 'email_newsletter' ? line(written.preheader ?? '', limits.preheader) : '',
-    model: model.model,
-    prompt: `${writingRules}\n\n${content}`,
-  }
+  return { texts: written, model, prompt: content }
 }

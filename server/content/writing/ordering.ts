@@ -4,11 +4,14 @@ import type { Writer } from '../../../contract/content/content-batches.ts'
 import type { ContentType } from '../../../contract/content/content-pieces.ts'
 import { publishBatch } from '../content-batches/store.ts'
 import { contentBatches as table } from '../content-batches/table.ts'
-import { createPieces, publishPieces } from '../content-pieces/store.ts'
+import type { PieceRow } from '../content-pieces/rules.ts'
+import { changePiece, createPieces, publishPieces } from '../content-pieces/store.ts'
 import { contentPieces as pieces } from '../content-pieces/table.ts'
 import { modelFor } from '../../core/models/chosen.ts'
+import { sentences } from '../../core/models/model-error.ts'
 import { userIdOf } from '../../platform/actor.ts'
 import type { Context } from '../../platform/context.ts'
+import { conflict } from '../../platform/refusals.ts'
 import { writingTasks } from './tasks.ts'
 import { enqueuePiece } from './writing.ts'
 
@@ -76,6 +79,15 @@ export async function order(tx: Context, actor: Actor, input: Order) {
   for (const id of ids) await enqueuePiece(tx, id, batchId)
   await publishBatch(tx, batchId)
   return { batchId, ids }
+}
+
+/** Has a text written from a piece's brief. Needs a transaction. @throws Refusal 409 without a model for it */
+export async function orderText<Row extends PieceRow>(tx: Context, piece: Row): Promise<Row> {
+  const writer = await writerOf(tx, piece)
+  if (writer.madeBy !== 'model') throw conflict(sentences.unset)
+  const after = await changePiece(tx, piece, { ...writer, generation: 'queued', failure: '' })
+  await enqueuePiece(tx, piece.id, null)
+  return after
 }
 
 /** Requeues a failed piece. Needs a transaction. */

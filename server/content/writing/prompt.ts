@@ -51,14 +51,18 @@ export const sectionLines = ({ sections }: Brief) =>
     return `${at + 1}. ${heading || 'No heading'}. ${say}${told}`
   })
 
-/** Returns the prompt for a piece: the profile, the brief, and what exists already. */
-export function promptFor(request: WritingRequest, brief: Brief): string {
-  const { type, keyword, intent, cluster, context, related, existing, profile } = request
+/** Returns the prompt for a piece: the task, the profile, the brief, and what exists already. */
+export function promptFor(
+  request: WritingRequest,
+  brief: Brief,
+  task = contentTasks[request.type].task,
+): string {
+  const { keyword, intent, cluster, context, related, existing, profile } = request
   const language = profile.language === 'unset' ? '' : contentLanguages[profile.language]
   const part = (title: string, all: readonly string[]) =>
     all.length > 0 ? [`\n${title}\n${all.join('\n')}`] : []
   return [
-    contentTasks[type].task,
+    task,
     ...(language ? [`Write all of it in ${language}, also the title and the description.`] : []),
     ...lines([
       ['What it is about', keyword],

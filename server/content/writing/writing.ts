@@ -3,7 +3,7 @@ import { slugOf } from '../../../contract/slugs.ts'
 import { briefFor } from '../../../packages/drafts/briefs/brief.ts'
 import { makePictures, keepPictures, type Pictures } from '../content-pictures/store.ts'
 import type { PieceRow } from '../content-pieces/rules.ts'
-import { failPiece, finishPiece, publishPieces } from '../content-pieces/store.ts'
+import { failPiece, finishPiece, keepBrief, publishPieces } from '../content-pieces/store.ts'
 import { contentPieces as pieces } from '../content-pieces/table.ts'
 import { DrawingError } from '../../../packages/cover-rendering/cover-rendering.ts'
 import { ModelError } from '../../core/models/models.ts'
@@ -32,10 +32,13 @@ const begin = (context: Context, id: number): Promise<PieceRow | undefined> =>
     return rows[0]
   })
 
+/** Returns the brief that a person may have edited; null for a piece that begins without one. */
+const plannedIn = ({ isBrief, brief }: PieceRow) => (isBrief ? brief : null)
+
 /** Returns the text of a model, or a brief. */
 async function textsFor(context: Context, piece: PieceRow, stopping?: AbortSignal) {
   const request = await requestFor(context, piece)
-  const brief = briefFor(request)
+  const brief = plannedIn(piece) ?? briefFor(request)
   if (piece.madeBy === 'model')
     return { ...(await writeByModel(context, request, brief, stopping)), brief }
   const { titles, description } = brief
@@ -45,6 +48,7 @@ async function textsFor(context: Context, piece: PieceRow, stopping?: AbortSigna
 
 /** Makes the picture; on failure the piece is finished without one, and the reason is stored. */
 async function pictureFor(context: Context, piece: PieceRow, stopping?: AbortSignal) {
+  if (piece.imageKey) return { pictures: null, imageFailure: piece.imageFailure }
   try {
     const signal = stopping ? { signal: stopping } : {}
     const made = await makePictures(context, piece, signal)
@@ -118,7 +122,8 @@ export const writePiece = job<PieceJob>({
       if (!isModelError)
         context.log.error({ error: describeError(error) }, 'a piece of content was not written')
       await inTransaction(context, async (tx) => {
-        await failPiece(tx, pieceId, isModelError ? error.message : ownFault)
+        const sentence = isModelError ? error.message : ownFault
+        await (plannedIn(piece) ? keepBrief : failPiece)(tx, pieceId, sentence)
         await settleBatch(tx, piece.batchId)
       })
     }

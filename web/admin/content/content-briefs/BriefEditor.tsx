@@ -3,7 +3,7 @@ import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Brief } from '../../../../contract/content/content-brief-fields.ts'
-import { makeDraft, update } from '../../../../contract/content/content-briefs.ts'
+import { makeDraft, update, write as order } from '../../../../contract/content/content-briefs.ts'
 import {
   type ContentPiece,
   contentTypes,
@@ -65,12 +65,12 @@ export const BriefEditor = ({ piece: initial, onDrafted }: BriefEditorProps) => 
     void invalidate('content-pieces', 'content-profiles')
     toast({ title: 'Success', description: 'Brief saved' })
   }
-  const write = async () => {
+  const leaveWith = async (make: typeof makeDraft | typeof order, description: string) => {
     try {
-      await call(makeDraft, { params, body: { updatedAt: stale.seen() } })
+      await call(make, { params, body: { updatedAt: stale.seen() } })
       draft.forget()
       void invalidate('content-pieces')
-      toast({ title: 'Success', description: 'Draft created' })
+      toast({ title: 'Success', description })
       onDrafted()
     } catch (error) {
       if (!stale.caught(error))
@@ -119,7 +119,13 @@ export const BriefEditor = ({ piece: initial, onDrafted }: BriefEditorProps) => 
             <BriefFacts form={form} type={piece.type} />
             <BriefSections form={form} />
           </div>
-          <BriefSide form={form} piece={piece} onWrite={write} onChanged={adopt} />
+          <BriefSide
+            form={form}
+            piece={piece}
+            onWrite={() => leaveWith(makeDraft, 'Draft created')}
+            onOrder={() => leaveWith(order, 'The text is being written')}
+            onChanged={adopt}
+          />
         </div>
       </Page>
       {deleting && (

@@ -1,8 +1,12 @@
+import { Sparkles } from 'lucide-react'
 import { useState } from 'react'
+import { readDefaultWriter } from '../../../../contract/content/content-batches.ts'
 import { type Brief, isEmptySection } from '../../../../contract/content/content-brief-fields.ts'
 import type { ContentPiece } from '../../../../contract/content/content-pieces.ts'
 import { shortDate } from '../../../platform/dates.ts'
+import { useCall } from '../../../platform/query.tsx'
 import { Button } from '../../../ui/Button.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { ProgressBar } from '../../../ui/ProgressBar.tsx'
 import { AssigneeControl } from '../../core/assignments/AssigneeControl.tsx'
@@ -17,29 +21,38 @@ type BriefSideProps = {
   form: BriefForm
   piece: ContentPiece & { brief: Brief }
   onWrite: () => Promise<void>
+  /** Has a model write the text. */
+  onOrder: () => Promise<void>
   /** Called after something outside the form changed. */
   onChanged: () => Promise<void>
 }
 
 /** Shows how much of a brief is filled in, and the next step. */
-export const BriefSide = ({ form, piece, onWrite, onChanged }: BriefSideProps) => {
+export const BriefSide = ({ form, piece, onWrite, onOrder, onChanged }: BriefSideProps) => {
   const sections = form.watch('sections')
-  const [busy, setBusy] = useState(false)
+  const [busy, setBusy] = useState<'draft' | 'model' | null>(null)
+  const { clientId } = piece
+  const writer = useCall(readDefaultWriter, { query: { clientId } }).data
   const [isSending, setSending] = useState(false)
   const { isDirty } = form.formState
   const empty = sections.flatMap((section, at) =>
     isEmptySection(section) ? [{ ...section, name: sectionName(section, at) }] : [],
   )
   const filled = sections.length - empty.length
-  const write = async () => {
-    setBusy(true)
-    await onWrite()
-    setBusy(false)
+  const run = async (what: 'draft' | 'model', work: () => Promise<void>) => {
+    setBusy(what)
+    await work()
+    setBusy(null)
   }
   return (
     <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4 max-xl:order-1 xl:sticky xl:top-18">
       <Panel title={`${filled} of ${sections.length} parts filled in`}>
         <div className="grid gap-4">
+          {piece.failure && (
+            <Notice tone="bad" title="No text was written">
+              {piece.failure}
+            </Notice>
+          )}
           <ProgressBar
             label="Parts filled in"
             percent={Math.round((100 * filled) / Math.max(1, sections.length))}
@@ -83,12 +96,22 @@ export const BriefSide = ({ form, piece, onWrite, onChanged }: BriefSideProps) =
           <div className="grid gap-2">
             <Button
               look={empty.length === 0 ? 'primary' : 'line'}
-              busy={busy}
-              disabled={isDirty}
-              onClick={() => void write()}
+              busy={busy === 'draft'}
+              disabled={isDirty || busy !== null}
+              onClick={() => void run('draft', onWrite)}
             >
               Make a draft
             </Button>
+            {writer?.by === 'model' && (
+              <Button
+                busy={busy === 'model'}
+                disabled={isDirty || busy !== null}
+                onClick={() => void run('model', onOrder)}
+              >
+                <Sparkles className="size-4" aria-hidden />
+                Have {writer.model} write it
+              </Button>
+            )}
             {isDirty && <p className="text-[0.875em] text-ink-2">Save your changes first.</p>}
             {!isDirty && empty.length > 0 && (
               <p className="text-[0.875em] text-ink-2">
