@@ -20,7 +20,7 @@ export const contentTasks: Readonly<Record<ContentType, { task: string; least: n
 }
 
 type SectionTask = {
-  /** What the section is to say. */
+  /** The line of the brief about it. */
   line: string
   words: number
   /** The end of the text before it; empty for the first section. */
