@@ -150,10 +150,10 @@ test('with BACKUP_KEY a backup is sealed, and restored with that key only', asyn
   damaged.writeUInt8(damaged.readUInt8(5000) ^ 1, 5000)
   const cases: [Buffer, string, string][] = [
     [sealed, '', 'is encrypted. Set BACKUP_KEY to the key it was made with.'],
-    [sealed, 'another key that is long', "BACKUP_KEY isn't the key that"],
+    [sealed, 'another key that is long', 'BACKUP_KEY isn’t the key that'],
     [damaged, key, 'is damaged or incomplete'],
     [sealed.subarray(0, -1), key, 'is damaged or incomplete'],
-    [sealed.subarray(0, 20), key, "BACKUP_KEY isn't the key that"],
+    [sealed.subarray(0, 20), key, 'BACKUP_KEY isn’t the key that'],
     [sealed.subarray(0, 5), key, 'is not a backup or is damaged'],
   ]
   for (const [content, given, sentence] of cases) {

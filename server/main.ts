@@ -70,7 +70,7 @@ async function start() {
   // Locally, keeping emails is the plan.
   const emailWarning = settings.publicUrl.startsWith('https:') && undelivered(settings)
   for (const warning of [storeWarning, emailWarning]) if (warning) console.warn(warning)
-  if (firstStart) console.log(`Choose the owner's address and password here, once: ${firstStart}`)
+  if (firstStart) console.log(`Choose the owner’s address and password here, once: ${firstStart}`)
   console.log(`Foyer is ready on ${settings.publicUrl}`)
   return async () => {
     await drain(app, settings.drainSeconds, live)

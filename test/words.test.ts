@@ -69,6 +69,20 @@ test('visible texts use the field’s standard words', () => {
   expect(findings(files, 'text', wrong)).toEqual([])
 })
 
+/** Two sentences whose wording is a given, texts for machines, and how visitors may type. */
+const straight =
+  /^If an account with that email exists|^Thank you for your interest\. We'll|\bselect\b.*\bfrom\b/
+const typed = /claim-kinds|suggestion-prompts/
+
+test('visible texts have typographic apostrophes', () => {
+  const files = filesOf('contract', 'web', 'server', 'site').filter(
+    (file) => !isTest(file) && !typed.test(file),
+  )
+  const wrong = (text: string) =>
+    /[a-z]'(s|t|re|ve|ll|d|m)\b/i.test(text) && !straight.test(text) ? ["’ instead of '"] : []
+  expect(findings(files, 'text', wrong)).toEqual([])
+})
+
 test('comments use them too, and begin with what they describe', () => {
   const files = filesOf().filter((file) => !file.startsWith('packages/drafts/') && file !== here)
   const wrong = (text: string) => [

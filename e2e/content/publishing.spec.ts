@@ -36,7 +36,7 @@ test('a piece is published on the blog and withdrawn; an invalid website has its
   await dialog.getByLabel('Username').fill('ada')
   await dialog.getByLabel('Application password').fill('abcd efgh')
   await dialog.getByRole('button', { name: 'Connect' }).click()
-  await expect(dialog.getByText("This address isn't public")).toBeVisible()
+  await expect(dialog.getByText('This address isn’t public')).toBeVisible()
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await dialog.getByRole('button', { name: 'Discard' }).click()
 

@@ -46,7 +46,7 @@ test('a receipt is entered by hand, corrected and passed on to a client', async 
   const pay = page.getByRole('dialog', { name: 'Mark as paid' })
   await pay.getByLabel('Paid on').fill('2100-01-01')
   await pay.getByRole('button', { name: 'Mark as paid' }).click()
-  await expect(pay.getByText("The date can't be in the future.")).toBeVisible()
+  await expect(pay.getByText('The date can’t be in the future.')).toBeVisible()
   await pay.getByLabel('Paid on').fill('2026-01-02')
   await pay.getByLabel('Paid by').selectOption('Card')
   expect(await axeFindings(page)).toEqual([])

@@ -114,7 +114,7 @@ describe('a sealed backup', () => {
   })
 
   test('is refused with a clear sentence without its key, with another one and with another start', async () => {
-    const wrong = "BACKUP_KEY isn't the key that one.backup was made with"
+    const wrong = 'BACKUP_KEY isn’t the key that one.backup was made with'
     await expect(open(first, null)).rejects.toThrow(
       'one.backup is encrypted. Set BACKUP_KEY to the key it was made with.',
     )

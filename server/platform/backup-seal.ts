@@ -53,7 +53,7 @@ export async function* opened(
   const { key, check } = await keysOf(secret, first.subarray(0, magic.length + saltBytes))
   if (!check.equals(first.subarray(magic.length + saltBytes, headerBytes)))
     throw new BackupError(
-      `BACKUP_KEY isn't the key that ${file} was made with, or the start of the file is damaged.`,
+      `BACKUP_KEY isn’t the key that ${file} was made with, or the start of the file is damaged.`,
     )
   yield* openChunks(skipping(rest, headerBytes), key, file)
 }
@@ -78,7 +78,7 @@ function openChunk(key: Buffer, nonce: Buffer, piece: Buffer, file: string): Buf
     decipher.setAuthTag(piece.subarray(Math.max(end, 0)))
     return Buffer.concat([decipher.update(piece.subarray(0, end)), decipher.final()])
   } catch {
-    throw new BackupError(`${file} is damaged or incomplete: it isn't as it was made.`)
+    throw new BackupError(`${file} is damaged or incomplete: it isn’t as it was made.`)
   }
 }
 

@@ -114,6 +114,6 @@ export async function refuseWrongClock({ db, now }: Pick<Context, 'db' | 'now'>)
   if (!seen?.heldUntil || left <= 0 || left > waitsFor) return
   const until = new Date(seen.heldUntil).toISOString().slice(0, 16).replace('T', ' ')
   throw new Error(
-    `This server's clock jumped ahead by ${Math.round(seen.ahead / day)} days, or the server was off for that long. Nothing is erased until ${until} UTC, so that you can correct a wrong clock first.`,
+    `This server’s clock jumped ahead by ${Math.round(seen.ahead / day)} days, or the server was off for that long. Nothing is erased until ${until} UTC, so that you can correct a wrong clock first.`,
   )
 }

@@ -49,7 +49,7 @@ export async function openUndamaged<Opened>(folder: string, open: () => Promise<
     // The system's errors, such as a full disk, have a code; PostgreSQL's own end in a failed assertion or a start.
     if ((error as NodeJS.ErrnoException).code) throw error
     throw new StartError(
-      `The database in ${folder} is damaged and can't be opened. Move that folder away and restore the newest backup: npm run restore -- FILE. Backups made by the server are in the folder "backups" of DATA_DIR, unless BACKUP_DIR names another one.`,
+      `The database in ${folder} is damaged and can’t be opened. Move that folder away and restore the newest backup: npm run restore -- FILE. Backups made by the server are in the folder "backups" of DATA_DIR, unless BACKUP_DIR names another one.`,
       { cause: error },
     )
   }

@@ -88,7 +88,7 @@ export function shapeOf(schema: Schema): Shape {
   if (schema === picture) return { is: 'picture' }
   const def = schema._zod.def as Def
   const read = readers[def.type]
-  if (!read) throw new Error(`the website's schema can't hold a ${def.type}`)
+  if (!read) throw new Error(`the website’s schema can’t hold a ${def.type}`)
   return read(
     def,
     (def.checks ?? []).map(({ _zod }) => _zod.def),

@@ -62,7 +62,7 @@ describe.each(engines())('a client in the trash, on the %s database', (engine) =
     const again = await server.call(invoices.send, { params: { id } }, office.admin())
     expect(again).toMatchObject({
       status: 409,
-      body: { error: "This invoice's client no longer has an account." },
+      body: { error: 'This invoice’s client no longer has an account.' },
     })
     await office.until('2026-03-17T12:00:00Z')
     await server.runJobs('remind-of-invoices')

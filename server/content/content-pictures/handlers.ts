@@ -20,7 +20,7 @@ import { keepPictures, keysOf, makePictures, type Pictures } from './store.ts'
 
 /** The kinds of errors with which a provider refuses a request, rather than fails. */
 const limiting = new Set<ModelErrorKind>(['refused', 'quota', 'budget'])
-const notDrawn = "The image couldn't be created. Please try again."
+const notDrawn = 'The image couldn’t be created. Please try again.'
 const noPictures = 'Only blog posts and Facebook posts have images.'
 
 /** Limits pictures to pieces the caller may see. */

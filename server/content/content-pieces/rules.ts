@@ -69,7 +69,7 @@ export const audited = ({
 /** Requires a finished text. @throws Refusal 409 */
 export function requireFinished({ generation }: Pick<PieceRow, 'generation'>) {
   if (generation === 'failed')
-    throw conflict("This piece couldn't be written. Please try again or write it yourself.")
+    throw conflict('This piece couldn’t be written. Please try again or write it yourself.')
   if (generation !== 'ready') throw conflict('This piece is still being written.')
 }
 

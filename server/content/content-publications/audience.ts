@@ -22,7 +22,7 @@ export async function ownerOf({ db }: Pick<Context, 'db'>, clientId: number) {
 }
 
 const refused =
-  "This is a client's content. The agency's blog and campaigns take only the agency's own; its content profile says whose it is."
+  'This is a client’s content. The agency’s blog and campaigns take only the agency’s own; its content profile says whose it is.'
 
 /** Checks that a piece may go to a target: its type and whose content it is. @throws Refusal 409 */
 export async function requireTarget(
@@ -48,6 +48,6 @@ export async function obstacle({ db }: Pick<Context, 'db'>, sent: Sent) {
     .where(isIt)
   if (!row || (await ownerOf({ db }, row.clientId)) === 'agency') return null
   return 'postId' in sent
-    ? "This is a client's content. It can't be published on the agency's blog."
-    : "This is a client's newsletter. It can't go to the agency's leads in the agency's name."
+    ? 'This is a client’s content. It can’t be published on the agency’s blog.'
+    : 'This is a client’s newsletter. It can’t go to the agency’s leads in the agency’s name.'
 }

@@ -176,7 +176,7 @@ test('unchecked claims, a taken slug and wrong types are refused without partial
   const conflict = await publish(second, { target: 'blog' })
   expect([conflict.status, conflict.body]).toEqual([
     409,
-    { error: "Another post already has this URL. Please change this piece's slug." },
+    { error: 'Another post already has this URL. Please change this piece’s slug.' },
   ])
   expect((await read(second)).status).toBe('draft')
   expect(await server.db.$count(postTable)).toBe(1)

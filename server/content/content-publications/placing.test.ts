@@ -107,7 +107,7 @@ test('says what a site that refuses tags said, and the article stays away', asyn
       : null
   const answer = await send()
   expect(answer.status).toBe(409)
-  expect(answer.body).toMatchObject({ error: expect.stringContaining("can't add tags") })
+  expect(answer.body).toMatchObject({ error: expect.stringContaining('can’t add tags') })
   expect(wordpress.state.posts.size).toBe(0)
 })
 

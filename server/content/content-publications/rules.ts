@@ -40,7 +40,7 @@ export const descriptionOf = ({ description, content }: PieceRow): string =>
 /** Checks that the content type can be published there. @throws Refusal 409 */
 export function refuseTarget({ type }: Pick<PieceRow, 'type'>, target: PublicationTarget) {
   if (targetsOf[type].includes(target)) return
-  throw conflict(`A ${contentTypes[type].toLowerCase()} can't be published there.`)
+  throw conflict(`A ${contentTypes[type].toLowerCase()} can’t be published there.`)
 }
 
 /** Formats a YAML front matter value: JSON strings are valid YAML. */

@@ -71,7 +71,7 @@ export async function publishToBlog(context: Context, { actor, pieceId, checked 
     })
   })
 }
-const slugTaken = "Another post already has this URL. Please change this piece's slug."
+const slugTaken = 'Another post already has this URL. Please change this piece’s slug.'
 
 const lockPost = async ({ db }: Context, id: number) =>
   (await db.select().from(posts).where(eq(posts.id, id)).for('update'))[0] ?? null

@@ -22,7 +22,7 @@ import {
 } from './store.ts'
 import { contentReviewLinks as table } from './table.ts'
 
-const notForClient = "The client can't see this piece yet. Send it for review first."
+const notForClient = 'The client can’t see this piece yet. Send it for review first.'
 
 export const contentReviewLinks = handlers(contract, {
   async list(call) {

@@ -35,7 +35,7 @@ const valueOf = (values: string[] | undefined) => values?.[0] ?? ''
 
 const page = (title: string, main: Html, status = 200): PlainPage => ({
   title,
-  description: "Content we've written for you to review and approve.",
+  description: 'Content we’ve written for you to review and approve.',
   status,
   personal: true,
   main: html`<section class="wrap plain-page">
@@ -69,7 +69,7 @@ async function open(call: PlainCall) {
           ${pieces.map((piece) => inList(token, piece))}
         </ul>`
       : html`<p class="lead">
-          There's nothing to review right now. We may still be working on it.
+          There’s nothing to review right now. We may still be working on it.
         </p>`,
   )
 }

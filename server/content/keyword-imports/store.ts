@@ -127,7 +127,7 @@ export const runImport = (context: Context, clientId: number, input: ImportInput
     await publishKeywords(tx, 0)
     await recordRun(tx, {
       name: 'Keyword import',
-      description: "Imports keyword figures from a tool's export",
+      description: 'Imports keyword figures from a tool’s export',
       startedAt,
       details: `${keywordTools[input.tool]}: ${counts.changed} changed, ${counts.added} added, ${counts.same} unchanged, ${counts.ignored} skipped`,
       status: 'success',

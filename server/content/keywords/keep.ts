@@ -61,7 +61,7 @@ export async function researchFor(context: Context, input: ResearchInput) {
       }
     })
   } catch (error) {
-    const reason = error instanceof Refusal ? error.message : "It couldn't be finished."
+    const reason = error instanceof Refusal ? error.message : 'It couldn’t be finished.'
     await recordRun(context, { ...run, details: `${subject}: ${reason}`, status: 'error' })
     throw error
   }

@@ -157,7 +157,7 @@ describe('publishing', () => {
     const lost = await publish(id)
     expect(lost.status).toBe(503)
     expect([...site.state.posts.values()]).toMatchObject([{ status: 'draft' }])
-    expect(await failureOf(id)).toContain("couldn't reach")
+    expect(await failureOf(id)).toContain('couldn’t reach')
     expect((await publish(id)).status).toBe(200)
     expect([...site.state.posts.values()]).toMatchObject([{ status: 'publish' }])
   })

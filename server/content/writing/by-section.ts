@@ -102,5 +102,5 @@ export async function writeBySection(
 const problemInSection = ({ content }: { content: string }) => {
   const said = content.trim()
   if (isRefusal(said)) return 'The model declined to write this.'
-  return said.length < leastCharacters ? "The model's section is too short." : null
+  return said.length < leastCharacters ? 'The model’s section is too short.' : null
 }

@@ -54,8 +54,8 @@ export function problemIn({ title, content }: WrittenTexts, request: WritingRequ
   const said = content.trim()
   if (isRefusal(said) || isRefusal(title)) return 'The model declined to write this.'
   if (!title.trim() || said.length < contentTasks[type].least)
-    return "The model's text is too short for this type."
-  if (said.length > longestContent) return "The model's text is too long."
+    return 'The model’s text is too short for this type.'
+  if (said.length > longestContent) return 'The model’s text is too long.'
   const found = languageOf(said)
   if (found && profile.language !== 'unset' && found !== profile.language)
     return `The model wrote in ${contentLanguages[found]} instead of ${contentLanguages[profile.language]}.`

@@ -16,8 +16,8 @@ import { requestFor } from './request.ts'
 
 /** The number of pieces that a process writes at once: models are slow, and other jobs wait for them, too. */
 const atOnce = 3
-const ownFault = "It couldn't be written because of a problem on our side. Please try again."
-const notDrawn = "The image couldn't be created. Please try again."
+const ownFault = 'It couldn’t be written because of a problem on our side. Please try again.'
+const notDrawn = 'The image couldn’t be created. Please try again.'
 
 /** Marks a piece as being written. One whose process died starts over: nothing was stored. */
 const begin = (context: Context, id: number): Promise<PieceRow | undefined> =>

@@ -55,7 +55,7 @@ const recordCheck = async (
   return { name, title, level: 'warn', advice: found ? advice : `${unknown(host)} ${advice}` }
 }
 
-const unknown = (host: string) => `${host} couldn't be looked up.`
+const unknown = (host: string) => `${host} couldn’t be looked up.`
 
 /**
  * Checks that our DKIM key is published. A missing or different key blocks sending, because

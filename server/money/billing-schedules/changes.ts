@@ -23,9 +23,9 @@ function refuseNegative({ lines, priceChanges, pricesIncludeTax }: ScheduleInput
       lines.map((line, at) => ({ ...line, unitPrice: prices[at] ?? line.unitPrice })),
       pricesIncludeTax,
     ).total
-  if (totalWith([]) < 0) throw wrongField('lines', "An invoice's total can't be negative")
+  if (totalWith([]) < 0) throw wrongField('lines', 'An invoice’s total can’t be negative')
   if (priceChanges.some(({ prices }) => totalWith(prices) < 0))
-    throw wrongField('priceChanges', "An invoice's total can't be negative")
+    throw wrongField('priceChanges', 'An invoice’s total can’t be negative')
 }
 
 /** Returns the milestones that steps newly wait for: one of before may have been deleted since. */

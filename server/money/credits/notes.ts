@@ -74,7 +74,7 @@ export async function draftNote(
   chosen: Chosen,
   note = '',
 ): Promise<number> {
-  if (invoice.kind !== 'invoice') throw conflict("A credit note can't be credited.")
+  if (invoice.kind !== 'invoice') throw conflict('A credit note can’t be credited.')
   if (invoice.total === 0)
     throw conflict('Nothing was charged on this invoice. Please void it instead.')
   if (invoice.credited >= invoice.total)

@@ -75,7 +75,7 @@ describe.each(engines())('expenses entered by hand, on the %s database', (engine
     expect((await change(numbered.id, { number: 'B-1' })).status).toBe(200)
     expect((await change(body.id, { number: 'B-1' })).status).toBe(409)
     expect(sentence(await enter({ issueDate: '2026-03-03' }))).toBe(
-      "The date can't be in the future.",
+      'The date can’t be in the future.',
     )
     expect(sentence(await enter({ total: 0 }))).toBe('Please enter the total')
   })

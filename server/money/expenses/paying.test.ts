@@ -53,13 +53,13 @@ describe.each(engines())('payments of expenses, on the %s database', (engine) =>
     const fieldsOf = async (changes: object) =>
       (await pay(id, changes)).body as unknown as { fields: Record<string, string> }
     expect((await fieldsOf({ paidOn: '2100-01-01' })).fields).toEqual({
-      paidOn: "The date can't be in the future.",
+      paidOn: 'The date can’t be in the future.',
     })
     expect(Object.keys((await fieldsOf({ paymentMethod: 'credit' })).fields)).toEqual([
       'paymentMethod',
     ])
     expect((await enter({ ...body, paidOn: '2100-01-01' })).body).toMatchObject({
-      fields: { paidOn: "The date can't be in the future." },
+      fields: { paidOn: 'The date can’t be in the future.' },
     })
   })
 

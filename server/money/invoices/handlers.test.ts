@@ -82,7 +82,7 @@ describe.each(engines())('invoices, on the %s database', (engine) => {
       [{ lines: [] }, 'lines', 'Please add at least one line'],
       [{ lines: [{ ...line, unitPrice: 0.5 }] }, 'lines.0.unitPrice', 'Please enter a price'],
       [{ lines: [{ ...line, quantity: 0 }] }, 'lines.0.quantity', 'Please enter a quantity'],
-      [{ lines: [{ ...line, unitPrice: -1 }] }, 'lines', "An invoice's total can't be negative"],
+      [{ lines: [{ ...line, unitPrice: -1 }] }, 'lines', 'An invoice’s total can’t be negative'],
     ] as const
     for (const [changes, field, sentence] of wrong) {
       const answer = await office.create(changes as object)

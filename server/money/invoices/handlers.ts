@@ -47,7 +47,7 @@ async function page(call: Call<typeof contract.list>) {
   return countedPage(rows, call.query, () => call.db.$count(table, matching))
 }
 
-const alreadyIssued = "An issued invoice can't be changed. Create a credit note instead."
+const alreadyIssued = 'An issued invoice can’t be changed. Create a credit note instead.'
 
 const requireDraft = (row: InvoiceRow): InvoiceRow => {
   if (row.number !== null) throw conflict(alreadyIssued)
@@ -74,7 +74,7 @@ async function requireVoidable(tx: Context, row: InvoiceRow) {
     drafted > 0
   )
     throw conflict(
-      "An invoice with payments or credits can't be voided. Create a credit note instead.",
+      'An invoice with payments or credits can’t be voided. Create a credit note instead.',
     )
   if (row.issueDate && (await isClosed(tx, row.issueDate)))
     throw closedRefusal(row.issueDate, 'Please create a credit note instead.')
@@ -127,7 +127,7 @@ async function unprintableOf(call: Context & { actor: Actor }, ids: number[]) {
   return found
 }
 const cannotPrint = (characters: string[]) =>
-  `Its PDF can't show ${characters.slice(0, 20).join(' ')}. Open it to change the text or issue it anyway.`
+  `Its PDF can’t show ${characters.slice(0, 20).join(' ')}. Open it to change the text or issue it anyway.`
 
 /**
  * Sums balance due, overdue and paid this month (in the agency's time zone) by currency, the
@@ -275,7 +275,7 @@ export const invoices = handlers(contract, {
   duplicate: (call) =>
     inTransaction(call, async (tx) => {
       const row = await lockInvoice(tx, call.actor, call.params.id)
-      if (row.kind !== 'invoice') throw conflict("A credit note can't be duplicated.")
+      if (row.kind !== 'invoice') throw conflict('A credit note can’t be duplicated.')
       const copied = { ...row, dueDate: null, serviceFrom: null, serviceTo: null }
       const id = await addDraft(tx, copied, await linesOf(tx, row.id))
       return detailOf(tx, call.actor, id)

@@ -47,7 +47,7 @@ async function lockCredited(tx: Context, note: InvoiceRow): Promise<InvoiceRow |
   if (invoice.status === 'void' || -note.total > left)
     throw conflict(
       invoice.status === 'void'
-        ? "This credit note's invoice is void."
+        ? 'This credit note’s invoice is void.'
         : `At most ${moneyText(left, invoice.currency)} of invoice ${invoice.number} can be credited.`,
     )
   return invoice

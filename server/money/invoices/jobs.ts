@@ -90,7 +90,7 @@ export async function decideEmail(tx: Context, invoiceId: number, kind: EmailRow
 /** Emails an issued invoice again. @throws Refusal 409 when its client is gone */
 export async function resendInvoice(tx: Context, row: InvoiceRow): Promise<void> {
   const client = await clientOf(tx, row.clientId ?? 0)
-  if (!client || client.deletedAt) throw conflict("This invoice's client no longer has an account.")
+  if (!client || client.deletedAt) throw conflict('This invoice’s client no longer has an account.')
   await decideEmail(tx, row.id, 'issued')
   await publishInvoice(tx, row)
 }

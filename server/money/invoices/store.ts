@@ -22,7 +22,7 @@ export type InvoiceRow = typeof invoices.$inferSelect
 /** Refuses a day after today in the agency's time zone. @throws Refusal 400 on `field` */
 export async function refuseFuture(context: Context, field: string, day: string): Promise<void> {
   if (day > (await agencyToday(context)))
-    throw wrongField(field, "The date can't be in the future.")
+    throw wrongField(field, 'The date can’t be in the future.')
 }
 
 const projectName = sql<
@@ -158,8 +158,8 @@ export async function draftValues(tx: Context, draft: Draft, lines: readonly Lin
     throw wrongField(
       'lines',
       draft.kind === 'invoice'
-        ? "An invoice's total can't be negative"
-        : "A credit note's total must be negative",
+        ? 'An invoice’s total can’t be negative'
+        : 'A credit note’s total must be negative',
     )
   if (draft.projectId) {
     const own = and(eq(projects.id, draft.projectId), eq(projects.clientId, draft.clientId ?? 0))

@@ -42,7 +42,7 @@ export async function draftLateCharges(tx: Context, row: InvoiceRow): Promise<nu
   const charges = await lateChargesOf(tx, row, await agencyToday(tx))
   if (!charges) throw conflict('No flat sum and no interest has come up on this invoice.')
   const client = await clientOf(tx, row.clientId ?? 0)
-  if (!client || client.deletedAt) throw conflict("This invoice's client no longer has an account.")
+  if (!client || client.deletedAt) throw conflict('This invoice’s client no longer has an account.')
   const days = { dueDate: null, serviceFrom: null, serviceTo: null }
   const draft = { ...row, ...days, note: '', creditsId: null, pricesIncludeTax: false }
   const id = await addDraft(tx, draft, await linesFor(tx, row, charges))

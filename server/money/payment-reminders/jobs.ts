@@ -26,7 +26,7 @@ export async function remindNow(tx: Context, row: InvoiceRow): Promise<void> {
   if (row.kind !== 'invoice' || row.status !== 'sent')
     throw conflict('Nothing is due on this invoice.')
   const client = await clientOf(tx, row.clientId ?? 0)
-  if (!client || client.deletedAt) throw conflict("This invoice's client no longer has an account.")
+  if (!client || client.deletedAt) throw conflict('This invoice’s client no longer has an account.')
   const since = new Date(tx.now().getTime() - day)
   const recent = and(
     eq(invoiceEmails.invoiceId, row.id),

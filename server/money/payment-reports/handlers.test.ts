@@ -32,7 +32,7 @@ describe.each(engines())('a client’s word that they paid, on the %s database',
     const { id } = await office.issued()
     expect((await say(id, '2026-03-02', office.ben.jar)).status).toBe(404)
     expect((await say(id, '2026-03-02', office.admin())).status).toBe(403)
-    expect(sentence(await say(id, '2026-03-03'))).toBe("The date can't be in the future.")
+    expect(sentence(await say(id, '2026-03-03'))).toBe('The date can’t be in the future.')
     expect(sentence(await say(id, '2026-03-01'))).toBe('The invoice is from Mar 2, 2026.')
     await office.pay(id, 290_100)
     expect(sentence(await say(id, '2026-03-02'))).toBe('Nothing is due on this invoice.')

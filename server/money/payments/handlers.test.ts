@@ -32,7 +32,7 @@ describe.each(engines())('payments, on the %s database', (engine) => {
       error: 'The balance due is only $2,901.00.',
     })
     expect((await office.pay(1, 100, '2026-03-03')).body).toMatchObject({
-      error: "The date can't be in the future.",
+      error: 'The date can’t be in the future.',
     })
     expect((await office.pay(1, 100_000)).body).toMatchObject({ state: 'sent', open: 190_100 })
     const { body } = await office.pay(1, 190_100)

@@ -19,7 +19,7 @@ import { payments as table } from './table.ts'
 /** Checks that the invoice can take this payment or refund. @throws Refusal 400, 409 */
 async function requirePayable(tx: Context, invoice: InvoiceRow, amount: number) {
   if (invoice.number === null) throw conflict('This invoice has not been issued yet.')
-  if (invoice.kind !== 'invoice') throw conflict("A credit note can't take payments.")
+  if (invoice.kind !== 'invoice') throw conflict('A credit note can’t take payments.')
   // Money that comes after all takes a write-off back.
   const returning = amount < 0 ? await onItsWayBack(tx, invoice.id) : 0
   const balance = openOf(invoice) + (amount > 0 ? invoice.writtenOff : returning)

@@ -52,7 +52,7 @@ describe.each(engines())('retainers, on the %s database', (engine) => {
   test('take entries of days that have begun and include something', async () => {
     const { id } = await care()
     expect(sentence(await enter(id, { day: '2026-03-03' }))).toBe(
-      "The date can't be in the future.",
+      'The date can’t be in the future.',
     )
     expect(sentence(await enter(id, { day: '2026-03-01' }))).toBe(
       'The retainer includes nothing on this day.',

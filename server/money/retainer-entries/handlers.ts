@@ -24,7 +24,7 @@ import { noteUse, warnOf } from './warnings.ts'
 /** Refuses a day in the future, and one in no period of the retainer. @throws Refusal 400 */
 async function refuseDay(tx: Context, row: ScheduleRow, day: string) {
   const today = await agencyToday(tx)
-  if (day > today) throw wrongField('day', "The date can't be in the future.")
+  if (day > today) throw wrongField('day', 'The date can’t be in the future.')
   const periods = await periodsUntil(tx, row, today)
   if (!periods.some(({ from, to }) => from <= day && to >= day))
     throw wrongField('day', 'The retainer includes nothing on this day.')

@@ -115,7 +115,7 @@ describe.each(engines())('backups of the %s database', (engine) => {
       await server.runJobs()
       const [tried] = await list()
       expect(tried?.trial?.error).toBe(
-        `BACKUP_KEY isn't the key that ${file} was made with, or the start of the file is damaged.`,
+        `BACKUP_KEY isn’t the key that ${file} was made with, or the start of the file is damaged.`,
       )
     } finally {
       Object.assign(settings, { backupKey: null })

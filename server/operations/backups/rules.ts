@@ -95,7 +95,7 @@ export const describeRestoreTest = ({
 const sentences: Record<string, (folder: string) => string> = {
   ENOSPC: (folder) => `The disk that holds ${folder} is full.`,
   EDQUOT: (folder) => `The disk that holds ${folder} is full.`,
-  EACCES: (folder) => `This server can't write to ${folder}.`,
+  EACCES: (folder) => `This server can’t write to ${folder}.`,
   EROFS: (folder) => `${folder} is read-only.`,
   ENOTDIR: (folder) => `${folder} is not a folder.`,
   EEXIST: (folder) => `${folder} is not a folder.`,

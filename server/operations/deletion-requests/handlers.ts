@@ -33,7 +33,7 @@ export const deletionRequests = handlers(contract, {
       const values = { clientId: user.id, reason: call.body.reason, createdAt: tx.now() }
       const created = await tx.db.insert(table).values(values).onConflictDoNothing().returning()
       const [row] = created
-      if (!row) throw conflict("You've already requested this.")
+      if (!row) throw conflict('You’ve already requested this.')
       // A contact asks for their own account, not for the company's.
       const name = await actingName(tx, user.id, user.businessName || displayName(user))
       await notifyTeam(tx, {
@@ -52,7 +52,7 @@ export const deletionRequests = handlers(contract, {
     inTransaction(call, async (tx) => {
       const clientId = userIdOf(call.actor)
       const row = await settleOpen(tx, clientId, 'taken_back')
-      if (!row) throw notFound("There's no open request to withdraw.")
+      if (!row) throw notFound('There’s no open request to withdraw.')
       await publishDeletionRequest(tx, clientId)
       return row
     }),

@@ -48,7 +48,7 @@ describe.each(engines())('the status on the %s database', (engine) => {
     expect(findings).toEqual(
       [
         /^Backups are on the same disk .*BACKUP_DIR/,
-        /^Backups aren't encrypted: .*BACKUP_KEY/,
+        /^Backups aren’t encrypted: .*BACKUP_KEY/,
         /^Emails are kept here, not delivered: /,
       ].map((sentence) => ({ tone: 'warn', sentence: expect.stringMatching(sentence) as string })),
     )
@@ -127,7 +127,7 @@ test('an unreachable file store is reported, and the page still loads', async ()
   expect(storage.milliseconds).toBeNull()
   expect(findings).toContainEqual({
     tone: 'bad',
-    sentence: "The file store doesn't respond.",
+    sentence: 'The file store doesn’t respond.',
   })
   await server.close()
 })

@@ -111,7 +111,7 @@ describe('the findings', () => {
       'bad: Background work has made no progress for 11 minutes although jobs are due. If this continues, restart the server.',
       { jobs: { ...well.jobs, stillSeconds: 660 } },
     ],
-    ["bad: The file store doesn't respond.", { storage: { ...well.storage, milliseconds: null } }],
+    ['bad: The file store doesn’t respond.', { storage: { ...well.storage, milliseconds: null } }],
     [
       'bad: The last complete backup is 55 hours old.',
       listed({ startedAt: '2026-03-03T02:30:00Z' }),
@@ -133,15 +133,15 @@ describe('the findings', () => {
       { disks: [{ holds: 'both', folder: '/data', free: 2e9, total: 10e9, low: false, kept: 0 }] },
     ],
     [
-      "warn: Backups aren't encrypted: anyone who gets hold of one can read everything in it. Set BACKUP_KEY, and keep the key somewhere other than this server.",
+      'warn: Backups aren’t encrypted: anyone who gets hold of one can read everything in it. Set BACKUP_KEY, and keep the key somewhere other than this server.',
       { backups: { ...well.backups, isSealed: false } },
     ],
     [
-      "bad: 1 authenticator app can't be checked: the key that sealed the secrets isn't on this server. Set CREDENTIALS_KEY to it or put credentials.key back into DATA_DIR. Otherwise these people sign in with a recovery code and connect their app again.",
+      'bad: 1 authenticator app can’t be checked: the key that sealed the secrets isn’t on this server. Set CREDENTIALS_KEY to it or put credentials.key back into DATA_DIR. Otherwise these people sign in with a recovery code and connect their app again.',
       { unreadable: { factors: 1, sites: 0 } },
     ],
     [
-      "bad: 2 WordPress sites must be connected again: the key that sealed the passwords isn't on this server.",
+      'bad: 2 WordPress sites must be connected again: the key that sealed the passwords isn’t on this server.',
       { unreadable: { factors: 0, sites: 2 } },
     ],
     [

@@ -35,18 +35,18 @@ export function findingsOf(state: State, now: Date): Finding[] {
         `Only ${gigabytes(free)} are free on the disk that holds ${folder}.${free < kept ? ` Files can’t be stored until ${gigabytes(kept)} are free; everything else still works.` : ''}`,
       ),
     ),
-    ...bad(storage.milliseconds === null, "The file store doesn't respond."),
+    ...bad(storage.milliseconds === null, 'The file store doesn’t respond.'),
     ...bad(
       jobs.stillSeconds > stuckSeconds,
       `Background work has made no progress for ${minutes} minutes although jobs are due. If this continues, restart the server.`,
     ),
     ...bad(
       unreadable.factors,
-      `${counted(unreadable.factors, 'authenticator app', 'authenticator apps')} can't be checked: the key that sealed the secrets isn't on this server. Set CREDENTIALS_KEY to it or put credentials.key back into DATA_DIR. Otherwise these people sign in with a recovery code and connect their app again.`,
+      `${counted(unreadable.factors, 'authenticator app', 'authenticator apps')} can’t be checked: the key that sealed the secrets isn’t on this server. Set CREDENTIALS_KEY to it or put credentials.key back into DATA_DIR. Otherwise these people sign in with a recovery code and connect their app again.`,
     ),
     ...bad(
       unreadable.sites,
-      `${counted(unreadable.sites, 'WordPress site', 'WordPress sites')} must be connected again: the key that sealed the passwords isn't on this server.`,
+      `${counted(unreadable.sites, 'WordPress site', 'WordPress sites')} must be connected again: the key that sealed the passwords isn’t on this server.`,
     ),
     ...bad(
       state.documents.damaged,
@@ -112,7 +112,7 @@ function backupFindings({ backups: { plan, list, isSealed }, disks }: State, now
     ),
     ...warn(
       plan && !isSealed,
-      "Backups aren't encrypted: anyone who gets hold of one can read everything in it. Set BACKUP_KEY, and keep the key somewhere other than this server.",
+      'Backups aren’t encrypted: anyone who gets hold of one can read everything in it. Set BACKUP_KEY, and keep the key somewhere other than this server.',
     ),
   ]
 }

@@ -153,11 +153,11 @@ describe('HTML', () => {
     })
     expect(frozen.html).not.toMatch(/onclick|script|\{\{/)
     expect(cleanings).toEqual([
-      { at: null, message: "<script> doesn't work in emails and was removed" },
-      { at: null, message: "onclick doesn't work in emails and was removed" },
-      { at: 17, message: "Variables can't be used between attributes" },
-      { at: 68, message: "Variables can't be used in styles" },
-      { at: 83, message: "Variables can't be used in element names" },
+      { at: null, message: '<script> doesn’t work in emails and was removed' },
+      { at: null, message: 'onclick doesn’t work in emails and was removed' },
+      { at: 17, message: 'Variables can’t be used between attributes' },
+      { at: 68, message: 'Variables can’t be used in styles' },
+      { at: 83, message: 'Variables can’t be used in element names' },
     ])
   })
 

@@ -40,11 +40,11 @@ function problemOf(kind: Kind, address: string): [Found['level'], string] | null
   if (/^https:/i.test(address)) return null
   // Whether recipients can reach this server is another check.
   if (kind === 'picture' && ownPicture.test(address)) return null
-  if (/^http:/i.test(address)) return ['warning', `${short(address)} isn't encrypted; use https://`]
+  if (/^http:/i.test(address)) return ['warning', `${short(address)} isn’t encrypted; use https://`]
   if (kind === 'link' && /^(?:mailto|tel):/i.test(address)) return null
   if (/^data:/i.test(address))
-    return ['warning', "Many email programs don't show embedded pictures"]
-  return ['error', `${short(address)} isn't a complete URL: it must start with https://`]
+    return ['warning', 'Many email programs don’t show embedded pictures']
+  return ['error', `${short(address)} isn’t a complete URL: it must start with https://`]
 }
 
 const short = (address: string) => (address.length > 60 ? `${address.slice(0, 60)}…` : address)

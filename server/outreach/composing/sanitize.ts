@@ -43,28 +43,28 @@ export function clean($: CheerioAPI, { tokens, words }: Placeholders): Cleaning[
   }
   const removed = $(unsupportedElements)
   for (const name of new Set(removed.toArray().map((each) => each.name)))
-    done.push({ at: null, message: `<${name}> doesn't work in emails and was removed` })
+    done.push({ at: null, message: `<${name}> doesn’t work in emails and was removed` })
   removed.remove()
   $('meta[http-equiv="refresh" i]').remove()
   $('style').each((_i, element) => {
     const css = $(element).text()
     if (!isMarked(css)) return
-    report(css, "Variables can't be used in styles")
+    report(css, 'Variables can’t be used in styles')
     $(element).text(css.replace(words, ''))
   })
   $('*').each((_i, element) => {
     if (!('attribs' in element)) return
     if (isMarked(element.name)) {
-      report(element.name, "Variables can't be used in element names")
+      report(element.name, 'Variables can’t be used in element names')
       return void $(element).replaceWith($(element).contents())
     }
     for (const [name, value] of Object.entries(element.attribs)) {
       if (/^on/i.test(name) || isMarked(name)) {
         delete element.attribs[name]
-        if (isMarked(name)) report(name, "Variables can't be used between attributes")
-        else report(value, `${name} doesn't work in emails and was removed`)
+        if (isMarked(name)) report(name, 'Variables can’t be used between attributes')
+        else report(value, `${name} doesn’t work in emails and was removed`)
       } else if (name === 'style' && isMarked(value)) {
-        report(value, "Variables can't be used in styles")
+        report(value, 'Variables can’t be used in styles')
         element.attribs[name] = value.replace(words, '')
       } else if (
         addresses.has(name) &&
@@ -73,7 +73,7 @@ export function clean($: CheerioAPI, { tokens, words }: Placeholders): Cleaning[
         delete element.attribs[name]
         report(
           value,
-          `${name} with a URL that runs a script doesn't work in emails and was removed`,
+          `${name} with a URL that runs a script doesn’t work in emails and was removed`,
           { isError: true },
         )
       } else if (addresses.has(name)) element.attribs[name] = addressOf(value)

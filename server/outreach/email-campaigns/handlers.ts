@@ -105,7 +105,7 @@ export const emailCampaigns = handlers(contract, {
     act(call, async (before, tx) => {
       const { updatedAt, ...body } = call.body
       await refuseStale(tx, noun, 'this campaign', before, updatedAt)
-      if (!isOpen(before)) throw conflict(`A campaign that is ${before.status} can't be edited`)
+      if (!isOpen(before)) throw conflict(`A campaign that is ${before.status} can’t be edited`)
       const values = valuesOf(body, call.settings)
       refuseWrongTime(values, before, tx.now())
       return { ...values, ...noHold, updatedAt: tx.now() }
@@ -115,7 +115,7 @@ export const emailCampaigns = handlers(contract, {
     inTransaction(call, async (tx) => {
       const before = await lockCampaign(tx, call.actor, call.params.id)
       if (before.status === 'sending')
-        throw conflict("A campaign can't be deleted while it is being sent. Cancel it first.")
+        throw conflict('A campaign can’t be deleted while it is being sent. Cancel it first.')
       await setCampaignDeleted(tx, before.id, tx.now())
       return { ok: true }
     }),
@@ -174,7 +174,7 @@ export const emailCampaigns = handlers(contract, {
 
   async resume(call) {
     const { status, hold } = await readCampaign(call, call.actor, call.params.id)
-    if (!hold) throw conflict("This campaign isn't paused")
+    if (!hold) throw conflict('This campaign isn’t paused')
     if (status === 'scheduled') await startCampaign(call, call.actor, call.params.id)
     else
       await act(call, async (row, tx) => {
@@ -222,7 +222,7 @@ export const emailCampaigns = handlers(contract, {
   undo: (call) =>
     act(call, async (row, tx) => {
       if (row.status !== 'sending' || !row.undoUntil || row.undoUntil <= tx.now())
-        throw conflict("It's too late to undo. You can pause or cancel the campaign.")
+        throw conflict('It’s too late to undo. You can pause or cancel the campaign.')
       await tx.db.delete(emailSends).where(eq(emailSends.campaignId, row.id))
       await recount(tx, row.id)
       return {

@@ -58,13 +58,13 @@ const page = (title: string, main: PlainPage['main']): PlainPage => ({
   </section>`,
 })
 
-const always = "You'll still get emails about our work for you, such as invoices and meetings."
+const always = 'You’ll still get emails about our work for you, such as invoices and meetings.'
 
 /** Shown to people who unsubscribed; they can undo it with one click, even much later. */
 const unsubscribedPage = (address: string, base: string) =>
   page(
     'You are unsubscribed',
-    html`<p class="lead">We won't send any more news or offers to ${address}.</p>
+    html`<p class="lead">We won’t send any more news or offers to ${address}.</p>
       <p>${always}</p>
       <form class="plain-form" method="post" action="${base}/preferences">
         <input type="hidden" name="${choice}" value="${news}" />
@@ -76,8 +76,8 @@ const unsubscribedPage = (address: string, base: string) =>
 /** Shown when sending stopped for another reason, such as bounces or a complaint. */
 const suppressedPage = (address: string) =>
   page(
-    "You don't get news and offers",
-    html`<p class="lead">We don't send news or offers to ${address}.</p>
+    'You don’t get news and offers',
+    html`<p class="lead">We don’t send news or offers to ${address}.</p>
       <p>${always} To hear from us again, please get in touch.</p>`,
   )
 

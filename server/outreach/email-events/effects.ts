@@ -108,7 +108,7 @@ function tripOf(
   if (kind === 'hard' && gone % fewest === 0 && gone > tried * mostShare)
     return {
       hold: 'bounces',
-      reason: `${gone} of ${tried} emails bounced because the addresses don't exist. Check where these leads came from before you continue.`,
+      reason: `${gone} of ${tried} emails bounced because the addresses don’t exist. Check where these leads came from before you continue.`,
     }
   return null
 }

@@ -39,7 +39,7 @@ Content-Type: multipart/report; report-type=delivery-status; boundary="b1"
 --b1
 Content-Type: text/plain
 
-I'm sorry to have to inform you that your message could not be delivered.
+I’m sorry to have to inform you that your message could not be delivered.
 
 --b1
 Content-Type: message/delivery-status

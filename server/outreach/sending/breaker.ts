@@ -29,7 +29,7 @@ export function openBreaker() {
     if (nonexistent >= fewest && nonexistent > last.length * mostShare)
       return {
         hold: 'bounces',
-        reason: `${nonexistent} of the last ${last.length} addresses don't exist. Check where these leads came from before you continue.`,
+        reason: `${nonexistent} of the last ${last.length} addresses don’t exist. Check where these leads came from before you continue.`,
       }
     if (ourFault >= mostInARow)
       return {

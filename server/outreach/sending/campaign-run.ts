@@ -94,7 +94,7 @@ async function sendOverSmtp(
   if (!stopped) return endRun(context, campaign, run.allowance.wait())
   if ('hold' in stopped) await holdRun(context, campaign, stopped.hold)
   if ('hold' in stopped) return endRun(context, campaign, null)
-  const reason = `The mail server isn't accepting email right now: ${stopped.fault}`
+  const reason = `The mail server isn’t accepting email right now: ${stopped.fault}`
   return endRun(context, campaign, { until: await restSender(context, address, reason), reason })
 }
 

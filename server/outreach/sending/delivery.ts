@@ -97,7 +97,7 @@ async function workLine(shared: DeliveryContext, state: State) {
 /** Builds a row's email; on failure marks the row as failed and returns null. */
 const messageFor = (shared: DeliveryContext, row: Waiting) =>
   shared.messageOf(row).catch(() => {
-    const answer = "The email couldn't be built for this address"
+    const answer = 'The email couldn’t be built for this address'
     shared.sendLog.settle({ ...plain(row.id), status: 'failed', answer })
     return null
   })

@@ -209,7 +209,7 @@ export const sampleWork: Work[] = [
       assignedTo: 'Nora Whitfield',
     },
     stepsDone: 4,
-    news: ["The pages are built. We're waiting for the photographs of the new rooms."],
+    news: ['The pages are built. We’re waiting for the photographs of the new rooms.'],
     handedOver: [],
     messages: [],
   },

@@ -136,7 +136,7 @@ describe.each(engines())('service requests, on the %s database', (engine) => {
     await decide(2)
     expect(await withdraw(2)).toMatchObject({
       status: 409,
-      body: { error: "We've already started on this request. Please message us instead." },
+      body: { error: 'We’ve already started on this request. Please message us instead.' },
     })
     expect((await withdraw(2, ben)).status).toBe(404)
   })

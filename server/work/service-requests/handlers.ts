@@ -135,7 +135,7 @@ export const serviceRequests = handlers(contract, {
       const before = await lockRequest(tx, call.actor, call.params.id)
       if (before.status === 'withdrawn') return before
       if (!canWithdraw(before.status))
-        throw conflict("We've already started on this request. Please message us instead.")
+        throw conflict('We’ve already started on this request. Please message us instead.')
       const status = 'withdrawn' as const
       const changed = { status, updatedAt: tx.now() }
       await tx.db.update(table).set(changed).where(eq(table.id, before.id))

@@ -75,7 +75,7 @@ export const useSending = ({
     saveDrafts: () =>
       run('Failed to save email drafts', async () => {
         const counts = await call(saveDrafts, { params: { id }, body: { leadIds } })
-        const summary = `Drafts saved: ${counts.sentCount} saved to sender's draft folder, ${counts.failedCount} failed`
+        const summary = `Drafts saved: ${counts.sentCount} saved to sender’s draft folder, ${counts.failedCount} failed`
         if (counts.place === 'mailbox') toast({ title: 'Success', description: summary })
         else
           toast({
