@@ -1,64 +1,38 @@
 import { button, details, emailText, heading, paragraph, small } from '../../platform/email-text.ts'
 import type { TextBlock } from '../../../contract/email-text.ts'
+import { amountsIn, dueVariableIn, links, reminderPartsIn, variablesIn } from './email-parts.ts'
 import {
   type DocumentLanguage,
   documentLanguages,
 } from '../../../contract/money/document-languages.ts'
 
-const variables = {
-  firstName: { about: 'The client’s first name', sample: 'Mara' },
-  invoice: { about: 'What it is, with its number', sample: 'Invoice 2026-0007' },
-  number: { about: 'Its number', sample: '2026-0007' },
-  total: { about: 'The total', sample: '$4,200.00' },
-}
-const balance = { about: 'The balance due', sample: '$4,200.00' }
-const dueDate = { about: 'The due date', sample: 'March 17, 2026' }
-const links = { invoice: { about: 'Opens the invoice' } }
-const amounts = {
-  about: 'Amounts, due date and how to pay',
-  sample: [
-    {
-      facts: [
-        ['Total', '$4,200.00'],
-        ['Due date', 'March 17, 2026'],
-        ['Reference', '2026-0007'],
-        ['Pay to', 'IBAN GB00 0000 0000 0000 00'],
-      ] satisfies [string, string][],
-    },
-  ],
-}
-
-/** Variables, links and details of every reminder. */
-export const reminderParts = {
-  variables: { ...variables, balance, dueDate },
-  links,
-  details: { amounts },
-}
-
 type Wording = { subject: string; preheader: string; body: string }
 type Wordings = Record<'invoice' | 'creditNote' | 'voided', Wording> & {
   view: string
   small: string
+  /** A sample of why an invoice was voided. */
+  reason: string
 }
 
 const english: Wordings = {
   invoice: {
     subject: '{{invoice}} for {{total}}',
     preheader: 'Please pay {{total}} {{due}}.',
-    body: "Hello {{firstName}},\nHere's your invoice from {{agency}}. Please pay {{total}} {{due}}.",
+    body: 'Hello {{firstName}},\nHere’s your invoice from {{agency}}. Please pay {{total}} {{due}}.',
   },
   creditNote: {
     subject: '{{invoice}} for {{total}}',
     preheader: '{{agency}} has credited you {{total}}.',
-    body: "Hello {{firstName}},\nWe've credited you {{total}}.",
+    body: 'Hello {{firstName}},\nWe’ve credited you {{total}}.',
   },
   voided: {
     subject: '{{invoice}} has been voided',
     preheader: 'No payment is needed.',
-    body: "Hello {{firstName}},\nWe've voided invoice {{number}}. No payment is needed. Reason: {{reason}}",
+    body: 'Hello {{firstName}},\nWe’ve voided invoice {{number}}. No payment is needed. Reason: {{reason}}',
   },
   view: 'View invoice',
   small: 'The PDF is attached. Questions? Just reply to this email.',
+  reason: 'It named the wrong project.',
 }
 
 const german: Wordings = {
@@ -79,6 +53,7 @@ const german: Wordings = {
   },
   view: 'Rechnung ansehen',
   small: 'Das PDF ist angehängt. Fragen? Antworten Sie einfach auf diese Nachricht.',
+  reason: 'Sie nannte das falsche Projekt.',
 }
 
 const french: Wordings = {
@@ -99,6 +74,7 @@ const french: Wordings = {
   },
   view: 'Voir la facture',
   small: 'Le PDF est joint. Une question ? Répondez simplement à ce message.',
+  reason: 'Elle mentionnait le mauvais projet.',
 }
 
 /** An email’s heading repeats its subject; below what is special stand button and small print. */
@@ -130,23 +106,23 @@ function textsIn(language: DocumentLanguage, words: Wordings) {
     invoice: emailText({
       ...of('invoice', 'Invoice'),
       about: 'When an invoice is issued, or emailed again.',
-      variables: {
-        ...variables,
-        due: { about: '“by” and the due date; empty without one', sample: 'by March 17, 2026' },
-      },
-      details: { amounts },
+      variables: { ...variablesIn(language), due: dueVariableIn(language) },
+      details: { amounts: amountsIn(language) },
       sample: sampleOf(words.invoice, details('amounts')),
     }),
     creditNote: emailText({
       ...of('credit-note', 'Credit note'),
       about: 'When a credit note is issued, or emailed again.',
-      variables,
+      variables: variablesIn(language, 'credit-note'),
       sample: sampleOf(words.creditNote),
     }),
     voided: emailText({
       ...of('invoice-void', 'Invoice voided'),
       about: 'When an invoice that was sent is voided.',
-      variables: { ...variables, reason: { about: 'Why', sample: 'It named the wrong project.' } },
+      variables: {
+        ...variablesIn(language),
+        reason: { about: 'Why', sample: words.reason },
+      },
       sample: sampleOf(words.voided),
     }),
   }
@@ -170,7 +146,7 @@ export const reminderText = emailText({
   title: 'Payment reminder: due soon',
   about: 'Before or on the due date of an unpaid invoice.',
   readers: 'clients',
-  ...reminderParts,
+  ...reminderPartsIn('en'),
   sample: reminderSample({
     subject: '{{invoice}} is due on {{dueDate}}',
     preheader: 'Balance due: {{balance}}.',
@@ -184,11 +160,11 @@ export const overdueText = emailText({
   title: 'Payment reminder: overdue',
   about: 'After the due date of an unpaid invoice.',
   readers: 'clients',
-  ...reminderParts,
+  ...reminderPartsIn('en'),
   sample: reminderSample({
     subject: '{{invoice}} is overdue',
     preheader: '{{balance}} was due on {{dueDate}}.',
-    body: "Hello {{firstName}},\nInvoice {{number}} was due on {{dueDate}}. The balance due is {{balance}}. If you've already paid, you can ignore this reminder.",
+    body: 'Hello {{firstName}},\nInvoice {{number}} was due on {{dueDate}}. The balance due is {{balance}}. If you’ve already paid, you can ignore this reminder.',
   }),
 })
 

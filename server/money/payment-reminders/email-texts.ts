@@ -5,7 +5,8 @@ import {
 } from '../../../contract/money/document-languages.ts'
 import { reminderTextId, type ReminderTone } from '../../../contract/money/reminder-words.ts'
 import { button, details, emailText, heading, paragraph, small } from '../../platform/email-text.ts'
-import { overdueText, reminderText, reminderParts } from '../invoices/email-texts.ts'
+import { reminderPartsIn } from '../invoices/email-parts.ts'
+import { overdueText, reminderText } from '../invoices/email-texts.ts'
 
 type Wording = { subject: string; preheader: string; body: string }
 type Texts = Record<ReminderTone, Wording>
@@ -111,7 +112,7 @@ function textOf(tone: ReminderTone, language: DocumentLanguage, wording: Wording
     about: abouts[tone],
     readers: 'clients',
     language,
-    ...reminderParts,
+    ...reminderPartsIn(language),
     sample: { subject, preheader, blocks },
   })
 }
