@@ -183,11 +183,11 @@ async function handled(
 }
 
 const refused = (refusal: Refusal): PlainPage => ({
-  title: 'This did not work',
+  title: 'That didn’t work',
   description: refusal.message,
   status: refusal.status,
   main: html`<section class="wrap plain-page">
-    <h1 class="plain-title">This did not work</h1>
+    <h1 class="plain-title">That didn’t work</h1>
     <p class="lead">${refusal.message}</p>
     <p><a class="link" href="/">Go to the home page</a></p>
   </section>`,

@@ -55,7 +55,7 @@ const nextSteps = (settings: PlainCall['settings']) =>
     <ol>
       <li>You choose the ${consultationMinutes} minutes that suit you best.</li>
       <li>${saidOf(settings, visitorEmailWords.nextStep)}</li>
-      <li>We talk about your project. It is free, and you are bound to nothing.</li>
+      <li>We talk about your project. It’s free, with no obligation.</li>
     </ol>
   </aside>`
 

@@ -43,7 +43,7 @@ async function remindSome(tx: Context): Promise<number> {
   }
   await recordRun(tx, {
     name: 'Lead reminders',
-    description: 'Reminds of next steps with leads',
+    description: 'Reminds people of next steps with leads',
     startedAt,
     details: due.length === 1 ? '1 reminder' : `${due.length} reminders`,
     status: 'success',

@@ -25,7 +25,7 @@ async function tellTeam(tx: Context, client: Client, userId: number) {
       subjectId: client.id,
       assigneeId: client.assigneeId,
       title: `${await actingName(tx, userId, client.name)} changed their billing details`,
-      body: 'The next invoice carries them. Invoices that were issued stay as they are.',
+      body: 'The next invoice uses them. Invoices already issued don’t change.',
       path: `/admin-clients/${client.id}`,
     },
     userId,

@@ -199,7 +199,7 @@ export const serveApplicationExport = listCsv(contract.exportAll, {
     ['Notes', (row) => row.notes],
     ['Resume', (row) => row.resumeFileName],
     ['Received', (row) => row.createdAt],
-    ['Erased on', (row) => row.eraseAt],
+    ['Kept until', (row) => row.eraseAt],
   ],
 })
 

@@ -20,11 +20,11 @@ export const stepWords: Record<FirstStep, Words> = {
   agency: {
     title: 'Enter your agency’s details',
     detail:
-      'Your name stands on the website, in emails and on invoices. Until then, clients and visitors get no email.',
+      'Your name appears on the website, in emails and on invoices. Until then, clients and visitors get no email.',
     label: 'Your agency',
     heading: 'Who are you?',
     about:
-      'Your website, emails and invoices carry this. Until name and address are yours, no invoice can be issued, and only your team gets emails.',
+      'Your website, emails and invoices use this. Until name and address are yours, no invoice can be issued, and only your team gets emails.',
   },
   billing: {
     title: 'Enter your billing details',
@@ -43,7 +43,7 @@ export const stepWords: Record<FirstStep, Words> = {
   },
   services: {
     title: 'Name your services and prices',
-    detail: 'Forms, projects and the price list carry them.',
+    detail: 'Forms, projects and the price list use them.',
     label: 'Services and prices',
     heading: 'What do you offer?',
     about:

@@ -149,7 +149,7 @@ const InboxPage = () => {
             back={open.addressOf(null)}
           />
         ) : (
-          <div className="max-lg:hidden">
+          <div className="max-lg:hidden" hidden={items.length === 0}>
             <EmptyState title="Choose what to answer">
               Press J and K to go through the list, or click an entry.
             </EmptyState>

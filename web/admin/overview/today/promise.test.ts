@@ -14,6 +14,19 @@ test('a promise says how late it is, or how long it still has', () => {
   expect(promiseWords({ kind: 'runs-failed', due: at(-2) }, now)).toBe('2 h ago')
 })
 
+test.each(['projects', 'milestones', 'tasks', 'invoices', 'content-steps', 'content-due'] as const)(
+  '%s are due on a day, without an hour',
+  (kind) => {
+    const words = (hours: number) => promiseWords({ kind, due: at(hours) }, now)
+    expect([6.5, -10, -41.5, -88].map(words)).toEqual([
+      'Due today',
+      '1 day late',
+      '2 days late',
+      '4 days late',
+    ])
+  },
+)
+
 test('things are late, due today, or later', () => {
   expect([-1, 2, 13, 15].map((hours) => groupOf(thing(hours), now))).toEqual([
     'late',

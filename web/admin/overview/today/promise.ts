@@ -12,10 +12,27 @@ export type Urgency = 'late' | 'near' | 'later'
 /** The kinds that don't become late: a meeting that has begun goes on. */
 const isMeeting = ({ kind }: Pick<TodayItem, 'kind'>) => kind === 'meetings'
 
+/** The kinds that are due on a day, without an hour. */
+const ofDays: ReadonlySet<TodayItem['kind']> = new Set([
+  'projects',
+  'milestones',
+  'tasks',
+  'invoices',
+  'content-steps',
+  'content-due',
+])
+
 export const urgencyOf = ({ kind, due }: Due, now: number): Urgency => {
   const left = Date.parse(due) - now
   if (left < 0) return isMeeting({ kind }) ? 'near' : 'late'
   return left < near ? 'near' : 'later'
+}
+
+/** Returns the promise of a thing that is listed from the day on which it is due, whose end is `due`. */
+const dayWords = (left: number) => {
+  if (left >= 0) return 'Due today'
+  const days = Math.ceil(-left / (24 * hour))
+  return `${days} ${days === 1 ? 'day' : 'days'} late`
 }
 
 /** Returns a thing's promise in words. */
@@ -23,6 +40,7 @@ export const promiseWords = ({ kind, due }: Due, now: number): string => {
   const left = Date.parse(due) - now
   if (kind === 'runs-failed' || kind === 'campaigns-held') return `${preciseDuration(-left)} ago`
   if (isMeeting({ kind })) return left <= 0 ? 'Now' : `At ${clockTime(due)}`
+  if (ofDays.has(kind)) return dayWords(left)
   if (left < 0) return `${preciseDuration(-left)} late`
   return left < 24 * hour ? `${preciseDuration(left)} left` : `By ${shortDate(due)}`
 }
