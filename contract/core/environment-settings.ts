@@ -15,7 +15,7 @@ const places = {
   agency: {
     may: 'agency-settings.read',
     names: ['MAIL_SENDERS', 'MAIL_POSTAL_ADDRESS'],
-    effect: 'Emails use that; website and documents use what is entered here.',
+    effect: 'Emails use that; your website and documents use what you enter here.',
   },
   smtp: {
     may: 'mail-servers.manage',

@@ -15,7 +15,7 @@ export const expenseFormats = {
 export type ExpenseFormat = keyof typeof expenseFormats
 
 /** Whether an expense was paid. */
-export const expenseStates = { open: 'Open', paid: 'Paid' } as const
+export const expenseStates = { open: 'Unpaid', paid: 'Paid' } as const
 
 /** The maximum size of a file to be read, in bytes. */
 export const expenseMaxBytes = 20 * 2 ** 20

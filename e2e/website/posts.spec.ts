@@ -202,7 +202,7 @@ test('an application from the careers page appears in the back office with its r
   await expect(dialog).toContainText('Gardener of data (general application)')
   await expect(dialog).toContainText('Second line.')
   await expect(dialog.getByRole('listitem')).toHaveText(['TypeScript'])
-  await expect(dialog).toContainText(/Erased on \w+ \d+, \d{4}.*In 1(?:79|80) days/)
+  await expect(dialog).toContainText(/Kept until \w+ \d+, \d{4}.*Deleted in 1(?:79|80) days/)
   const github = dialog.getByRole('link', { name: 'github.com/ines-example' })
   await expect(github).toHaveAttribute('rel', 'noopener noreferrer')
   await expect(dialog.getByRole('button', { name: 'Write email' })).toBeVisible()

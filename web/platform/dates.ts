@@ -1,3 +1,4 @@
+import { cityOf } from './city-names.ts'
 import { useEffect, useState } from 'react'
 import { clockOptions, readingLocale } from '../../contract/locales.ts'
 
@@ -97,7 +98,7 @@ export const isDay = (text: string) => {
 }
 
 /** The city of a time zone: "Europe/London" → "London". */
-export const zoneName = (zone: string) => (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ')
+export const zoneName = (zone: string) => cityOf(zone.split('/').at(-1) ?? zone)
 
 /** Returns the present moment in ms and rerenders every `interval` ms. */
 export const useNow = (interval = 30_000) => {

@@ -26,11 +26,12 @@ export const ClientFacts = ({ client }: { client: Client }) => {
     { query: { clientId: client.id, status: 'active', limit: 1 } },
     { enabled: seesWork },
   )
-  const thread = useCall(
+  const found = useCall(
     threads,
     { query: { clientId: client.id, limit: 1 } },
     { enabled: seesMessages },
-  ).data?.[0]
+  ).data
+  const thread = found?.[0]
   const now = useNow()
   return (
     <Panel
@@ -77,7 +78,7 @@ export const ClientFacts = ({ client }: { client: Client }) => {
           },
           {
             label: 'Last message',
-            value: (
+            value: found && (
               <button type="button" className="link" onClick={() => writing.open(client.id)}>
                 {thread?.last ? (
                   <Ago at={thread.last.createdAt} now={now} />

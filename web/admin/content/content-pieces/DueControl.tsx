@@ -30,7 +30,7 @@ export const DueControl = ({ piece, onStored }: DueControlProps) => {
   return (
     <Field
       label="Due date"
-      hint="Of the step that it is in; it ends when the piece moves on."
+      hint="For the current step. It’s cleared when the piece moves on."
       error={error || undefined}
     >
       {(control) => (

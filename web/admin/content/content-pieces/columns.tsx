@@ -79,7 +79,7 @@ export const pieceColumns = ({ onOpen, onDelete }: Ways): readonly Column<Conten
   },
   {
     header: 'Created',
-    wide: true,
+    className: 'max-2xl:hidden',
     cell: ({ createdAt }) => <span className="whitespace-nowrap">{shortDate(createdAt)}</span>,
   },
   {

@@ -15,7 +15,7 @@ const AgencyPage = () => {
       <Panel className="max-w-3xl">
         <p className="mb-5 max-w-[60ch] text-ink-2">
           {mayChange
-            ? 'The website, emails and new documents carry these details at once. Invoices already issued don’t change.'
+            ? 'Your website, emails and new documents use these details right away. Invoices already issued don’t change.'
             : 'Only the agency’s owner can change these details.'}
         </p>
         <Loaded query={query}>

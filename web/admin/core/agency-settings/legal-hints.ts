@@ -13,7 +13,7 @@ const ofLaw: Partial<Record<Law, Partial<Record<ImprintField, string>>>> = {
   uk: { registration: 'Such as Companies House 01234567' },
   us: {
     taxId: 'As printed, for example EIN 12-3456789',
-    registration: 'If your state gave you one',
+    registration: 'If your state has a register of companies',
   },
   europe: {
     registration: 'Such as Amtsgericht München HRB 12345',

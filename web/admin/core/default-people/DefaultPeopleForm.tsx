@@ -70,8 +70,8 @@ export const DefaultPeopleForm = ({ stored, team }: DefaultPeopleFormProps) => {
     >
       {stale.notice}
       <p className="text-ink-2">
-        What is assigned to somebody is told to them. For the rest, choose one person; while they
-        are out of office, everybody is told.
+        Assignees are notified about what’s assigned to them. For everything else, choose one
+        person; while they’re out of office, everybody is notified.
       </p>
       <div className="grid gap-4 sm:grid-cols-2">
         {areaIds.map((area) => (

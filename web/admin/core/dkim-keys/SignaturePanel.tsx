@@ -50,8 +50,8 @@ export const SignaturePanel = () => {
         {(state) => (
           <div className="grid gap-5">
             <p className="max-w-[60ch] text-ink-2">
-              Receivers trust emails from {state.domain} that its domain vouches for. Three records
-              in DNS do that: SPF, DKIM and DMARC.
+              Mail servers trust emails from {state.domain} when your domain vouches for them. Three
+              DNS records do that: SPF, DKIM and DMARC.
             </p>
             <KeyNotice state={state} />
             {state.key && !state.isFromEnvironment && <KeyRecord record={state.key.record} />}

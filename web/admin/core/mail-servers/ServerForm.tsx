@@ -126,7 +126,7 @@ export const ServerForm = ({
           form={form}
           name="secret"
           label="Password"
-          hint={keepsPassword ? 'Leave empty to keep the one that is stored' : 'It is sealed here.'}
+          hint={keepsPassword ? 'Leave empty to keep the one that is stored' : 'Stored encrypted.'}
           autoComplete="new-password"
           required={kind === 'imap' && !keepsPassword}
         />

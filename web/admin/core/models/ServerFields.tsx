@@ -61,7 +61,7 @@ export const ServerFields = <T,>({ form, hasKey }: ServerFieldsProps<T>) => {
         hint={
           hasKey
             ? 'Leave empty to keep the one that is stored'
-            : 'It is sealed here. Leave empty for a server that asks for none.'
+            : 'Stored encrypted. Leave empty for a server that asks for none.'
         }
         autoComplete="off"
       />

@@ -40,13 +40,13 @@ export const ReplyPanel = () => {
           <div className="grid gap-5">
             <p className="max-w-[60ch] text-ink-2">
               People answer an email about a message, an invoice or a review by replying to it, and
-              the answer is in its conversation within seconds. What is in doubt waits under Held
-              emails.
+              their answer joins the conversation within seconds. Anything doubtful is kept under
+              Held emails until you decide.
             </p>
             <p className="max-w-[60ch] text-ink-2">
-              Use a mailbox of the agency, such as hello@ or answers@, not a person’s own: what
-              answers Foyer is read and kept here, and your whole team sees it. Of every other email
-              only the header is looked at.
+              Use a mailbox of the agency, such as hello@ or answers@, not a person’s own: replies
+              to our emails are read and kept here, and your whole team sees them. Of every other
+              email only the header is looked at.
             </p>
             <StateNotice stored={stored} />
             <ReplyForm stored={stored} />
@@ -116,8 +116,8 @@ const ReplyForm = ({ stored }: { stored: StoredReplySettings }) => {
           label="Reply address"
           hint={
             suggestion
-              ? `Most use the mailbox itself: ${suggestion}. Empty turns replies off.`
-              : 'An address whose emails come to the mailbox. Empty turns replies off.'
+              ? `Most use the mailbox itself: ${suggestion}. Leave empty to turn replies off.`
+              : 'An address whose emails come to the mailbox. Leave empty to turn replies off.'
           }
           type="email"
           autoComplete="off"
@@ -137,7 +137,7 @@ const ReplyForm = ({ stored }: { stored: StoredReplySettings }) => {
         form={form}
         name="takesStrangers"
         label="Also show emails of people who write first"
-        hint="They wait under Held emails, where you make them leads or mark them as spam. Newsletters and automatic emails are left out. Without this, such emails only stay in the mailbox, unread by us."
+        hint="They appear under Held emails, where you turn them into leads or mark them as spam. Newsletters and automatic emails are left out. Without this, such emails only stay in the mailbox, unread by us."
       />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" look="primary" busy={form.formState.isSubmitting}>

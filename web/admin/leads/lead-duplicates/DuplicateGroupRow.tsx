@@ -35,7 +35,7 @@ export const DuplicateGroupRow = ({
   return (
     <li className="grid gap-3 px-panel py-4">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <h3 className="min-w-0 flex-1 font-semibold [overflow-wrap:anywhere]">
+        <h3 className="min-w-0 flex-[1_1_16rem] font-semibold [overflow-wrap:anywhere]">
           {label} <span className="num font-normal text-ink-3">({count} leads)</span>
         </h3>
         <Button disabled={busy} onClick={() => void markAsDistinct()}>

@@ -26,8 +26,8 @@ export const ClosingPanel = ({ closed }: { closed: ClosedMonths }) => {
     <Panel title="Closed months">
       <div className="grid gap-4">
         <p className="max-w-[60ch] text-ink-2">
-          In a closed month no payment is entered and no invoice voided, so that its figures stay
-          what you handed on. What is undone later counts on the day it is undone.
+          A closed month takes no more payments or voided invoices, so its figures stay as you
+          handed them over. Anything undone later counts on the day it’s undone.
         </p>
         <p className="font-semibold">
           {closedThrough

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { create } from '../../../../contract/operations/backups.ts'
 import type { Status } from '../../../../contract/operations/status.ts'
 import { call } from '../../../platform/call.ts'
-import { dateTime } from '../../../platform/dates.ts'
+import { clockTime, dateTime } from '../../../platform/dates.ts'
 import { invalidate } from '../../../platform/query.tsx'
 import { sentenceOf } from '../../../platform/sentence.ts'
 import { useMay } from '../../../platform/use-may.ts'
@@ -83,7 +83,7 @@ const planText = (
   now: number,
 ) =>
   [
-    `Every day at ${at} UTC.`,
+    `Every day at ${clockTime(`1970-01-01T${at}:00Z`, 'UTC')} UTC.`,
     `We keep one for each of the last ${counted(keepDaily, 'day')} and ${counted(keepWeekly, 'week')}, plus the latest ten manual backups from those days.`,
     nextAt &&
       (Date.parse(nextAt) <= now + 60_000

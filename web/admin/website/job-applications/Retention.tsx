@@ -15,13 +15,13 @@ export const Retention = ({
   const total = Date.parse(eraseAt) - Date.parse(createdAt)
   return (
     <div>
-      <p className="font-semibold">Erased on {shortDate(eraseAt)}</p>
+      <p className="font-semibold">Kept until {shortDate(eraseAt)}</p>
       <div className="hatch mt-2 h-2 overflow-hidden rounded-1" aria-hidden>
         <div className="h-full bg-(--c1)" style={{ width: `${(1 - left / total) * 100}%` }} />
       </div>
       <p className="mt-2 text-ink-2">
-        In {duration(left)}, with the resume and the emails about it. Applications are kept for{' '}
-        {retentionDays} days.
+        Deleted in {duration(left)}, with the resume and the emails about it. Applications are kept
+        for {retentionDays} days.
       </p>
     </div>
   )

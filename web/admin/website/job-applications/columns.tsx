@@ -80,7 +80,7 @@ export const applicationColumns = (
     cell: ({ createdAt }) => <Ago at={createdAt} now={now} />,
   },
   {
-    header: 'Erased on',
+    header: 'Kept until',
     className: 'max-lg:hidden',
     cell: ({ eraseAt }) => <span className="whitespace-nowrap">{shortDate(eraseAt)}</span>,
   },

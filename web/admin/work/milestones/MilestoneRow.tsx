@@ -49,37 +49,35 @@ export const MilestoneRow = ({
     <li className="px-panel py-2.5">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <Checkbox
-          className="min-w-0 flex-[1_1_12rem]"
+          className="min-w-0 flex-[1_1_10rem]"
           label={<span className={done ? 'text-ink-2' : 'font-semibold'}>{name}</span>}
           checked={done}
           disabled={pending !== null}
           onChange={({ target }) => void mark(target.checked)}
         />
         <TaskCount tasks={tasks} />
-        <span className={`num ${isOverdue ? 'font-semibold text-bad' : 'text-ink-2'}`}>
+        <span className={`num max-sm:pl-7 ${isOverdue ? 'font-semibold text-bad' : 'text-ink-2'}`}>
           {doneAt && done
             ? `Done ${shortDate(doneAt)}`
             : dueDate
               ? `${shortDay(dueDate)}${isOverdue ? ', late' : ''}`
               : ''}
         </span>
-        <span className="w-44 max-sm:order-last max-sm:w-full">
-          <AssigneeControl
-            noun="milestones"
-            id={id}
-            assigneeId={assigneeId}
-            concerns={['milestones', 'projects']}
-            label={`Assignee of ${name}`}
-            hideLabel
-          />
+        <span className="flex items-center gap-x-2 max-sm:flex-[1_1_9rem] max-sm:pl-7">
+          <span className="w-44 min-w-0 max-sm:flex-1">
+            <AssigneeControl
+              noun="milestones"
+              id={id}
+              assigneeId={assigneeId}
+              concerns={['milestones', 'projects']}
+              label={`Assignee of ${name}`}
+              hideLabel
+            />
+          </span>
+          <TipButton label={`Add a task to ${name}`} onClick={() => setAsked(asked + 1)}>
+            <Plus className="size-4" aria-hidden />
+          </TipButton>
         </span>
-        <TipButton
-          className="max-sm:ml-auto"
-          label={`Add a task to ${name}`}
-          onClick={() => setAsked(asked + 1)}
-        >
-          <Plus className="size-4" aria-hidden />
-        </TipButton>
       </div>
       <div className="pl-7">
         <TaskList projectId={projectId} milestoneId={id} name={name} tasks={tasks} asked={asked} />

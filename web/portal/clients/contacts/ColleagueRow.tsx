@@ -27,7 +27,9 @@ const inviteAgain = async ({ id, email }: Colleague) => {
 /** Returns what became of somebody's invitation: one that reached nobody waits for the agency. */
 const invitationText = ({ invitation }: Colleague) => {
   if (invitation === 'over' || invitation === null) return noOpenInvitation
-  return invitation === 'captured' || invitation === 'failed' ? 'Invitation with us' : 'Invited'
+  return invitation === 'captured' || invitation === 'failed'
+    ? 'Invitation not emailed yet'
+    : 'Invited'
 }
 
 /** Somebody of the client. Without `onRole`, for readers who may change nothing, it has no menu. */

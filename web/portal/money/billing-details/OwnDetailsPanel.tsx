@@ -19,7 +19,7 @@ const OwnDetails = () => {
       title="Your billing details"
       empty={
         isConfirmed
-          ? 'Add your address and VAT number, and your next invoice carries them.'
+          ? 'Add your address and VAT number: they’ll appear on your next invoice.'
           : 'Please confirm your email address first. Then you can enter them here.'
       }
       query={query}
@@ -31,7 +31,7 @@ const OwnDetails = () => {
           <DetailsForm
             details={details}
             draft="billing-details"
-            description="Your next invoice carries these details. Invoices that you have stay as they are."
+            description="Your next invoice uses these details. Invoices you already have don’t change."
             emailHint="Leave empty for the address that you sign in with"
             save={(body) => call(updateOwn, { body })}
             onClose={editing.close}

@@ -75,7 +75,7 @@ const Billing = () => {
       {!isEmpty && (
         <FilterBar>
           <FilterSelect
-            label="State"
+            label="Status"
             all="All invoices"
             labels={labels}
             value={filters.values.state}

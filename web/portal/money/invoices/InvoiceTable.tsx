@@ -37,7 +37,7 @@ const columns = (addressOf: Open['addressOf'], hasPdf: boolean): readonly Column
       </>
     ),
   },
-  { header: 'State', wide: true, cell: (invoice) => <StateBadge invoice={invoice} /> },
+  { header: 'Status', wide: true, cell: (invoice) => <StateBadge invoice={invoice} /> },
   {
     header: 'Date',
     wide: true,

@@ -17,7 +17,7 @@ export const SetOnServer = ({ place }: { place: EnvironmentPlace }) => {
   return (
     <Notice title="Set on the server">
       <span className="[overflow-wrap:anywhere]">
-        {inWords.format(settings)}. {effect} Whoever runs the server can change it there.
+        {inWords.format(settings)}. {effect} Whoever runs the server can change this.
       </span>
     </Notice>
   )

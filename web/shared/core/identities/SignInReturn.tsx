@@ -62,7 +62,7 @@ export const SignInReturn = ({ answer }: { answer: string }) => {
   }, [])
 
   const title = failure
-    ? 'This did not work'
+    ? 'That didn’t work'
     : isProved
       ? 'Confirmed'
       : needsCode

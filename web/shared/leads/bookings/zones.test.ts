@@ -34,6 +34,7 @@ test('every zone is in one group, also one that this browser doesn’t list', ()
   expect(optionOf('Europe', 'Europe/Berlin')?.label).toBe('Berlin')
   expect(optionOf('America', 'America/Argentina/Salta')?.label).toBe('Salta, Argentina')
   expect(optionOf('America', 'America/New_York')?.label).toBe('New York')
+  expect(optionOf('Asia', 'Asia/Calcutta')?.label).toBe('Kolkata')
   expect(optionOf('Other', 'UTC')?.label).toBe('UTC')
   expect(groups.map(({ region }) => region)).toEqual([
     ...new Set(groups.map(({ region }) => region)),
@@ -42,4 +43,9 @@ test('every zone is in one group, also one that this browser doesn’t list', ()
 
 test('the device’s zone is one that dates can be formatted in', () => {
   expect(() => offsetOf(deviceZone(), 0)).not.toThrow()
+})
+
+test('no zone is shown under a name that machines gave it', () => {
+  const labels = zoneGroups([]).flatMap(({ zones }) => zones.map(({ label }) => label))
+  expect(labels.filter((label) => /_|[a-z][A-Z]/.test(label))).toEqual(['McMurdo'])
 })

@@ -1,3 +1,4 @@
+import { cityOf } from '../../../platform/city-names.ts'
 import { zoneName } from '../../../platform/dates.ts'
 
 /** Returns the device's time zone. */
@@ -32,5 +33,5 @@ export const zoneGroups = (also: readonly string[]): ZoneGroup[] => {
 /** Formats "America/Argentina/Salta" as "Salta, Argentina". */
 const labelOf = (zone: string) => {
   const [, ...rest] = zone.split('/')
-  return rest.length > 0 ? rest.toReversed().join(', ').replaceAll('_', ' ') : zone
+  return rest.length > 0 ? rest.toReversed().map(cityOf).join(', ') : zone
 }
