@@ -10,8 +10,8 @@ import { nounsWith } from '../nouns.ts'
  */
 export const incomingStates = {
   held: 'Held',
-  taken: 'Taken',
-  refused: 'Not taken',
+  taken: 'Accepted',
+  refused: 'Not accepted',
   ignored: 'Automatic replies',
   spam: 'Spam',
 } as const

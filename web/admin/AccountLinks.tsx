@@ -23,7 +23,7 @@ export const AccountLinks = () => {
         <Avatar name={name} imageUrl={user?.profileImageUrl ?? null} size="sm" />
         <div className="side-label min-w-0 flex-1 leading-tight">
           <div className="truncate font-semibold">{name}</div>
-          <div className="truncate text-[12px] text-on-pine-2">{user?.email}</div>
+          <div className="truncate text-[0.75rem] text-on-pine-2">{user?.email}</div>
         </div>
         <ThemeToggle className="text-on-pine-2 hover:bg-on-pine/10 hover:text-on-pine" />
       </div>

@@ -13,7 +13,7 @@ export const RecordLinks = ({
   records: readonly { path: string; name: string }[]
 }) => (
   <nav aria-labelledby={id} className="side-recent">
-    <h2 id={id} className="px-2.5 pb-1 text-[12px] text-on-pine-2">
+    <h2 id={id} className="px-2.5 pb-1 text-[0.75rem] text-on-pine-2">
       {heading}
     </h2>
     <ul>

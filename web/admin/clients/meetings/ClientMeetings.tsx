@@ -3,6 +3,7 @@ import { dateTime, zoneName } from '../../../platform/dates.ts'
 import { ItemsPanel } from '../../../platform/ItemsPanel.tsx'
 import { useOpenItem } from '../../../platform/open-item.ts'
 import { useCall } from '../../../platform/query.tsx'
+import { deviceZone } from '../../../shared/leads/bookings/zones.ts'
 import { appointmentParameter } from './AppointmentDialog.tsx'
 
 /** The client's upcoming meetings; each opens to be rescheduled or canceled. */
@@ -23,7 +24,10 @@ export const ClientMeetings = ({ clientId }: { clientId: number }) => {
         key: id,
         title: dateTime(startsAt),
         to: addressOf(id),
-        detail: [topic, `${dateTime(startsAt, timeZone)} in ${zoneName(timeZone)}`]
+        detail: [
+          topic,
+          timeZone !== deviceZone() && `${dateTime(startsAt, timeZone)} in ${zoneName(timeZone)}`,
+        ]
           .filter(Boolean)
           .join(' · '),
       })}

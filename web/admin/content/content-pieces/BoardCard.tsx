@@ -1,4 +1,4 @@
-import { EllipsisVertical } from 'lucide-react'
+import { Ellipsis } from 'lucide-react'
 import { type ContentPiece, contentTypes } from '../../../../contract/content/content-pieces.ts'
 import { contentStages, type ContentStage } from '../../../../contract/content/content-stages.ts'
 import { keysOf } from '../../../../contract/fields.ts'
@@ -40,7 +40,7 @@ export const BoardCard = ({ row: piece, move }: BoardCardProps) => {
         <Menu
           trigger={
             <IconButton label={`Actions for ${name}`} className="-mt-1 -mr-1.5 flex-none">
-              <EllipsisVertical className="size-4" aria-hidden />
+              <Ellipsis className="size-4" aria-hidden />
             </IconButton>
           }
           items={[

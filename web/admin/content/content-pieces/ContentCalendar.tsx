@@ -2,8 +2,9 @@ import '../../../ui/content.css'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { calendar, plan, type PlannedPiece } from '../../../../contract/content/content-calendar.ts'
+import { firstDayOfWeek } from '../../../../contract/locales.ts'
 import { call } from '../../../platform/call.ts'
-import { shortDay, useNow } from '../../../platform/dates.ts'
+import { readerLanguage, shortDay, useNow } from '../../../platform/dates.ts'
 import { invalidate, useCall } from '../../../platform/query.tsx'
 import { sentenceOf } from '../../../platform/sentence.ts'
 import { Button, IconButton } from '../../../ui/Button.tsx'
@@ -18,7 +19,7 @@ import { nameOf } from './labels.ts'
 import { dayOf, daysOf, monthFrom, monthName, monthOf } from './month.ts'
 import { MovePiece } from './MovePiece.tsx'
 
-const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
+const sundayFirst = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
 
 type CalendarProps = { filters: PieceFilters; onOpen: (id: number) => void }
 
@@ -28,7 +29,8 @@ export const ContentCalendar = ({ filters, onOpen }: CalendarProps) => {
   const now = new Date(useNow(60_000))
   const today = dayOf(now)
   const month = monthOf(filters.values.month, now)
-  const days = useMemo(() => daysOf(month), [month])
+  const firstDay = firstDayOfWeek(readerLanguage())
+  const days = useMemo(() => daysOf(month, firstDay), [month, firstDay])
   const [moving, setMoving] = useState<PlannedPiece | null>(null)
   // Optimistic moves: planned days by piece id, shown until the server has responded.
   const [pendingDays, setPendingDays] = useState<ReadonlyMap<number, string | null>>(new Map())
@@ -91,9 +93,9 @@ export const ContentCalendar = ({ filters, onOpen }: CalendarProps) => {
           return (
             <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_16rem]">
               <div className="content-calendar">
-                {weekdays.map((name) => (
-                  <div key={name} className="content-weekday" aria-hidden>
-                    {name.slice(0, 3)}
+                {sundayFirst.map((_, i) => (
+                  <div key={i} className="content-weekday" aria-hidden>
+                    {sundayFirst[(firstDay + i) % 7]}
                   </div>
                 ))}
                 {days.map((day) => (

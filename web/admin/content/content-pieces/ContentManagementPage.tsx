@@ -42,7 +42,9 @@ const ContentManagementPage = () => {
           Back to dashboard
         </Link>
       </p>
-      <ContentFigures />
+      <div className={filters.values.view === 'list' ? 'contents' : 'contents max-sm:hidden'}>
+        <ContentFigures />
+      </div>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <Segments
           label="View"

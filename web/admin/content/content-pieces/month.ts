@@ -29,11 +29,11 @@ export const monthName = (month: Month) =>
     utc(`${month}-01`),
   )
 
-/** Returns the days of the month's weeks, Monday to Sunday, padded to whole weeks: 28 to 42 days. */
-export function daysOf(month: Month): string[] {
+/** Returns the days of the month's weeks, which begin on a weekday from 1 for Monday to 7 for Sunday: 28 to 42 days. */
+export function daysOf(month: Month, firstDay: number): string[] {
   const first = `${month}-01`
   const last = addDays(`${monthFrom(month, 1)}-01`, -1)
-  const weekday = (day: string) => (utc(day).getUTCDay() + 6) % 7
+  const weekday = (day: string) => (utc(day).getUTCDay() + 7 - (firstDay % 7)) % 7
   const from = addDays(first, -weekday(first))
   const to = addDays(last, 6 - weekday(last))
   const count = (+utc(to) - +utc(from)) / 86_400_000 + 1

@@ -52,7 +52,7 @@ export async function refuseEmail(id: number): Promise<boolean> {
     await refreshDecided()
     toast({
       title: 'Success',
-      description: 'Not taken. It’s kept under Held emails, Not taken.',
+      description: 'Not accepted. It’s kept under Held emails, Not accepted.',
       ...undoOf(id),
     })
     return true

@@ -11,7 +11,7 @@ export const AllSet = ({ steps }: { steps: FirstStepsState }) => {
   const left = firstSteps.filter((step) => !steps.done[step])
   return (
     <Panel>
-      <h2 className="mb-2 font-display text-[26px] leading-tight">
+      <h2 className="mb-2 font-display text-[1.625rem] leading-tight">
         {left.length === 0 ? 'Everything is set up' : 'You can start'}
       </h2>
       <p className="mb-5 max-w-[60ch] text-ink-2">

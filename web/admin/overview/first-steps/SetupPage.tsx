@@ -55,7 +55,9 @@ const Setup = ({ steps }: { steps: FirstStepsState }) => {
         <AllSet steps={steps} />
       ) : (
         <Panel key={step}>
-          <h2 className="mb-2 font-display text-[26px] leading-tight">{stepWords[step].heading}</h2>
+          <h2 className="mb-2 font-display text-[1.625rem] leading-tight">
+            {stepWords[step].heading}
+          </h2>
           <p className="mb-5 max-w-[60ch] text-ink-2">{stepWords[step].about}</p>
           <StepForm step={step} onSaved={() => void goOn(step)} />
           <div className="mt-5 flex flex-wrap items-center gap-3 border-t border-line pt-4">

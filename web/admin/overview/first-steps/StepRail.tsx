@@ -40,7 +40,7 @@ const StepMark = ({ at, step, steps }: { at: number; step: FirstStep; steps: Fir
       <span className="sr-only">Done:</span>
     </span>
   ) : (
-    <span className="grid size-6 flex-none place-items-center rounded-full border border-line-strong text-[12px]">
+    <span className="grid size-6 flex-none place-items-center rounded-full border border-line-strong text-[0.75rem]">
       {at + 1}
       {steps.skipped.includes(step) && <span className="sr-only">, skipped</span>}
     </span>

@@ -170,7 +170,7 @@ const OtherEmails = () => (
     </Link>
     ,{' '}
     <Link className="link" to={`${paths.adminIncomingEmails}?state=refused`}>
-      Not taken
+      Not accepted
     </Link>
   </p>
 )

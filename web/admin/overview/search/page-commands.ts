@@ -9,8 +9,14 @@ const elsewhere =
 /** The most commands of a page that are offered at once. */
 const mostShown = 4
 
+/** Returns the words of an element that are read out: not the initials on a portrait. */
+const wordsOf = (element: HTMLElement) =>
+  [...element.querySelectorAll<HTMLElement>('span[aria-hidden=true]')].reduce(
+    (words, { innerText }) => words.replace(innerText, ''),
+    element.innerText,
+  )
 const nameOf = (element: HTMLElement) =>
-  (element.getAttribute('aria-label') ?? element.innerText).replace(/\s+/g, ' ').trim()
+  (element.getAttribute('aria-label') ?? wordsOf(element)).replace(/\s+/g, ' ').trim()
 
 /** Buttons that destroy or end something are only found by their names. */
 const isGentle = ({ classList }: HTMLElement) =>

@@ -1,4 +1,4 @@
-import { EllipsisVertical } from 'lucide-react'
+import { Ellipsis } from 'lucide-react'
 import { experiences, type JobApplication } from '../../../../contract/website/job-applications.ts'
 import { stagesNow } from '../../../../contract/website/stages.ts'
 import { Ago } from '../../../platform/Ago.tsx'
@@ -31,7 +31,7 @@ export const BoardCard = ({ row: application, move }: { row: JobApplication; mov
         <Menu
           trigger={
             <IconButton label={`Actions for ${name}`} className="-mt-1 -mr-1.5 flex-none">
-              <EllipsisVertical className="size-4" aria-hidden />
+              <Ellipsis className="size-4" aria-hidden />
             </IconButton>
           }
           items={stagesNow()

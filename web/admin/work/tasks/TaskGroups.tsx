@@ -41,9 +41,9 @@ const TaskLine = ({ task }: { task: Task }) => {
     <li
       data-entry
       tabIndex={-1}
-      className="flex flex-wrap items-center gap-x-4 gap-y-1 px-panel py-2"
+      className="task-row flex flex-wrap items-center gap-x-4 gap-y-1 px-panel py-2"
     >
-      <span className="grid min-w-0 flex-[1_1_18rem]">
+      <span className="grid min-w-0 flex-[1_1_18rem] grid-cols-[minmax(0,1fr)]">
         <TaskTick task={task} />
         <Link
           to={adminTaskPath(projectId, id)}
@@ -53,10 +53,10 @@ const TaskLine = ({ task }: { task: Task }) => {
           {projectName}, {client}
         </Link>
       </span>
-      <span className="max-sm:ml-7">
+      <span className="flex min-w-0 flex-wrap items-center gap-x-4 max-sm:w-full max-sm:pl-7">
         <DueText task={task} />
+        <TaskAssignee task={task} className="w-44 max-sm:min-w-36 max-sm:flex-1" />
       </span>
-      <TaskAssignee task={task} className="w-44 max-sm:min-w-36 max-sm:flex-1" />
     </li>
   )
 }

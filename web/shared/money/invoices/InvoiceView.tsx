@@ -50,7 +50,7 @@ export const InvoiceView = ({ invoice }: { invoice: InvoiceDetail }) => {
       <Facts
         facts={[
           { label: 'Bill to', value: invoice.billTo },
-          { label: 'State', value: <StateBadge invoice={invoice} /> },
+          { label: 'Status', value: <StateBadge invoice={invoice} /> },
           { label: 'Date', value: dayOf(invoice.issueDate) },
           ...(kind === 'invoice' ? [{ label: 'Due', value: dayOf(invoice.dueDate) }] : []),
           ...serviceFacts(invoice),
