@@ -56,27 +56,29 @@ export const MilestoneRow = ({
           onChange={({ target }) => void mark(target.checked)}
         />
         <TaskCount tasks={tasks} />
-        <span className={`num max-sm:pl-7 ${isOverdue ? 'font-semibold text-bad' : 'text-ink-2'}`}>
-          {doneAt && done
-            ? `Done ${shortDate(doneAt)}`
-            : dueDate
-              ? `${shortDay(dueDate)}${isOverdue ? ', late' : ''}`
-              : ''}
-        </span>
-        <span className="flex items-center gap-x-2 max-sm:flex-[1_1_9rem] max-sm:pl-7">
-          <span className="w-44 min-w-0 max-sm:flex-1">
-            <AssigneeControl
-              noun="milestones"
-              id={id}
-              assigneeId={assigneeId}
-              concerns={['milestones', 'projects']}
-              label={`Assignee of ${name}`}
-              hideLabel
-            />
+        <span className="flex flex-wrap items-center gap-x-4 gap-y-1 max-sm:w-full max-sm:pl-7">
+          <span className={`num ${isOverdue ? 'font-semibold text-bad' : 'text-ink-2'}`}>
+            {doneAt && done
+              ? `Done ${shortDate(doneAt)}`
+              : dueDate
+                ? `${shortDay(dueDate)}${isOverdue ? ', late' : ''}`
+                : ''}
           </span>
-          <TipButton label={`Add a task to ${name}`} onClick={() => setAsked(asked + 1)}>
-            <Plus className="size-4" aria-hidden />
-          </TipButton>
+          <span className="flex items-center gap-x-2 max-sm:min-w-0 max-sm:flex-[1_1_8rem]">
+            <span className="w-44 min-w-0 max-sm:flex-1">
+              <AssigneeControl
+                noun="milestones"
+                id={id}
+                assigneeId={assigneeId}
+                concerns={['milestones', 'projects']}
+                label={`Assignee of ${name}`}
+                hideLabel
+              />
+            </span>
+            <TipButton label={`Add a task to ${name}`} onClick={() => setAsked(asked + 1)}>
+              <Plus className="size-4" aria-hidden />
+            </TipButton>
+          </span>
         </span>
       </div>
       <div className="pl-7">

@@ -47,7 +47,7 @@ const TaskLine = ({ task }: { task: Task }) => {
         <TaskTick task={task} />
         <Link
           to={adminTaskPath(projectId, id)}
-          className="ml-7 w-fit max-w-full truncate text-[0.875em] text-ink-2 hover:underline coarse:py-2"
+          className="ml-7 w-fit max-w-[calc(100%-1.75rem)] truncate text-[0.875em] text-ink-2 hover:underline coarse:py-2"
           title={milestoneName ?? undefined}
         >
           {projectName}, {client}
