@@ -135,7 +135,7 @@ const OpenThread = ({
   return (
     <section
       aria-label={`Messages with ${name}`}
-      className="panel flex h-[max(26rem,calc(100dvh-9.75rem))] min-w-0 flex-col overflow-hidden lg:sticky lg:top-[4.75rem] lg:h-[max(28rem,calc(100dvh-6.25rem))]"
+      className="panel flex h-[max(26rem,calc(100dvh-10.5rem-var(--bar,0px)))] min-w-0 flex-col overflow-hidden lg:sticky lg:top-[4.75rem] lg:h-[max(28rem,calc(100dvh-6.25rem))]"
     >
       <header className="flex min-h-14 flex-wrap items-center gap-3 border-b border-line px-panel py-2">
         <Link to={back} aria-label="Back to list" className={buttonClass('ghost', 'lg:hidden')}>
