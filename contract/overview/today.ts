@@ -163,7 +163,8 @@ export type TodayItem = z.output<typeof todayItem>
 /**
  * Returns what needs the team's action, earliest promise first, at most 200: things that wait for an answer, are due
  * by the end of today in the agency's time zone, or failed. What the caller snoozed is listed only by `show=snoozed`,
- * and comes back earlier when something new happens to it. A meeting is whoever's it is with, else its request's or
+ * and comes back earlier when something new happens to it. A client's message waits until somebody answers it or closes
+ * the conversation. A meeting is whoever's it is with, else its request's or
  * its client's assignee's, a next step its lead's, a deliverable its project's, a retainer whoever made its schedule's; stopped campaigns and failed runs are
  * nobody's. Roles see the kinds of their rooms; contractors those of projects they are on, with the messages and
  * meetings about them, which are then the project's assignee's.

@@ -12,7 +12,7 @@ import { answerSources } from '../today/sources/answers.ts'
 import { deliverySources } from '../today/sources/delivery.ts'
 import { salesSources } from '../today/sources/sales.ts'
 import { type Asked, dayLength, type Source, type Value } from '../today/thing.ts'
-import { doneThreads } from './messages.ts'
+import { doneThreads } from '../today/sources/threads.ts'
 
 type AnswerKind = Extract<InboxKind, `${string}-answers`>
 

@@ -7,8 +7,7 @@ import { handlers } from '../../platform/serve.ts'
 import { askedBy } from '../today/asked.ts'
 import { readThings, sourcesOf } from '../today/store.ts'
 import { doneSources } from './done.ts'
-import { waitingThreads } from './messages.ts'
-import { closedThreads } from './table.ts'
+import { closedThreads } from '../today/table.ts'
 
 type Item = Awaited<ReturnType<typeof readThings>>['items'][number]
 const isOfInbox = (item: Item): item is Item & { kind: contract.InboxKind } =>
@@ -22,7 +21,7 @@ export const inbox = handlers(contract, {
     const isDone = show === 'done'
     const { items, ...counts } = await readThings(
       asked,
-      isDone ? doneSources(asked) : { ...sourcesOf(asked), messages: waitingThreads(asked) },
+      isDone ? doneSources(asked) : sourcesOf(asked),
       { kinds, assignee, q, show: isDone ? 'open' : show, newestFirst: isDone },
     )
     return { items: items.filter(isOfInbox), ...counts, ...(isDone && { late: 0, snoozed: 0 }) }

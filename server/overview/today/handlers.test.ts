@@ -17,6 +17,7 @@ import * as leads from '../../../contract/leads/leads.ts'
 import * as meetings from '../../../contract/clients/meetings.ts'
 import * as messages from '../../../contract/clients/messages.ts'
 import * as projects from '../../../contract/work/projects.ts'
+import * as inbox from '../../../contract/overview/inbox.ts'
 import * as contract from '../../../contract/overview/today.ts'
 import { engines, type Jar, openTestServer, type TestServer } from '../../../test/server.ts'
 import { recordRun } from '../../core/automation-logs/store.ts'
@@ -162,7 +163,6 @@ describe.each(engines())('today, on the %s database', (engine) => {
   })
 
   test('lists messages, applications and failed runs until handled', async () => {
-    await server.call(messages.send, { body: aMessage({ toUserId: ada.user.id }) }, admin)
     await server.call(messages.send, { body: aMessage() }, ada.jar)
     await server.call(applications.create, { body: anApplication() })
     await recordRun(server.context, {
@@ -173,7 +173,8 @@ describe.each(engines())('today, on the %s database', (engine) => {
       status: 'error',
     })
     expect(await counts()).toEqual(['1 runs-failed', '1 messages', '1 job-applications'])
-    await server.call(messages.readThread, { params: { clientId: ada.user.id }, body: {} }, admin)
+    const closed = { params: { id: ada.user.id }, body: { isDone: true } }
+    await server.call(inbox.closeMessages, closed, admin)
     await server.call(
       applications.update,
       { params: { id: 1 }, body: { status: 'reviewing' } },
@@ -276,6 +277,9 @@ describe.each(engines())('today, on the %s database', (engine) => {
     await server.call(messages.send, { body: aMessage({ content: 'First' }) }, ada.jar)
     server.setNow('2026-03-02T11:00:00Z')
     await server.call(messages.send, { body: aMessage({ content: 'Second' }) }, ada.jar)
+    // Reading isn't answering.
+    const params = { clientId: ada.user.id }
+    await server.call(messages.readThread, { params, body: {} }, admin)
     const { items } = await read()
     expect(items).toMatchObject([
       { kind: 'messages', id: ada.user.id, what: 'Second', since: '2026-03-02T10:00:00.000Z' },

@@ -19,6 +19,7 @@ import {
   serviceRequests,
   visibleTo as requestsVisibleTo,
 } from '../../../work/service-requests/table.ts'
+import { waitingThreads } from './threads.ts'
 import {
   aboutOwnProject,
   type Asked,
@@ -44,26 +45,22 @@ type Kind =
 const isUnderWay = sql`${projects.status} in ('planning', 'in_progress', 'review')`
 const clientOfProject = (id: Value) =>
   sql`(select ${projects.clientId} from ${projects} where ${projects.id} = ${id})`
-/** Returns the messages of which the caller is told: of those about a project, also without seeing the thread. */
-const messagesToldTo = (actor: Actor) =>
-  isOnProjects(actor)
-    ? and(messagesVisibleTo({ kind: 'system' }), aboutOwnProject(actor, messages.projectId))
-    : messagesVisibleTo(actor)
-const unreadBy = (actor: Actor) =>
+const isUnread = (actor: Actor) =>
   and(
     sql`m.client_id = ${messages.clientId} and m.from_user_id = m.client_id and m.read_at is null`,
     aboutOwnProject(actor, sql`m.project_id`),
   )
 
-const messageSource = (actor: Actor): Source => {
-  const unread = unreadBy(actor)
+/** Returns the threads with unread messages about the projects that a contractor is on, who doesn't see the threads. */
+const projectMessages = (actor: Actor): Source => {
+  const unread = isUnread(actor)
   const since = sql`(select min(m.created_at) from messages m where ${unread})`
-  const isAboutProject = isOnProjects(actor)
   return {
     table: messages,
     // The newest unread message stands for its thread, until somebody has answered it.
     where: and(
-      messagesToldTo(actor),
+      messagesVisibleTo({ kind: 'system' }),
+      aboutOwnProject(actor, messages.projectId),
       eq(messages.fromUserId, messages.clientId),
       isNull(messages.readAt),
       sql`not exists (select from messages m where ${unread} and m.id > ${messages.id})`,
@@ -72,20 +69,27 @@ const messageSource = (actor: Actor): Source => {
     id: messages.clientId,
     row: messages.id,
     client: messages.clientId,
-    ...(isAboutProject && { of: sql`${messages.projectId}` }),
+    of: sql`${messages.projectId}`,
     what: messages.content,
     since,
     due: later(since, answerHours * hour),
     changed: messages.createdAt,
-    assignee: isAboutProject
-      ? assigneeOf(projects, messages.projectId)
-      : assigneeOf(users, messages.clientId),
+    assignee: assigneeOf(projects, messages.projectId),
   }
 }
 
 /** Returns what waits of clients' messages, requests and answers, and of work on projects. */
-export const deliverySources = ({ actor, today, before, endOf }: Asked): Sources<Kind> => ({
-  messages: messageSource(actor),
+export const deliverySources = (asked: Asked): Sources<Kind> => ({
+  messages: isOnProjects(asked.actor) ? projectMessages(asked.actor) : waitingThreads(asked),
+  ...workSources(asked),
+})
+
+const workSources = ({
+  actor,
+  today,
+  before,
+  endOf,
+}: Asked): Sources<Exclude<Kind, 'messages'>> => ({
   'service-requests': {
     table: serviceRequests,
     where: and(requestsVisibleTo(actor), eq(serviceRequests.status, 'pending')),

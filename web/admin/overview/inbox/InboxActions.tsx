@@ -7,7 +7,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Menu } from '../../../ui/Menu.tsx'
 import { refuseEmail } from '../../core/incoming-emails/deciding.ts'
 import { AssigneeControl } from '../../core/assignments/AssigneeControl.tsx'
-import { closingMessages, finishing, finishThing } from '../today/done.ts'
+import { finishing, finishThing } from '../today/done.ts'
 import { bringBack, snoozeTimes, snoozeUntil } from '../today/snoozing.ts'
 import type { InboxItem } from './item.ts'
 import { PopoverPanel } from '../../../ui/PopoverPanel.tsx'
@@ -25,13 +25,13 @@ export const InboxActions = ({
 }) => {
   const [busy, setBusy] = useState(false)
   const may = useMay()
-  const known = item.kind === 'messages' ? closingMessages : finishing[item.kind]
+  const known = finishing[item.kind]
   const left = async (work: Promise<boolean>) => {
     if (await work) onLeft()
   }
   const finish = async () => {
     setBusy(true)
-    await left(finishThing(item, known))
+    await left(finishThing(item))
     setBusy(false)
   }
   return (

@@ -1,5 +1,4 @@
 import type { Action } from '../../../../contract/access.ts'
-import { readThread } from '../../../../contract/clients/messages.ts'
 import { close, type EmailedNoun } from '../../../../contract/leads/written-emails.ts'
 import { closeMessages } from '../../../../contract/overview/inbox.ts'
 import { finish } from '../../../../contract/leads/lead-steps.ts'
@@ -43,23 +42,15 @@ const closing = (noun: EmailedNoun): Finish => {
 const setClosed = (isDone: boolean) => (id: number) =>
   call(closeMessages, { params: { id }, body: { isDone } })
 
-/** Closing a conversation in the inbox, where a message waits until it is answered. */
-export const closingMessages: Finish = {
-  may: closeMessages.may,
-  label: 'Done',
-  done: 'Closed',
-  run: setClosed(true),
-  undo: setClosed(false),
-  concerns: ['messages', 'inbox'],
-}
-
 /** The kinds that can be finished without opening them. */
 export const finishing: { readonly [Kind in TodayKind]?: Finish } = {
+  // A message waits until somebody answers it or closes the conversation.
   messages: {
-    may: readThread.may,
-    label: 'Mark as read',
-    done: 'Marked as read',
-    run: (clientId) => call(readThread, { params: { clientId }, body: {} }),
+    may: closeMessages.may,
+    label: 'Done',
+    done: 'Closed',
+    run: setClosed(true),
+    undo: setClosed(false),
     concerns: ['messages', 'sidebar-counts', 'today', 'inbox'],
   },
   'lead-answers': closing('leads'),
@@ -92,10 +83,8 @@ export const finishing: { readonly [Kind in TodayKind]?: Finish } = {
 }
 
 /** Finishes a thing; a failure is told, and the thing stays. Returns whether it worked. */
-export async function finishThing(
-  { kind, id }: TodayItem,
-  chosen = finishing[kind],
-): Promise<boolean> {
+export async function finishThing({ kind, id }: TodayItem): Promise<boolean> {
+  const chosen = finishing[kind]
   if (!chosen) return false
   const { run, undo, done, concerns } = chosen
   try {

@@ -1,10 +1,10 @@
 import { and, gte, ne, or, type SQL, sql } from 'drizzle-orm'
-import { unansweredDays } from '../../../contract/overview/inbox.ts'
-import { answerHours } from '../../../contract/overview/today.ts'
-import { messages, visibleTo } from '../../clients/messages/table.ts'
-import { users } from '../../core/users/table.ts'
-import { type Asked, assigneeOf, dayLength, hour, later, type Source } from '../today/thing.ts'
-import { closedThreads } from './table.ts'
+import { unansweredDays } from '../../../../contract/overview/inbox.ts'
+import { answerHours } from '../../../../contract/overview/today.ts'
+import { messages, visibleTo } from '../../../clients/messages/table.ts'
+import { users } from '../../../core/users/table.ts'
+import { type Asked, assigneeOf, dayLength, hour, later, type Source } from '../thing.ts'
+import { closedThreads } from '../table.ts'
 
 const newestOf = sql`cross join lateral (select * from messages n where n.client_id = c.id
     order by n.created_at desc nulls last, n.id desc nulls last limit 1) m`
