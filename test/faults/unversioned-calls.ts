@@ -1,3 +1,20 @@
+import * as z from 'zod'
+import type { Endpoint } from '../../contract/http.ts'
+
+/** The field names that carry the version an editor saw. */
+const seenNames = ['updatedAt', 'editedAt', 'seen'] as const
+
+/** Returns the names of a call's fields. */
+export const fieldsOf = ({ body }: Pick<Endpoint, 'body'>): string[] => {
+  if (!body) return []
+  const json = z.toJSONSchema(body as z.ZodType, { io: 'input', unrepresentable: 'any' })
+  return Object.keys((json as { properties?: object }).properties ?? {})
+}
+
+/** Returns the field in which a call carries the version that its caller saw. */
+export const seenFieldOf = (call: Pick<Endpoint, 'body'>) =>
+  seenNames.find((name) => fieldsOf(call).includes(name))
+
 /**
  * Calls that report the seen version in another way, that have nothing but choices to change, or that only the author
  * of a record may make; they have tests next to their handlers.
@@ -35,8 +52,11 @@ export const lastOneHolds = [
   'PATCH /api/admin/service-requests',
   'PUT /api/admin/assignments',
   'PATCH /api/content',
+  'PATCH /api/content/:id/due',
   'PATCH /api/content/:id/planned',
   'PATCH /api/content/:id/status',
+  // Resolved or not.
+  'PATCH /api/content/reviews/:id',
   'PATCH /api/keywords',
   'PATCH /api/keywords/:id/select',
   'PUT /api/admin/invoices/:id/reminders',
