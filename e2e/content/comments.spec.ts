@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { axeFindings } from '../accessible.ts'
 import { createClient, createPiece, uniqueName } from './content-samples.ts'
 import { expect, test } from '../foyer.ts'
-import { signInAs } from '../people.ts'
+import { joinAsClient, signInAs } from '../people.ts'
 
 test.beforeEach(({ context }) => signInAs(context))
 
@@ -59,4 +59,31 @@ for (const width of [1440, 375])
     await page.getByRole('button', { name: 'Save changes' }).click()
     await expect(threads.getByText('These words are no longer in the text.')).toBeVisible()
     await expect(threads.getByText('“plates last”')).toBeVisible()
+  })
+
+for (const width of [1440, 375])
+  test(`a client selects words in the portal and comments on them at ${width} px`, async ({
+    page,
+    context,
+    office,
+  }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await joinAsClient(context)
+    const user = await context.request.get('/api/auth/user')
+    const { id: clientId } = (await user.json()) as { id: number }
+    const texts = { title: 'Plates', content: 'Our plates last for years.' }
+    const id = await createPiece(office, clientId, 'blog_post', texts)
+    await office.calls.post(`/api/content/${id}/reviews`, { data: { note: '' } })
+    await page.goto(`/content?piece=${id}`)
+    const dialog = page.getByRole('dialog', { name: 'Plates' })
+    await dialog.getByText('Our plates last for years.').dblclick({ position: { x: 45, y: 10 } })
+    await expect(dialog.getByText('“plates”')).toBeVisible()
+    await dialog.getByLabel('Your comment').fill('Bowls, too')
+    await dialog.getByRole('button', { name: 'Comment', exact: true }).click()
+    const threads = dialog.getByRole('list', { name: 'Comments and decisions' })
+    await expect(threads.getByText('Bowls, too')).toBeVisible()
+    await expect(threads.getByText('“plates”')).toBeVisible()
+    await threads.getByRole('button', { name: 'Show in the text' }).click()
+    await expect.poll(() => page.evaluate(() => CSS.highlights.size)).toBe(1)
+    expect(await axeFindings(page)).toEqual([])
   })

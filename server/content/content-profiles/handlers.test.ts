@@ -123,12 +123,14 @@ describe.each(engines())('content profiles, on the %s database', (engine) => {
     expect((await save({ audience: 'Guests' }, null)).body).toMatchObject({
       detail: { by: 'Nora Whitfield', now: { audience: 'Cooks' } },
     })
+    expect((await save({ audience: '' })).status).toBe(200)
+    expect((await save({ audience: 'Guests' }, null)).status).toBe(409)
     const entries = await server.call(
       auditEntries.list,
       { query: { noun: 'content-profiles' } },
       admin,
     )
-    expect(entries.body[0]?.changes).toMatchObject([{ field: 'audience', to: 'Cooks' }])
+    expect(entries.body.at(-1)?.changes).toMatchObject([{ field: 'audience', to: 'Cooks' }])
   })
 
   test("exists only for clients, and is none of a client's business", async () => {

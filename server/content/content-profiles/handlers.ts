@@ -7,11 +7,8 @@ import { type Context, inTransaction } from '../../platform/context.ts'
 import { handlers } from '../../platform/serve.ts'
 import { filledFor } from './filled.ts'
 import { enteredOf, profileOf } from './rules.ts'
-import { findProfile, lockProfile, publishProfile } from './store.ts'
+import { findProfile, lockProfile, never, publishProfile } from './store.ts'
 import { contentProfiles as table } from './table.ts'
-
-/** The state that an editor saw who began before anything was stored. */
-const never = new Date(0).toISOString()
 
 type Profile = ReturnType<typeof profileOf>
 
@@ -43,9 +40,8 @@ export const contentProfiles = handlers(contract, {
       const row = await lockProfile(tx, client.id)
       const found = await filledFor(tx, client)
       const before = profileOf(client.id, row, found)
-      const seen = updatedAt === null ? never : updatedAt
-      if (Object.keys(row.entered).length > 0)
-        await refuseStale(tx, 'content-profiles', 'this profile', rowOf(before, row.id), seen)
+      const seen = updatedAt === null ? never.toISOString() : updatedAt
+      await refuseStale(tx, 'content-profiles', 'this profile', rowOf(before, row.id), seen)
       const { firstName, lastName } = await findCaller({ ...tx, actor: call.actor })
       const mark = { by: `${firstName} ${lastName}`.trim(), at: tx.now().toISOString() }
       const changes = { ...enteredOf(before, row, values, mark), updatedAt: tx.now() }

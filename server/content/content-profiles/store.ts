@@ -13,9 +13,12 @@ export async function findProfile(context: Context, clientId: number) {
   return profileOf(clientId, row, await filledFor(context, client))
 }
 
+/** When a profile was changed that nobody has changed yet. */
+export const never = new Date(0)
+
 /** Locks a client's row, created when missing. Needs a transaction. */
 export async function lockProfile(tx: Context, clientId: number) {
-  const times = { createdAt: tx.now(), updatedAt: tx.now() }
+  const times = { createdAt: tx.now(), updatedAt: never }
   await tx.db
     .insert(table)
     .values({ clientId, ...times })

@@ -1,8 +1,6 @@
-import { useCallback } from 'react'
 import * as z from 'zod/mini'
 import type { ContentPiece } from '../../../../contract/content/content-pieces.ts'
 import { answer, type ContentReview, send } from '../../../../contract/content/content-reviews.ts'
-import { longestAround, type Passage } from '../../../../contract/content/passages.ts'
 import { text } from '../../../../contract/fields.ts'
 import { call } from '../../../platform/call.ts'
 import { useDraft } from '../../../platform/draft.ts'
@@ -13,7 +11,11 @@ import { wasOvertaken } from '../../../platform/overtaken.ts'
 import { invalidate } from '../../../platform/query.tsx'
 import { sentenceOf } from '../../../platform/sentence.ts'
 import { QuoteField } from '../../../shared/content/content-reviews/QuoteField.tsx'
-import { useSelectedPassage } from '../../../shared/content/content-reviews/selected-passage.ts'
+import {
+  noPassage,
+  passageFields,
+  usePassage,
+} from '../../../shared/content/content-reviews/use-passage.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 import { teamEmailWords } from '../../../../contract/email-words.ts'
@@ -21,11 +23,8 @@ import { saidOf } from '../../../platform/email-delivery.ts'
 
 const schema = z.object({
   comment: text(5000),
-  quote: text(500),
-  prefix: text(longestAround),
-  suffix: text(longestAround),
+  ...passageFields,
 })
-const noPassage = { quote: '', prefix: '', suffix: '' }
 const visibleToClient = new Set(['review', 'approved', 'published'])
 
 type ReviewWordsProps = {
@@ -52,17 +51,7 @@ export const ReviewWords = ({
   const draft = useDraft(`content-answer:${id}`, form)
   const focusMessage = () => focusField('comment')
   const { isSubmitting } = form.formState
-  const { setValue } = form
-  const setPassage = useCallback(
-    ({ quote, prefix, suffix }: Passage) => {
-      setValue('quote', quote)
-      setValue('prefix', prefix)
-      setValue('suffix', suffix)
-    },
-    [setValue],
-  )
-  useSelectedPassage(setPassage)
-  const quote = form.watch('quote')
+  const passage = usePassage(form)
   useUnsavedWarning(Boolean(form.watch('comment')))
   const action = (work: (words: z.output<typeof schema>) => Promise<unknown>, title: string) =>
     form.handleSubmit(async (words) => {
@@ -93,19 +82,7 @@ export const ReviewWords = ({
   const note = action((words) => say(words, true), 'Note saved')
   return (
     <section aria-label="Reply" className="grid gap-3">
-      {answering ? (
-        <QuoteField
-          quote={`Answer to ${answering.name}: ${answering.comment || answering.quote}`}
-          label="Write a new comment instead"
-          onRemove={onAnswered}
-        />
-      ) : (
-        <QuoteField
-          quote={quote ? `“${quote}”` : ''}
-          label="Remove quote"
-          onRemove={() => setPassage(noPassage)}
-        />
-      )}
+      <QuoteField passage={passage} answering={answering} onAnswered={onAnswered} />
       <TextareaField
         form={form}
         name="comment"

@@ -1,4 +1,3 @@
-import { useCallback } from 'react'
 import * as z from 'zod/mini'
 import {
   comment,
@@ -6,7 +5,6 @@ import {
   decide,
   type ReviewedWhole,
 } from '../../../../contract/content/content-reviews.ts'
-import { longestAround, type Passage } from '../../../../contract/content/passages.ts'
 import { text as upTo } from '../../../../contract/fields.ts'
 import { call, CallError } from '../../../platform/call.ts'
 import { useDraft } from '../../../platform/draft.ts'
@@ -17,7 +15,11 @@ import { useSchemaForm, useUnsavedWarning } from '../../../platform/form.ts'
 import { invalidate } from '../../../platform/query.tsx'
 import { sentenceOf } from '../../../platform/sentence.ts'
 import { QuoteField } from '../../../shared/content/content-reviews/QuoteField.tsx'
-import { useSelectedPassage } from '../../../shared/content/content-reviews/selected-passage.ts'
+import {
+  noPassage,
+  passageFields,
+  usePassage,
+} from '../../../shared/content/content-reviews/use-passage.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 
@@ -25,11 +27,8 @@ const actions = ['comment', 'changes', 'approved'] as const
 const reviewForm = z.object({
   action: z.enum(actions),
   comment: upTo(5000),
-  quote: upTo(500),
-  prefix: upTo(longestAround),
-  suffix: upTo(longestAround),
+  ...passageFields,
 })
-const noPassage = { quote: '', prefix: '', suffix: '' }
 const empty = { action: 'comment', comment: '', ...noPassage } as const
 const toastTitles = {
   comment: 'Comment sent',
@@ -56,18 +55,10 @@ export const ReviewForm = ({ piece, version, answering, onAnswered, onNewer }: R
   const form = useSchemaForm(reviewForm, empty)
   const draft = useDraft(`content-review:${id}`, form)
   const { isSubmitting } = form.formState
-  const [action, quote, typed] = form.watch(['action', 'quote', 'comment'])
+  const [action, typed] = form.watch(['action', 'comment'])
   useUnsavedWarning(Boolean(typed))
   const { setValue } = form
-  const setPassage = useCallback(
-    ({ quote, prefix, suffix }: Passage) => {
-      setValue('quote', quote)
-      setValue('prefix', prefix)
-      setValue('suffix', suffix)
-    },
-    [setValue],
-  )
-  useSelectedPassage(setPassage)
+  const passage = usePassage(form)
 
   const send = async ({ action, ...input }: z.output<typeof reviewForm>) => {
     const params = { id }
@@ -101,19 +92,7 @@ export const ReviewForm = ({ piece, version, answering, onAnswered, onNewer }: R
   return (
     <Form form={form} onSubmit={send} label={`Your decision on ${piece.title}`}>
       {draft.restored && typed && <DraftNotice onDiscard={draft.discard} />}
-      {answering ? (
-        <QuoteField
-          quote={`Answer to ${answering.name}: ${answering.comment || answering.quote}`}
-          label="Write a new comment instead"
-          onRemove={onAnswered}
-        />
-      ) : (
-        <QuoteField
-          quote={quote ? `“${quote}”` : ''}
-          label="Remove quote"
-          onRemove={() => setPassage(noPassage)}
-        />
-      )}
+      <QuoteField passage={passage} answering={answering} onAnswered={onAnswered} />
       <TextareaField
         form={form}
         name="comment"
