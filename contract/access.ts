@@ -59,6 +59,7 @@ export const isOpenWithoutSecondFactor = (action: Action) =>
 const seenBy: Readonly<Record<string, Action>> = {
   messages: 'messages.all',
   contacts: 'contacts.manage',
+  'client-pictures': 'client-pictures.manage',
   'content-batches': 'content-batches.manage',
   'content-publications': 'content-publications.manage',
   'content-reviews': 'content-reviews.manage',

@@ -104,8 +104,10 @@ export const computedFields: Record<string, Record<string, string>> = {
     topic: joined,
     writing: counted,
   },
+  'content/client-pictures': { thumbnailUrl: derived },
   'content/content-pieces': {
     claims: derived,
+    formerThumbnailUrl: derived,
     clientName: joined,
     clientUnconfirmed: joined,
     gaps: derived,

@@ -21,6 +21,7 @@ import {
 } from '../contract/core/audit-entries.ts'
 import { histories, told as tellEntry } from '../contract/histories.ts'
 import { milestoneSentences } from '../contract/work/milestone-history.ts'
+import { clientPictures } from '../server/content/client-pictures/table.ts'
 import { contentPieces } from '../server/content/content-pieces/table.ts'
 import { contentPublications } from '../server/content/content-publications/table.ts'
 import { contentReviewLinks } from '../server/content/content-review-links/table.ts'
@@ -89,6 +90,7 @@ const tables: Partial<Record<AuditNoun, PgTable>> = {
   'email-campaigns': emailCampaigns,
   'email-senders': emailSenders,
   keywords,
+  'client-pictures': clientPictures,
   'content-pieces': contentPieces,
   'content-publications': contentPublications,
   'content-review-links': contentReviewLinks,
@@ -121,10 +123,18 @@ const leftOut: Partial<Record<AuditNoun, readonly string[]>> = {
     'imageKey',
     'squareKey',
     'thumbnailKey',
+    'formerImageKey',
+    'formerSquareKey',
+    'formerThumbnailKey',
+    'formerImageAlt',
+    'formerPictureBy',
     'imageVariant',
     'batchId',
     'emptyParts',
     'openQuestions',
+    'clicks',
+    'clicksBefore',
+    'fellOn',
   ],
   'email-texts': ['textId', 'content'],
   'content-publications': ['leaseUntil', 'imageKey', 'remotePicture'],

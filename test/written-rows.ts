@@ -38,6 +38,7 @@ export const promised: Record<string, Promised> = {
   booking_hosts: { audit: 'booking-hosts' },
   bookings: { live: 'meetings' },
   consultation_requests: { live: 'consultation-requests', audit: 'consultation-requests' },
+  client_pictures: { live: 'client-pictures', audit: 'client-pictures' },
   content_batches: { live: 'content-batches' },
   content_pieces: { live: 'content-pieces', audit: 'content-pieces' },
   content_profiles: { live: 'content-profiles', audit: 'content-profiles' },

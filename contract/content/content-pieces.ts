@@ -55,6 +55,10 @@ export const contentPiece = z.object({
   imageUrl: z.nullable(z.string()),
   thumbnailUrl: z.nullable(z.string()),
   imageAlt: z.string(),
+  /** The origin of its picture; null without one, and for pictures of earlier versions of Foyer. */
+  pictureBy: z.nullable(z.enum(['drawn', 'model', 'library'])),
+  /** The small former picture, which can be restored; null without one. */
+  formerThumbnailUrl: z.nullable(z.string()),
   /** Why there is no image; empty unless generating one failed. */
   imageFailure: z.string(),
   status: z.enum(keysOf(contentStatuses)),
@@ -75,8 +79,8 @@ export const contentPiece = z.object({
   askedAt: z.nullable(instant),
   assigneeId,
   /**
-   * The stage on its way from an idea to its publication, as follows from its texts, status, review and schedule;
-   * null in the archive.
+   * The stage on its way from an idea to its publication and refresh, as follows from its texts, status, review,
+   * schedule and search figures; null in the archive.
    */
   stage: z.nullable(z.enum(keysOf(contentStages))),
   /** The day by which its step is to be done, in the agency's time zone; it ends with the step. */
@@ -86,6 +90,17 @@ export const contentPiece = z.object({
   /** When it will be published automatically; null without a schedule. */
   scheduledAt: z.nullable(instant),
   publishedAt: z.nullable(instant),
+  /** The day on which it is to be looked at again once it is published, in the agency's time zone. */
+  refreshOn: z.nullable(day),
+  /** No refresh is proposed before this day; figures count from a period that ends on it or later. */
+  restedUntil: z.nullable(day),
+  /** Clicks per 28 days of its page, now and before, where they fell; null otherwise. See `falling` in search-reports. */
+  clicks: z.nullable(z.int()),
+  clicksBefore: z.nullable(z.int()),
+  /** The last day of the period in which they fell. */
+  fellOn: z.nullable(day),
+  /** The version that stays published while a new one is made; null without a new version. */
+  liveVersion: z.nullable(z.int()),
   /** The number of the current version of its texts, from 1. */
   version: z.int(),
   createdAt: instant,

@@ -37,6 +37,16 @@ export const contentOwners = {
   agency: 'The agency’s own',
 } as const
 
+/** The months after which published content is to be looked at again. */
+export const refreshIntervals = {
+  never: 'Never',
+  '3': '3 months',
+  '6': '6 months',
+  '12': '12 months',
+  '18': '18 months',
+  '24': '24 months',
+} as const
+
 /** A list with at most `most` entries of one line each; empty and repeated ones are left out. */
 const lines = (most: number, longest: number) =>
   z.array(z.string().check(z.trim(), z.maxLength(longest))).check(
@@ -92,6 +102,7 @@ export const profileValues = z.object({
     .check(z.maxLength(100)),
   coverStyle: z.enum(keysOf(coverStyles)),
   owner: z._default(z.enum(keysOf(contentOwners)), 'client'),
+  refreshAfter: z._default(z.enum(keysOf(refreshIntervals)), 'never'),
 })
 export type ProfileValues = z.output<typeof profileValues>
 
@@ -114,6 +125,7 @@ export const emptyProfile: ProfileValues = {
   links: [],
   coverStyle: 'varied',
   owner: 'client',
+  refreshAfter: 'never',
 }
 export type ProfileField = keyof ProfileValues
 export const profileFields = keysOf(profileValues.shape)

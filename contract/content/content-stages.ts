@@ -1,6 +1,7 @@
 /**
  * The stages of a piece, in the order of its way. None is stored: each follows from the texts, the status, the
- * review and the schedule. `idea`: ordered, without a brief or text; `draft`: a text that no person has changed yet.
+ * review and the schedule. `idea`: ordered, without a brief or text; `draft`: a text that no person has changed yet;
+ * `refresh`: published, and to be looked at again.
  */
 export const contentStages = {
   idea: 'Idea',
@@ -12,6 +13,7 @@ export const contentStages = {
   approved: 'Approved',
   scheduled: 'Scheduled',
   published: 'Published',
+  refresh: 'Refresh',
 } as const
 export type ContentStage = keyof typeof contentStages
 

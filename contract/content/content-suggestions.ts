@@ -76,13 +76,15 @@ const made = {
   prompt: z.string(),
 }
 
-/** Returns the name of the model that helps with a piece; null when none is set up for it. */
+/**
+ * Returns the names of the models that help with a piece's text and make its images; null where none is set up for it.
+ */
 export const read = endpoint({
   method: 'GET',
   path: '/api/admin/content/:id/suggestions',
   may: 'content-pieces.update',
   params,
-  reply: z.object({ model: z.nullable(z.string()) }),
+  reply: z.object({ model: z.nullable(z.string()), pictureModel: z.nullable(z.string()) }),
 })
 
 /**

@@ -1,6 +1,11 @@
 import type { History } from '../history.ts'
 import { contentStatuses, contentTypes } from './content-pieces.ts'
-import { contentLanguages, contentOwners, coverStyles } from './content-profiles.ts'
+import {
+  contentLanguages,
+  contentOwners,
+  coverStyles,
+  refreshIntervals,
+} from './content-profiles.ts'
 import { publicationTargets } from './content-publications.ts'
 import { reviewStates } from './content-review-states.ts'
 import { keywordSources } from './keyword-sources.ts'
@@ -28,6 +33,9 @@ export const histories = {
       assignedTo: { label: 'Assignee' },
       scheduledAt: { label: 'Scheduled for', as: 'moment' },
       publishedAt: { label: 'Published', as: 'moment' },
+      refreshOn: { label: 'Refresh on', as: 'day' },
+      restedUntil: { label: 'No refresh before', as: 'day' },
+      liveVersion: { label: 'Version that stays published' },
       checkedClaims: { label: 'Checked claims' },
     },
     machine: [
@@ -42,6 +50,7 @@ export const histories = {
       'context',
       'imageFailure',
       'touchedByPersonAt',
+      'pictureBy',
       'reviewedVersion',
       'reviewedBy',
       'reviewedAt',
@@ -70,8 +79,17 @@ export const histories = {
       links: { label: 'Own pages', withoutValues: true },
       coverStyle: { label: 'Cover style', choices: coverStyles },
       owner: { label: 'Whose content it is', choices: contentOwners },
+      refreshAfter: { label: 'Refresh published content after', choices: refreshIntervals },
     },
     machine: ['clientId', 'label'],
+  },
+  'client-pictures': {
+    fields: {
+      name: { label: 'Name' },
+      alt: { label: 'Image description' },
+      isLogo: { label: 'Logo' },
+    },
+    machine: ['clientId', 'masterKey', 'masterType', 'thumbnailKey', 'bytes', 'width', 'height'],
   },
   'content-publications': {
     fields: {

@@ -1,5 +1,15 @@
 import * as z from 'zod/mini'
-import { changedText, done, id, instant, keysOf, page, required, text } from '../fields.ts'
+import {
+  changedText,
+  clientUnconfirmed,
+  done,
+  id,
+  instant,
+  keysOf,
+  page,
+  required,
+  text,
+} from '../fields.ts'
 import { endpoint, rawEndpoint } from '../http.ts'
 import { difficulties, intents, keywordFigures } from './keyword-figures.ts'
 import { builderLanguages, keywordSorts, keywordSources } from './keyword-sources.ts'
@@ -80,6 +90,25 @@ export const list = endpoint({
   params: ofClient,
   query: z.object({ ...page, ...filters }),
   reply: z.array(keyword),
+  paged: true,
+})
+
+/** A keyword that is chosen for content, and about which nothing is ordered or written yet. */
+export const keywordIdea = z.object({
+  ...z.pick(keyword, { id: true, clientId: true, keyword: true, searchVolume: true }).shape,
+  clientName: z.string(),
+  clientUnconfirmed,
+  createdAt: instant,
+})
+export type KeywordIdea = z.output<typeof keywordIdea>
+
+/** Returns the selected keywords without a piece, of all clients or of one, the newest first. */
+export const ideas = endpoint({
+  method: 'GET',
+  path: '/api/admin/keyword-ideas',
+  may,
+  query: z.object({ ...page, clientId: z._default(z.union([z.literal('all'), id]), 'all') }),
+  reply: z.array(keywordIdea),
   paged: true,
 })
 

@@ -47,6 +47,7 @@ export const todayNouns = {
   'content-approved': 'content-pieces',
   'content-steps': 'content-pieces',
   'content-due': 'content-pieces',
+  'content-refresh': 'content-pieces',
 } as const
 export type TodayKind = keyof typeof todayNouns
 
@@ -81,6 +82,7 @@ export const assignedWith: { readonly [Kind in TodayKind]?: AssignedNoun } = {
   'content-approved': 'content-pieces',
   'content-steps': 'content-pieces',
   'content-due': 'content-pieces',
+  'content-refresh': 'content-pieces',
 }
 
 /** The parts of the agency by which the list is narrowed. */
@@ -115,6 +117,7 @@ export const partOfKind: Record<TodayKind, Exclude<TodayPart, 'all'>> = {
   'content-approved': 'delivery',
   'content-steps': 'delivery',
   'content-due': 'delivery',
+  'content-refresh': 'delivery',
   'runs-failed': 'delivery',
   invoices: 'money',
   'invoice-drafts': 'money',

@@ -24,6 +24,8 @@ export type CoverRequest = {
   /** The number of the variant for this title: each uses a different style than the seven before. */
   variant: number
   style?: StyleName
+  /** The bytes of the brand's logo, which stands in a corner instead of its name. */
+  logo?: Uint8Array
   size: CoverSize
 }
 
@@ -46,7 +48,26 @@ export type Cover = CoverFile & {
 /** Draws a cover: the same request gives the same bytes. */
 export async function drawCover(request: CoverRequest): Promise<Cover> {
   const { svg, ...about } = await drawSvg(request)
-  return { ...(await filed(sharp(Buffer.from(svg)))), ...about }
+  const plain = sharp(Buffer.from(svg))
+  const placed = request.logo ? await withLogo(plain, request.logo, about) : plain
+  return { ...(await filed(placed)), ...about }
+}
+
+/** Sets a logo on a light plate in the lower right corner, whatever the colors of the drawing and of the logo are. */
+async function withLogo(picture: Sharp, logo: Uint8Array, size: { width: number; height: number }) {
+  const [space, margin] = [20, 40]
+  const most = { width: Math.round(size.width * 0.22), height: 84 }
+  const small = await sharp(logo, { limitInputPixels: 40_000_000 })
+    .resize({ ...most, fit: 'inside', withoutEnlargement: false })
+    .png()
+    .toBuffer({ resolveWithObject: true })
+  const [width, height] = [small.info.width + 2 * space, small.info.height + 2 * space]
+  const plate = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="${width}" height="${height}" rx="16" fill="#fff"/></svg>`
+  const [left, top] = [size.width - margin - width, size.height - margin - height]
+  return picture.composite([
+    { input: Buffer.from(plate), left, top },
+    { input: small.data, left: left + space, top: top + space },
+  ])
 }
 
 /** Returns the SVG that `drawCover` renders. */
@@ -65,7 +86,7 @@ export async function drawSvg(wish: CoverRequest) {
   const words: Words = {
     title: printableTitle || (await printableOf(brand, style.voice)),
     kicker: await printableOf(kicker, 'small'),
-    name: printableTitle ? printableBrand : '',
+    name: printableTitle && !wish.logo ? printableBrand : '',
   }
   const drawn = style.draw(canvas) + (await lettered(canvas, style, words))
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><rect width="${width}" height="${height}" fill="${palette.ground}"/>${drawn}</svg>`

@@ -1,5 +1,6 @@
 import { and, eq, or, sql } from 'drizzle-orm'
 import { personalTable, type PersonalData } from '../platform/personal-data.ts'
+import { clientPictures } from './client-pictures/table.ts'
 import { contentBatches } from './content-batches/table.ts'
 import { contentPieces } from './content-pieces/table.ts'
 import { contentProfiles } from './content-profiles/table.ts'
@@ -15,10 +16,24 @@ import { wordpressSites } from './wordpress-sites/table.ts'
 /** The tables of this room that hold personal data. Add new ones here. */
 export const contentData: readonly PersonalData[] = [
   personalTable('Content profile', contentProfiles, (id) => eq(contentProfiles.clientId, id)),
+  personalTable('Pictures', clientPictures, (id) => eq(clientPictures.clientId, id), {
+    without: ['masterKey', 'masterType', 'thumbnailKey'],
+  }),
   personalTable('Content orders', contentBatches, (id) => eq(contentBatches.clientId, id)),
   personalTable('Content', contentPieces, (id) => eq(contentPieces.clientId, id), {
     goes: 'erased',
-    without: ['imageKey', 'squareKey', 'thumbnailKey', 'sketch', 'checked', 'prompt'],
+    without: [
+      'imageKey',
+      'squareKey',
+      'thumbnailKey',
+      'formerImageKey',
+      'formerSquareKey',
+      'formerThumbnailKey',
+      'formerImageAlt',
+      'sketch',
+      'checked',
+      'prompt',
+    ],
   }),
   personalTable(
     'Content versions',

@@ -8,12 +8,15 @@ import { keywords, serveKeywordExport } from './keywords/handlers.ts'
 import { searchKeywords } from './keywords/search.ts'
 import { keywordTrash } from './keywords/trash.ts'
 import { keywordImports } from './keyword-imports/handlers.ts'
+import { clientPictures, serveClientPictures } from './client-pictures/handlers.ts'
+import { releaseLibraryOf } from './client-pictures/store.ts'
 import { contentBatches } from './content-batches/handlers.ts'
 import { contentBatchJobs } from './content-batches/jobs.ts'
 import { contentPieces, serveContentExport } from './content-pieces/handlers.ts'
 import { searchPieces } from './content-pieces/search.ts'
 import { pieceTrash } from './content-pieces/trash.ts'
 import { contentCalendar } from './content-calendar/handlers.ts'
+import { contentRefreshes } from './content-refreshes/handlers.ts'
 import { contentBriefs } from './content-briefs/handlers.ts'
 import { contentSuggestions } from './content-suggestions/handlers.ts'
 import { contentVersions } from './content-versions/handlers.ts'
@@ -50,6 +53,12 @@ export const contentRoom: Room = {
     { noun: 'keyword-imports', endpoints: keywordImports },
     { noun: 'search-reports', endpoints: searchReports },
     { noun: 'content-profiles', endpoints: contentProfiles },
+    {
+      noun: 'client-pictures',
+      endpoints: clientPictures,
+      raw: [serveClientPictures],
+      beforeClientErased: releaseLibraryOf,
+    },
     { noun: 'content-batches', endpoints: contentBatches, jobs: contentBatchJobs },
     {
       noun: 'content-pieces',
@@ -62,6 +71,7 @@ export const contentRoom: Room = {
       trash: pieceTrash,
     },
     { noun: 'content-calendar', endpoints: contentCalendar },
+    { noun: 'content-refreshes', endpoints: contentRefreshes },
     { noun: 'content-briefs', endpoints: contentBriefs },
     { noun: 'content-versions', endpoints: contentVersions },
     { noun: 'content-suggestions', endpoints: contentSuggestions },

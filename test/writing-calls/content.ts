@@ -6,6 +6,7 @@ import { aModel } from '../../server/core/models/sample.ts'
 import { models } from '../../server/core/models/table.ts'
 import { aResearch } from '../../server/content/keywords/sample.ts'
 import { writePiece } from '../../server/content/writing/writing.ts'
+import { aDrawing } from '../../server/core/pictures/sample.ts'
 import { ada, adaId, admin, idOf, newestId, on, type Stage } from './call.ts'
 
 const create = 'POST /api/content/create'
@@ -85,6 +86,11 @@ export const content = [
     target: 'elsewhere',
     url: 'https://x.example/1',
   }),
+  admin('PATCH /api/content/:id/refresh', 1, { refreshOn: '2026-03-02' }),
+  admin('PUT /api/content/:id/rest', 1),
+  admin('DELETE /api/content/:id/rest', 1),
+  admin('POST /api/content/:id/new-version', 1),
+  admin('DELETE /api/content/:id/new-version', 1),
   admin('DELETE /api/content/:id/publications/:target', '1/publications/elsewhere'),
   admin('POST /api/content/:id/check', 1, { content: 'Plates' }),
   admin('PUT /api/content/pieces/:id', 1, aText({ title: 'Plates' })),
@@ -93,6 +99,18 @@ export const content = [
     async (stage) => `1/versions/${await newestId('content_versions')(stage)}`,
   ),
   admin('POST /api/content/:id/regenerate-image', 1),
+  admin('POST /api/content/:id/regenerate-image', 1),
+  admin('POST /api/content/:id/former-picture', 1),
+  {
+    ...admin('POST /api/uploads', undefined, await aDrawing('#445566')),
+    headers: () => ({ 'content-type': 'application/octet-stream' }),
+  },
+  admin('POST /api/admin/clients/:clientId/pictures', adaId, (stage) => ({
+    uploadId: idOf('POST /api/uploads')(stage),
+  })),
+  admin('PUT /api/admin/client-pictures/:id', 1, { name: 'Logo', alt: '', isLogo: true }),
+  admin('PUT /api/content/:id/picture', 1, { pictureId: 1 }),
+  admin('DELETE /api/admin/client-pictures/:id', 1),
   admin(
     'POST /api/admin/content/:id/suggestions',
     1,

@@ -27,6 +27,7 @@ export function BoardColumn<Row extends BoardRecord, Column extends string>(
 ) {
   const { kind, query, column, isShown, moving, dragged, onDrag, move } = props
   const { Card, refetchInterval } = kind
+  const Below = kind.Below?.[column]
   const sent = { query: { ...query, [kind.by]: column, limit: 20 } } as SentOf<typeof kind.list>
   const list = useList(kind.list, sent, refetchInterval ? { refetchInterval } : {})
   const [isOver, setIsOver] = useState(false)
@@ -82,6 +83,7 @@ export function BoardColumn<Row extends BoardRecord, Column extends string>(
           </li>
         ))}
       </ul>
+      {Below && <Below query={query} />}
       {list.hasNextPage && (
         <Button busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
           Load more

@@ -37,6 +37,8 @@ export type BoardKind<Row extends BoardRecord, Column extends string> = {
   intercept?: (row: Row, column: Column) => boolean
   /** Whether phones show one column at a time, chosen by name. */
   oneOnPhones?: true
+  /** The content below the cards of a column, such as records that become one of them. */
+  Below?: Readonly<Record<string, ComponentType<{ query: Record<string, unknown> }>>>
   /** The text of an empty column. */
   none: string
 }

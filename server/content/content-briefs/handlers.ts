@@ -4,7 +4,8 @@ import { refuseStale } from '../../core/audit-entries/store.ts'
 import { findCaller } from '../../core/users/store.ts'
 import { inTransaction } from '../../platform/context.ts'
 import { type Call, handlers } from '../../platform/serve.ts'
-import { type PieceRow, requireFinished, withPreview } from '../content-pieces/rules.ts'
+import { type PieceRow, requireFinished } from '../content-pieces/rules.ts'
+import { shownPiece } from '../content-pieces/shown.ts'
 import { changePiece, lockPiece } from '../content-pieces/store.ts'
 import { orderText } from '../writing/ordering.ts'
 import { briefOf, draftColumns, storeBrief, withQuestions } from './store.ts'
@@ -46,7 +47,7 @@ export const contentBriefs = handlers(contract, {
       const title = titleIn(brief, before)
       const { description } = brief
       const after = await storeBrief(tx, before, brief, { title, description })
-      return { ...withPreview(after), brief }
+      return { ...(await shownPiece(tx, after)), brief }
     }),
 
   write: (call) =>
@@ -55,7 +56,7 @@ export const contentBriefs = handlers(contract, {
       requireFinished(before)
       briefOf(before)
       await refuseStale(tx, 'content-pieces', 'this brief', before, call.body.updatedAt)
-      return withPreview(await orderText(tx, before))
+      return shownPiece(tx, await orderText(tx, before))
     }),
 
   makeDraft: (call) =>
@@ -64,6 +65,6 @@ export const contentBriefs = handlers(contract, {
       requireFinished(before)
       const brief = briefOf(before)
       await refuseStale(tx, 'content-pieces', 'this brief', before, call.body.updatedAt)
-      return withPreview(await changePiece(tx, before, draftColumns(before, brief)))
+      return shownPiece(tx, await changePiece(tx, before, draftColumns(before, brief)))
     }),
 })

@@ -3,7 +3,7 @@ import * as contract from '../../../contract/content/content-calendar.ts'
 import { assignedAs } from '../../core/assignments/table.ts'
 import { inTransaction } from '../../platform/context.ts'
 import { type Call, handlers } from '../../platform/serve.ts'
-import { withPreview } from '../content-pieces/rules.ts'
+import { shownPiece } from '../content-pieces/shown.ts'
 import { changePiece, clientName, isOfUnconfirmed, lockPiece } from '../content-pieces/store.ts'
 import { contentPieces as table, visibleTo } from '../content-pieces/table.ts'
 
@@ -42,7 +42,7 @@ const isBetween = (from: string, to: string) =>
 const changed = (call: Call<typeof contract.plan> | Call<typeof contract.setDue>) =>
   inTransaction(call, async (tx) => {
     const before = await lockPiece(tx, call.actor, call.params.id)
-    return withPreview(await changePiece(tx, before, call.body))
+    return shownPiece(tx, await changePiece(tx, before, call.body))
   })
 
 export const contentCalendar = handlers(contract, {

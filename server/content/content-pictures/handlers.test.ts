@@ -49,7 +49,7 @@ describe('pictures drawn on this server', () => {
     ['blog_post', 1200, 630],
     ['facebook_post', 1080, 1080],
   ] as const)(
-    '%s: each request draws a different picture and replaces the last',
+    '%s: each request draws a different picture and keeps the last',
     async (type, width, height) => {
       const id = await written(type)
       const first = await regenerate(id)
@@ -64,9 +64,10 @@ describe('pictures drawn on this server', () => {
       const second = await regenerate(id)
       const other = await get(second.body.imageUrl, admin)
       expect(other.rawPayload.equals(image.rawPayload)).toBe(false)
+      await regenerate(id)
       expect((await get(first.body.imageUrl, admin)).statusCode).toBe(404)
       await server.runJobs('sweep-files')
-      expect(await files()).toBe(2)
+      expect(await files()).toBe(4)
       const [run] = await server.db.select().from(automationLogs)
       expect(run).toMatchObject({ name: 'Image regeneration', status: 'success' })
     },

@@ -4,32 +4,52 @@ import type { Actor } from '../../../contract/access.ts'
 import * as contract from '../../../contract/content/content-pictures.ts'
 import { recordRun } from '../../core/automation-logs/store.ts'
 import { requireFinished } from '../content-pieces/rules.ts'
+import { shownPiece } from '../content-pieces/shown.ts'
+import { reviewAfterChange } from '../content-reviews/rules.ts'
+import { afterChange } from '../content-reviews/store.ts'
+import { keepVersion } from '../content-versions/store.ts'
 import { changePiece, findPiece, lockPiece } from '../content-pieces/store.ts'
 import { contentPieces as table, visibleTo } from '../content-pieces/table.ts'
 import { DrawingError } from '../../../packages/cover-rendering/cover-rendering.ts'
 import { madeFor } from '../../core/users/table.ts'
 import { ModelError, type ModelErrorKind } from '../../core/models/model-error.ts'
-import { ofWholeClient } from '../../platform/actor.ts'
+import { ofWholeClient, seesAll, userIdOf } from '../../platform/actor.ts'
 import { type Context, type Identify, inTransaction } from '../../platform/context.ts'
-import { openFile } from '../../platform/files.ts'
+import { openFile, releaseFile } from '../../platform/files.ts'
 import { serveRaw } from '../../platform/raw.ts'
 import { conflict, notFound, unavailable } from '../../platform/refusals.ts'
 import { handlers } from '../../platform/serve.ts'
 import { formOf, isGeneratedAlt } from './rules.ts'
-import { keepPictures, keysOf, makePictures, type Pictures } from './store.ts'
+import {
+  asFormer,
+  asPresent,
+  formerKeysOf,
+  keepPictures,
+  keysOf,
+  makePictures,
+  type Pictures,
+  takeFromLibrary,
+} from './store.ts'
 
 /** The kinds of errors with which a provider refuses a request, rather than fails. */
 const limiting = new Set<ModelErrorKind>(['refused', 'quota', 'budget'])
 const notDrawn = 'The image couldn’t be created. Please try again.'
 const noPictures = 'Only blog posts and Facebook posts have images.'
 
+/** Matches what is published, also while a new version is made. */
+const isOut = sql`(${table.status} = 'published' or ${table.liveVersion} is not null)`
+
 /** Limits pictures to pieces the caller may see. */
 const picturesSeenBy = (actor: Actor) =>
   or(
     visibleTo(actor),
-    and(eq(table.status, 'published'), visibleTo({ kind: 'system' })),
+    and(isOut, visibleTo({ kind: 'system' })),
     actor.kind === 'user' && actor.role === 'client'
-      ? and(madeFor(actor, table), ofWholeClient(actor), sql`${table.status} <> 'draft'`)
+      ? and(
+          madeFor(actor, table),
+          ofWholeClient(actor),
+          sql`(${table.status} <> 'draft' or ${isOut})`,
+        )
       : undefined,
   )
 
@@ -39,22 +59,61 @@ const regeneration = {
   noRetry: 'Regenerate the image from the piece.',
 }
 
-/** Attaches new pictures to a piece. A description that a person wrote stays. */
+type Piece = Awaited<ReturnType<typeof lockPiece>>
+
+/**
+ * Stores the picture of a locked piece; a description that a person wrote stays. A client who approved it with another
+ * picture is asked again, about a new version.
+ */
+async function changePictures(
+  tx: Context,
+  actor: Actor,
+  before: Piece,
+  pictures: Partial<Pictures>,
+) {
+  const imageAlt = isGeneratedAlt(before.imageAlt) ? (pictures.imageAlt ?? '') : before.imageAlt
+  const asked = reviewAfterChange(before, tx.now())
+  const isAsked = asked.review !== undefined
+  if (isAsked) await keepVersion(tx, before)
+  const after = await changePiece(tx, before, {
+    ...asFormer(before),
+    ...pictures,
+    imageAlt,
+    imageFailure: '',
+    ...asked,
+    ...(isAsked && { version: before.version + 1, updatedBy: userIdOf(actor) }),
+  })
+  await afterChange(tx, before, after)
+  return after
+}
+
+/** Attaches new pictures to a piece, whose former ones make room for the present ones. */
 async function attachPictures(tx: Context, actor: Actor, id: number, pictures: Pictures) {
   const before = await lockPiece(tx, actor, id)
-  await keepPictures(tx, pictures, before)
-  const imageAlt = isGeneratedAlt(before.imageAlt) ? pictures.imageAlt : before.imageAlt
-  await changePiece(tx, before, { ...pictures, imageAlt, imageFailure: '' })
+  await keepPictures(tx, pictures)
+  for (const key of formerKeysOf(before)) await releaseFile(tx, key)
+  return changePictures(tx, actor, before, pictures)
+}
+
+/** Returns how the next picture is made: as the last one, unless that was chosen by a person. */
+const wayOf = ({ pictureBy }: Piece, by: 'drawn' | 'model' | undefined) =>
+  by ?? (pictureBy === 'library' ? undefined : (pictureBy ?? undefined))
+
+/** Returns a piece that can have pictures. @throws Refusal 409 */
+async function findPictured(call: Context & { actor: Actor }, id: number) {
+  const piece = await findPiece(call, call.actor, id)
+  if (!formOf(piece.type)) throw conflict(noPictures)
+  requireFinished(piece)
+  return piece
 }
 
 export const contentPictures = handlers(contract, {
   async regenerate(call) {
-    const piece = await findPiece(call, call.actor, call.params.id)
-    if (!formOf(piece.type)) throw conflict(noPictures)
-    requireFinished(piece)
+    const piece = await findPictured(call, call.params.id)
     const run = { ...regeneration, startedAt: call.now() }
     try {
-      const made = await makePictures(call, piece)
+      const by = wayOf(piece, call.query.by)
+      const made = await makePictures(call, piece, by && { by })
       if (!made) throw conflict(noPictures)
       const { pictures, model } = made
       const details = `Image for “${piece.title.slice(0, 200)}” by ${model || 'this server'}`
@@ -72,6 +131,22 @@ export const contentPictures = handlers(contract, {
       throw unavailable(message)
     }
   },
+
+  async choose(call) {
+    const piece = await findPictured(call, call.params.id)
+    const pictures = await takeFromLibrary(call, piece, call.body.pictureId)
+    if (!pictures) throw conflict(noPictures)
+    return inTransaction(call, async (tx) =>
+      shownPiece(tx, await attachPictures(tx, call.actor, piece.id, pictures)),
+    )
+  },
+
+  restoreFormer: (call) =>
+    inTransaction(call, async (tx) => {
+      const before = await lockPiece(tx, call.actor, call.params.id)
+      if (formerKeysOf(before).length === 0) throw conflict('There is no former image.')
+      return shownPiece(tx, await changePictures(tx, call.actor, before, asPresent(before)))
+    }),
 })
 
 /** Cached for an hour: a picture never changes under its URL. */
@@ -84,7 +159,9 @@ export const serveContentPictures = (app: FastifyInstance, context: Context, ide
       .select()
       .from(table)
       .where(and(eq(table.id, id), picturesSeenBy(call.actor)))
-    if (!piece || !keysOf(piece).includes(key)) throw notFound()
+    const keys =
+      piece && (seesAll(call.actor) ? [...keysOf(piece), ...formerKeysOf(piece)] : keysOf(piece))
+    if (!keys?.includes(key)) throw notFound()
     const body = await openFile(call, key)
     return { type: 'image/jpeg', body, inline: 'picture', headers: cacheHeaders }
   })

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
-import * as contract from '../../../contract/content/content-pictures.ts'
 import { isStandard } from '../../../contract/core/brand/standard.ts'
+import { bytesOfPicture, logoOf } from '../client-pictures/store.ts'
+import { pictureAddress } from '../content-pieces/rules.ts'
 import { contentPieces } from '../content-pieces/table.ts'
 import {
   type CoverFile,
@@ -18,9 +19,10 @@ import { formOf, kickerOf, modelAlt, pictureWish } from './rules.ts'
 
 type PieceRow = typeof contentPieces.$inferSelect
 type Keys = Pick<PieceRow, 'imageKey' | 'squareKey' | 'thumbnailKey'>
+type FormerKeys = Pick<PieceRow, 'formerImageKey' | 'formerSquareKey' | 'formerThumbnailKey'>
 /** A piece's stored picture columns. */
 export type Pictures = Keys &
-  Pick<PieceRow, 'imageUrl' | 'thumbnailUrl' | 'imageAlt' | 'imageVariant'>
+  Pick<PieceRow, 'imageUrl' | 'thumbnailUrl' | 'imageAlt' | 'imageVariant' | 'pictureBy'>
 /** The same, with the model that made them; empty for this server. */
 type MadePictures = { pictures: Pictures; model: string }
 
@@ -30,8 +32,8 @@ export type Pictured = Pick<
   'id' | 'clientId' | 'type' | 'title' | 'topic' | 'imageVariant'
 >
 type Options = {
-  /** `machine` skips the models even when there are some. */
-  by?: 'machine'
+  /** `drawn` skips the models even when there are some. */
+  by?: 'drawn' | 'model'
   signal?: AbortSignal
 }
 
@@ -60,7 +62,7 @@ export async function makePictures(
     .where(eq(users.id, piece.clientId))
   const { brand = '', industry = '', first = '', second = '' } = client ?? {}
   const title = piece.title || piece.topic
-  if (!by && (await modelFor(context, 'pictures', piece.clientId))) {
+  if (by !== 'drawn' && (await modelFor(context, 'pictures', piece.clientId))) {
     const prompt = pictureWish({ title, topic: piece.topic, industry })
     const generated = await makePicture(context, {
       purpose: 'pictures',
@@ -72,9 +74,10 @@ export async function makePictures(
     const fitted = await fitCover(generated.bytes, form).catch(() => {
       throw new ModelError('answer')
     })
-    const pictures = await storedAs(context, piece, fitted, modelAlt(title))
+    const pictures = await storedAs(context, piece, fitted, { alt: modelAlt(title), by: 'model' })
     return { pictures, model: generated.model }
   }
+  const logo = await logoOf(context, piece.clientId)
   const style = client?.entered?.coverStyle ?? 'varied'
   const cover = await renderCover({
     title,
@@ -83,9 +86,11 @@ export async function makePictures(
     colours: colorsOf([first, second], context.settings),
     variant: piece.imageVariant,
     size: form,
+    ...(logo && { logo }),
     ...(style !== 'varied' && { style }),
   })
-  return { pictures: await storedAs(context, piece, cover, cover.alt), model: '' }
+  const pictures = await storedAs(context, piece, cover, { alt: cover.alt, by: 'drawn' })
+  return { pictures, model: '' }
 }
 
 /** Returns the client's colors, or those that the agency chose for itself; none while it has the sample's. */
@@ -95,43 +100,90 @@ function colorsOf(ofClient: string[], { brand }: Pick<Context['settings'], 'bran
   return [brand.primary, brand.accent].filter((each) => each !== null)
 }
 
+/** Cuts a picture of the client's library to the format of a piece and stores the files. @throws Refusal 404 */
+export async function takeFromLibrary(context: Context, piece: Pictured, pictureId: number) {
+  const form = formOf(piece.type)
+  if (!form) return null
+  const { alt, bytes } = await bytesOfPicture(context, piece.clientId, pictureId)
+  return storedAs(context, piece, await fitCover(bytes, form), { alt, by: 'library' })
+}
+
 async function storedAs(
   context: Context,
   { id, type, imageVariant }: Pictured,
   { bytes, thumbnail }: CoverFile,
-  alt: string,
+  { alt, by }: { alt: string; by: Pictures['pictureBy'] },
 ): Promise<Pictures> {
   const large = await putFile(context, bytes)
   const small = await putFile(context, thumbnail.bytes)
   const isWide = formOf(type) === 'wide'
-  const address = (key: string) =>
-    contract.picture.path.replace(':id', String(id)).replace(':key', key)
   return {
     imageKey: isWide ? large.key : null,
     squareKey: isWide ? null : large.key,
     thumbnailKey: small.key,
-    imageUrl: address(large.key),
-    thumbnailUrl: address(small.key),
+    imageUrl: pictureAddress(id, large.key),
+    thumbnailUrl: pictureAddress(id, small.key),
     imageAlt: alt.slice(0, 500).toWellFormed(),
     imageVariant: imageVariant + 1,
+    pictureBy: by,
   }
 }
 
 export const keysOf = ({ imageKey, squareKey, thumbnailKey }: Keys): string[] =>
   [imageKey, squareKey, thumbnailKey].filter((key) => key !== null)
 
-/** Keeps new picture files and releases the old ones, in the transaction that stores the piece. */
-export async function keepPictures(tx: Context, pictures: Keys, before?: Keys): Promise<void> {
+export const formerKeysOf = (piece: FormerKeys): string[] =>
+  [piece.formerImageKey, piece.formerSquareKey, piece.formerThumbnailKey].filter(
+    (key) => key !== null,
+  )
+
+/** Keeps new picture files, in the transaction that stores the piece. */
+export async function keepPictures(tx: Context, pictures: Keys): Promise<void> {
   for (const key of keysOf(pictures)) await claimFile(tx, key)
-  for (const key of before ? keysOf(before) : []) await releaseFile(tx, key)
+}
+
+/** Returns the columns with which the present picture of a piece becomes its former one. */
+export const asFormer = (piece: PieceRow) => ({
+  formerImageKey: piece.imageKey,
+  formerSquareKey: piece.squareKey,
+  formerThumbnailKey: piece.thumbnailKey,
+  formerImageAlt: piece.imageAlt,
+  formerPictureBy: piece.pictureBy,
+})
+
+/** Returns the columns with which the former picture of a piece becomes its present one. */
+export const asPresent = (piece: PieceRow) => {
+  const { formerImageKey: imageKey, formerSquareKey: squareKey } = piece
+  const { formerThumbnailKey: thumbnailKey, formerPictureBy: pictureBy } = piece
+  const large = imageKey ?? squareKey
+  return {
+    imageKey,
+    squareKey,
+    thumbnailKey,
+    pictureBy,
+    imageAlt: piece.formerImageAlt,
+    imageUrl: large && pictureAddress(piece.id, large),
+    thumbnailUrl: thumbnailKey && pictureAddress(piece.id, thumbnailKey),
+  }
+}
+
+const { imageKey, squareKey, thumbnailKey } = contentPieces
+const { formerImageKey, formerSquareKey, formerThumbnailKey } = contentPieces
+const fileColumns = {
+  imageKey,
+  squareKey,
+  thumbnailKey,
+  formerImageKey,
+  formerSquareKey,
+  formerThumbnailKey,
 }
 
 /** Releases all pictures of a client's pieces, in the transaction that erases the client. */
 export async function releasePicturesOf(tx: Context, clientId: number): Promise<void> {
-  const { imageKey, squareKey, thumbnailKey } = contentPieces
   const rows = await tx.db
-    .select({ imageKey, squareKey, thumbnailKey })
+    .select({ id: contentPieces.id, ...fileColumns })
     .from(contentPieces)
     .where(eq(contentPieces.clientId, clientId))
-  for (const key of rows.flatMap(keysOf)) await releaseFile(tx, key)
+  for (const row of rows)
+    for (const key of [...keysOf(row), ...formerKeysOf(row)]) await releaseFile(tx, key)
 }

@@ -19,7 +19,8 @@ import { inTextThread } from '../text-worker/text-work.ts'
 import { knownAbout, piecesNear, rulesFor } from './around.ts'
 import { dueWhen } from './due.ts'
 import { type PieceRow, withPreview } from './rules.ts'
-import { stageColumn } from './stage.ts'
+import { shownPiece } from './shown.ts'
+import { stageOn } from './stage.ts'
 import { changePiece, columns, findPiece, lockPiece, publishPieces, writePiece } from './store.ts'
 import { contentPieces as table, visibleTo } from './table.ts'
 
@@ -47,14 +48,15 @@ const inList = async (
   { q, status, type, assignee, review, stage, due, clientId, only }: Filters,
 ) => {
   const { actor } = call
+  const today = await agencyToday(call)
   return and(
     visibleTo(actor),
     clientId === 'all' ? undefined : eq(table.clientId, clientId),
     status === 'all' ? undefined : eq(table.status, status),
     type === 'all' ? undefined : eq(table.type, type),
     review === 'all' ? undefined : turns[review],
-    stage === 'all' ? undefined : sql`${stageColumn} = ${stage}`,
-    due === 'all' ? undefined : dueWhen(due, await agencyToday(call)),
+    stage === 'all' ? undefined : sql`${stageOn(today)} = ${stage}`,
+    due === 'all' ? undefined : dueWhen(due, today),
     assignedAs(actor, table.assigneeId, assignee),
     among(table.id, only),
     ...q
@@ -73,7 +75,8 @@ async function rowsAfter(call: Acting, filters: Filters, cursor: string, limit: 
     .where(and(await inList(call, filters), sorting.after(cursor)))
     .orderBy(...sorting.order)
     .limit(limit + 1)
-  return rows.map(withPreview)
+  const today = await agencyToday(call)
+  return rows.map((row) => withPreview(row, today))
 }
 
 async function pageFor(call: Acting, query: QueryOf<typeof contract.listAll>) {
@@ -135,7 +138,7 @@ export const contentPieces = handlers(contract, {
 
   async read(call) {
     const row = await findPiece(call, call.actor, call.params.id)
-    return { ...withPreview(row), ...(await checkupFor(call, row)) }
+    return { ...(await shownPiece(call, row)), ...(await checkupFor(call, row)) }
   },
 
   async check(call) {
@@ -150,13 +153,13 @@ export const contentPieces = handlers(contract, {
       await refuseStale(tx, 'content-pieces', 'this piece', before, updatedAt)
       const after = await writePiece(tx, call.actor, before, given)
       await afterChange(tx, before, after)
-      return withPreview(after)
+      return shownPiece(tx, after)
     }),
 
   setStatus: (call) =>
     inTransaction(call, async (tx) => {
       const before = await lockPiece(tx, call.actor, call.params.id)
-      return withPreview(await storeStatus(tx, before, call.body))
+      return shownPiece(tx, await storeStatus(tx, before, call.body))
     }),
 
   remove: (call) =>

@@ -4,12 +4,17 @@ import {
   openQuestionsOf,
 } from '../../../contract/content/content-brief-fields.ts'
 import type { Claim } from '../../../contract/content/content-checks.ts'
+import { picture } from '../../../contract/content/content-pictures.ts'
 import type { ContentStatus } from '../../../contract/content/content-pieces.ts'
 import { gapsIn } from '../../../contract/content/gaps.ts'
 import { previewOf } from '../rendering/markdown.ts'
 import { conflict } from '../../platform/refusals.ts'
 import { stageOf } from './stage.ts'
 import type { contentPieces } from './table.ts'
+
+/** Returns the address of a stored picture of a piece. */
+export const pictureAddress = (id: number, key: string) =>
+  picture.path.replace(':id', String(id)).replace(':key', key)
 
 export type PieceRow = typeof contentPieces.$inferSelect
 export type Texts = Pick<
@@ -36,9 +41,11 @@ export const textsOf = ({
 /** Returns whether a status means that somebody vouches for the text. */
 export const isVouched = (status: ContentStatus) => status === 'approved' || status === 'published'
 
-export const withPreview = <Row extends PieceRow>(row: Row) => ({
+/** Adds what follows from a row; `today` is the agency's day. */
+export const withPreview = <Row extends PieceRow>(row: Row, today: string) => ({
   ...row,
-  stage: stageOf(row),
+  stage: stageOf(row, today),
+  formerThumbnailUrl: row.formerThumbnailKey && pictureAddress(row.id, row.formerThumbnailKey),
   preview: row.isBrief ? (row.brief?.question ?? '') : previewOf(row.content),
 })
 
@@ -59,10 +66,18 @@ export const audited = ({
   imageKey: _i,
   squareKey: _q,
   thumbnailKey: _t,
+  formerImageKey: _fi,
+  formerSquareKey: _fs,
+  formerThumbnailKey: _ft,
+  formerImageAlt: _fa,
+  formerPictureBy: _fb,
   imageVariant: _n,
   batchId: _a,
   emptyParts: _e,
   openQuestions: _o,
+  clicks: _c,
+  clicksBefore: _l,
+  fellOn: _f,
   ...row
 }: PieceRow) => ({ ...row, checkedClaims: checked.length })
 

@@ -43,15 +43,29 @@ const status = (id: number, next: contract.ContentStatus) =>
 const read = async (id: number) =>
   (await server.call(contract.read, { params: { id } }, admin)).body
 
+const refreshes = [
+  { refreshOn: null, restedUntil: null, fellOn: null },
+  { refreshOn: '2026-03-02', restedUntil: null, fellOn: null },
+  { refreshOn: '2026-03-03', restedUntil: null, fellOn: null },
+  { refreshOn: '2026-03-01', restedUntil: '2026-03-03', fellOn: null },
+  { refreshOn: '2026-03-01', restedUntil: '2026-03-02', fellOn: null },
+  { refreshOn: null, restedUntil: null, fellOn: '2026-02-28' },
+  { refreshOn: null, restedUntil: '2026-02-28', fellOn: '2026-02-28' },
+  { refreshOn: null, restedUntil: '2026-03-01', fellOn: '2026-02-28' },
+  { refreshOn: '2026-03-09', restedUntil: '2026-06-02', fellOn: '2026-02-28' },
+]
+
 test('the list asks for a stage as it is told of each piece, whatever its columns are', async () => {
   const id = await written()
   const bools = [true, false]
+  let at = 0
   const all = keysOf(contract.contentStatuses).flatMap((status) =>
     keysOf(generations).flatMap((generation) =>
       keysOf(reviewStates).flatMap((review) =>
         bools.flatMap((isBrief) =>
           bools.flatMap((timed) =>
             bools.map((touched) => ({
+              ...(refreshes[at++ % refreshes.length] as (typeof refreshes)[number]),
               status,
               generation,
               review,
@@ -70,7 +84,7 @@ test('the list asks for a stage as it is told of each piece, whatever its column
   await server.db.delete(table)
   await server.db
     .insert(table)
-    .values(all.map((each) => ({ ...rest, ...each, title: String(stageOf(each)) })))
+    .values(all.map((each) => ({ ...rest, ...each, title: String(stageOf(each, '2026-03-02')) })))
   const seen = new Set<string>()
   for (const stage of keysOf(contentStages)) {
     const titles = new Set(await listed({ stage, limit: 100 }))
@@ -83,7 +97,7 @@ test('the list asks for a stage as it is told of each piece, whatever its column
       return Number(headers['x-total-count'])
     }),
   )
-  const archived = all.filter((each) => stageOf(each) === null).length
+  const archived = all.filter((each) => stageOf(each, '2026-03-02') === null).length
   expect(counts.reduce((sum, count) => sum + count, 0)).toBe(all.length - archived)
 })
 

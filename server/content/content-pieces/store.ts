@@ -8,7 +8,7 @@ import { audit, auditCreated } from '../../core/audit-entries/store.ts'
 import { claimsWith } from '../checking/claims.ts'
 import { sketchOf } from '../checking/likeness.ts'
 import { reviewAfter, reviewAfterChange } from '../content-reviews/rules.ts'
-import { contentVersions } from '../content-versions/table.ts'
+import { keepVersion } from '../content-versions/store.ts'
 import { userIdOf } from '../../platform/actor.ts'
 import type { Context } from '../../platform/context.ts'
 import { publish } from '../../platform/live-history.ts'
@@ -100,15 +100,7 @@ export async function writePiece<Row extends PieceRow>(
   const known = claims.filter(({ isChecked }) => isChecked).map(({ id }) => id)
   const isSame = JSON.stringify(textsOf(before)) === JSON.stringify(after)
   if (isSame) return changePiece(tx, before, { checked: known })
-  if (before.generation === 'ready' && !before.isBrief)
-    await tx.db.insert(contentVersions).values({
-      ...textsOf(before),
-      pieceId: before.id,
-      version: before.version,
-      savedBy: before.updatedBy,
-      madeBy: before.madeBy,
-      savedAt: before.updatedAt,
-    })
+  if (before.generation === 'ready' && !before.isBrief) await keepVersion(tx, before)
   const wasFailed = before.generation === 'failed'
   const wasEmpty = wasFailed || before.isBrief
   return changePiece(tx, before, {
@@ -137,7 +129,7 @@ export async function withStatus(
   const publishedAt =
     status === 'published'
       ? (row.publishedAt ?? now)
-      : status === 'archived'
+      : status === 'archived' || row.liveVersion !== null
         ? row.publishedAt
         : null
   const review = reviewAfter(row, status, now)
@@ -210,6 +202,7 @@ export type Finished = Partial<Texts> & { brief?: Brief; isBrief?: boolean } & P
       | 'thumbnailKey'
       | 'imageVariant'
       | 'imageFailure'
+      | 'pictureBy'
     >
   >
 
@@ -240,6 +233,7 @@ export function finishPiece(tx: Context, id: number, finished: Finished): Promis
     thumbnailKey: finished.thumbnailKey,
     imageVariant: finished.imageVariant,
     imageFailure: finished.imageFailure,
+    pictureBy: finished.pictureBy,
     title: cut(title, 255),
     content,
     description: cut(finished.description, 500),

@@ -12,6 +12,8 @@ import { adminsOnly } from '../../platform/actor.ts'
 import { createdAt, identity, moment, updatedAt } from '../../platform/table.ts'
 import { assignee, assigneeIndex, notInTrash, users } from '../../core/users/table.ts'
 
+const pictureWays = ['drawn', 'model', 'library'] as const
+
 const user = (name: string) => integer(name).references(() => users.id, { onDelete: 'set null' })
 /** The text columns that pieces and their versions share. */
 export const texts = {
@@ -41,6 +43,13 @@ export const contentPieces = pgTable(
     imageKey: varchar('image_key', { length: 32 }),
     squareKey: varchar('square_key', { length: 32 }),
     thumbnailKey: varchar('thumbnail_key', { length: 32 }),
+    /** Those of the former picture, which can be restored. */
+    formerImageKey: varchar('former_image_key', { length: 32 }),
+    formerSquareKey: varchar('former_square_key', { length: 32 }),
+    formerThumbnailKey: varchar('former_thumbnail_key', { length: 32 }),
+    formerImageAlt: varchar('former_image_alt', { length: 500 }).notNull().default(''),
+    formerPictureBy: text('former_picture_by', { enum: pictureWays }),
+    pictureBy: text('picture_by', { enum: pictureWays }),
     /** The number of pictures made; each one looks different. */
     imageVariant: integer('image_variant').notNull().default(0),
     status: text('status', { enum: keysOf(contentStatuses) })
@@ -86,6 +95,14 @@ export const contentPieces = pgTable(
     plannedFor: date('planned_for'),
     scheduledAt: moment('scheduled_at'),
     publishedAt: moment('published_at'),
+    refreshOn: date('refresh_on'),
+    restedUntil: date('rested_until'),
+    /** Computed from the search reports; see `markFalls`. */
+    clicks: integer('clicks'),
+    clicksBefore: integer('clicks_before'),
+    fellOn: date('fell_on'),
+    /** The published version while a new one is made; its texts are kept as a version. */
+    liveVersion: integer('live_version'),
     assigneeId: assignee(),
     version: integer('version').notNull().default(1),
     createdBy: user('created_by'),
@@ -106,6 +123,11 @@ export const contentPieces = pgTable(
     index('content_pieces_due')
       .on(t.dueDate)
       .where(sql`${t.dueDate} is not null`),
+    index('content_pieces_to_refresh')
+      .on(t.id)
+      .where(
+        sql`${t.status} = 'published' and (${t.refreshOn} is not null or ${t.fellOn} is not null)`,
+      ),
     index('content_pieces_open')
       .on(t.id)
       .where(sql`${t.generation} in ('queued', 'writing')`),

@@ -7,7 +7,7 @@ import type {
 import { postPath } from '../../../contract/website/posts.ts'
 import { audit } from '../../core/audit-entries/store.ts'
 import type { PieceRow } from '../content-pieces/rules.ts'
-import { lockPiece, publishPieces } from '../content-pieces/store.ts'
+import { changePiece, lockPiece, publishPieces } from '../content-pieces/store.ts'
 import { contentPieces } from '../content-pieces/table.ts'
 import { storeStatus } from '../content-reviews/store.ts'
 import { emailCampaigns } from '../../outreach/email-campaigns/table.ts'
@@ -15,6 +15,7 @@ import { userIdOf } from '../../platform/actor.ts'
 import type { Context } from '../../platform/context.ts'
 import { statusOf } from '../../website/posts/rules.ts'
 import { posts } from '../../website/posts/table.ts'
+import { markFalls } from '../search-reports/falls.ts'
 import { contentPublications as table } from './table.ts'
 
 export type PublicationRow = typeof table.$inferSelect
@@ -100,6 +101,7 @@ export async function changeRow(
     before: { ...audited(before), ...named },
     after: { ...audited({ ...before, ...set }), ...named },
   })
+  if (set.url !== undefined && set.url !== before.url) await markFalls(tx, piece.clientId)
   await publishPieces(tx, piece.id)
 }
 
@@ -115,7 +117,10 @@ export const markPublished = (tx: Context, piece: Piece, checked: readonly strin
 export async function markWithdrawn(tx: Context, actor: Actor, pieceId: number) {
   const piece = await lockPiece(tx, actor, pieceId)
   const left = (await publicationsOf(tx, pieceId)).some(({ state }) => state === 'published')
-  if (left || piece.status !== 'published') return
+  if (left) return
+  if (piece.liveVersion !== null)
+    await changePiece(tx, piece, { liveVersion: null, publishedAt: null })
+  if (piece.status !== 'published') return
   await storeStatus(tx, piece, { status: 'approved', checked: [] })
 }
 

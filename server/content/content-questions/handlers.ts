@@ -1,7 +1,7 @@
 import * as contract from '../../../contract/content/content-questions.ts'
 import { inTransaction } from '../../platform/context.ts'
 import { handlers } from '../../platform/serve.ts'
-import { withPreview } from '../content-pieces/rules.ts'
+import { shownPiece } from '../content-pieces/shown.ts'
 import { lockPiece } from '../content-pieces/store.ts'
 import { speakerOf } from '../content-reviews/speakers.ts'
 import { askedPieces, lockAsked, sendQuestions, storeAnswers, toQuestions } from './store.ts'
@@ -23,6 +23,6 @@ export const contentQuestions = handlers(contract, {
   send: (call) =>
     inTransaction(call, async (tx) => {
       const piece = await lockPiece(tx, call.actor, call.params.id)
-      return withPreview(await sendQuestions(tx, piece, call.body.note))
+      return shownPiece(tx, await sendQuestions(tx, piece, call.body.note))
     }),
 })

@@ -1,6 +1,8 @@
 import { and, eq, getColumns, type SQL, sql } from 'drizzle-orm'
 import * as contract from '../../../contract/content/content-reviews.ts'
-import { type PieceRow, requireComplete, withPreview } from '../content-pieces/rules.ts'
+import { type PieceRow, requireComplete } from '../content-pieces/rules.ts'
+import { shownPiece } from '../content-pieces/shown.ts'
+import { asPublished } from '../content-refreshes/store.ts'
 import { changePiece, findPiece, lockPiece } from '../content-pieces/store.ts'
 import { contentPieces as pieces } from '../content-pieces/table.ts'
 import { type Context, inTransaction } from '../../platform/context.ts'
@@ -18,15 +20,15 @@ import {
 import { entriesOf, resolveThread } from './threads.ts'
 import { speakerOf } from './speakers.ts'
 import { refuseOvertaken } from './overtaken.ts'
-import { reviewedBy } from './table.ts'
+import { isLive, reviewedBy } from './table.ts'
 
 const isInReview = sql`${pieces.review} in ('waiting', 'changes')`
 /** Mirrors `standingOf` in SQL. */
 const standingConditions: Record<contract.Standing, SQL> = {
   waiting: sql`${pieces.review} = 'waiting'`,
   changes: sql`${pieces.review} = 'changes'`,
-  approved: sql`(not ${isInReview} and ${pieces.status} <> 'published')`,
-  published: sql`(not ${isInReview} and ${pieces.status} = 'published')`,
+  approved: sql`(not ${isInReview} and ${pieces.status} <> 'published' and not ${isLive})`,
+  published: sql`(not ${isInReview} and (${pieces.status} = 'published' or ${isLive}))`,
 }
 
 /** Changes a piece under review and returns the result. */
@@ -58,7 +60,7 @@ export const contentReviews = handlers(contract, {
       .orderBy(...newestFirst(pieces.createdAt, pieces.id))
       .limit(limit + 1)
     return pageOf(
-      rows.map(toClientPiece),
+      (await asPublished(call, rows)).map(toClientPiece),
       limit,
       await call.db.$count(pieces, matching),
       (row) => row,
@@ -87,7 +89,7 @@ export const contentReviews = handlers(contract, {
       const status = before.status === 'published' ? before.status : 'review'
       const after = await changePiece(tx, before, { ...waits, status })
       await askClient(tx, after, call.body.note)
-      return withPreview(after)
+      return shownPiece(tx, after)
     }),
 
   answer: (call) =>

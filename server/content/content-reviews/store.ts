@@ -24,6 +24,7 @@ import { conflict, notFound } from '../../platform/refusals.ts'
 import { inTextThread } from '../text-worker/text-work.ts'
 import { findUser } from '../../core/users/store.ts'
 import { userIdOf } from '../../platform/actor.ts'
+import { asPublished, refreshWhenPublished } from '../content-refreshes/store.ts'
 import { issueLink } from '../content-review-links/store.ts'
 import { contentReviewEmail } from './emails.ts'
 import { decided, isMeantForClient, standingOf } from './rules.ts'
@@ -137,7 +138,12 @@ export async function storeStatus<Row extends PieceRow>(
   input: Pick<BodyOf<typeof setStatus>, 'status' | 'checked'>,
   also: Partial<PieceRow> = {},
 ): Promise<Row> {
-  const changes = { ...(await withStatus(tx, before, input)), ...also }
+  const published = input.status === 'published' && before.status !== 'published'
+  const changes = {
+    ...(await withStatus(tx, before, input)),
+    ...(published && (await refreshWhenPublished(tx, before))),
+    ...also,
+  }
   const after = await changePiece(tx, before, changes)
   await afterChange(tx, before, after)
   return after
@@ -231,7 +237,7 @@ export async function detailForClient(context: Pick<Context, 'db'>, row: PieceRo
 /** Returns a piece that the calling client may see. @throws Refusal 404 */
 export async function findReviewed({ db }: Pick<Context, 'db'>, actor: Actor, id: number) {
   const mine = and(reviewedBy(actor), eq(contentPieces.id, id))
-  const [row] = await db.select().from(contentPieces).where(mine)
+  const [row] = await asPublished({ db }, await db.select().from(contentPieces).where(mine))
   if (!row) throw notFound()
   return row
 }
@@ -239,7 +245,8 @@ export async function findReviewed({ db }: Pick<Context, 'db'>, actor: Actor, id
 /** Returns the same, locked until the transaction ends. @throws Refusal 404 */
 export async function lockReviewed(tx: Context, actor: Actor, id: number) {
   const mine = and(reviewedBy(actor), eq(contentPieces.id, id))
-  const [row] = await tx.db.select().from(contentPieces).where(mine).for('update')
+  const rows = await tx.db.select().from(contentPieces).where(mine).for('update')
+  const [row] = await asPublished(tx, rows)
   if (!row) throw notFound()
   return row
 }

@@ -70,6 +70,10 @@ export const seenByClient = eq(contentReviews.teamOnly, false)
 export const meantForClient = sql`(${contentPieces.generation} = 'ready' and not ${contentPieces.isBrief}
   and ${contentPieces.status} in ('review', 'approved', 'published'))`
 
+/** Matches pieces whose published version their client goes on to see while a new one is made. */
+export const isLive = sql`(${contentPieces.generation} = 'ready' and ${contentPieces.status} = 'draft'
+  and ${contentPieces.liveVersion} is not null)`
+
 /** Conditions for whose turn it is, in a query of visible pieces. */
 export const turns: Record<ReviewTurn, SQL> = {
   client: sql`(${contentPieces.review} = 'waiting' and ${meantForClient})`,
@@ -82,5 +86,5 @@ export const turns: Record<ReviewTurn, SQL> = {
 
 /** Limits pieces under review to the calling client's. */
 export const reviewedBy = (actor: Actor): SQL =>
-  sql`(${and(madeFor(actor, contentPieces), ofWholeClient(actor))} and ${meantForClient}
+  sql`(${and(madeFor(actor, contentPieces), ofWholeClient(actor))} and (${meantForClient} or ${isLive})
     and ${notInTrash(contentPieces.clientId)})`

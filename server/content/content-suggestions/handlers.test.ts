@@ -144,7 +144,7 @@ describe('help inside a text', () => {
 
   test('names the model that helps', async () => {
     const read = async () => (await server.call(contract.read, { params: { id } }, admin)).body
-    expect(await read()).toEqual({ model: 'writer' })
+    expect(await read()).toEqual({ model: 'writer', pictureModel: null })
   })
 })
 
@@ -155,7 +155,10 @@ test('without a model there is no help', async () => {
   const { id } = await createPiece(server.context, aPiece(user.id))
   await finishPiece(server.context, id, aText())
   const params = { id }
-  expect((await server.call(contract.read, { params }, admin)).body).toEqual({ model: null })
+  expect((await server.call(contract.read, { params }, admin)).body).toEqual({
+    model: null,
+    pictureModel: null,
+  })
   const body = { task: 'rewrite' as const, content, from: 0, to: 6 }
   expect((await server.call(contract.suggest, { params, body }, admin)).body).toMatchObject({
     error: expect.stringContaining('No AI model is set up') as unknown,

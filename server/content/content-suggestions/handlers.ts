@@ -7,7 +7,9 @@ import { suggestionFor, titlesFor } from './asking.ts'
 export const contentSuggestions = handlers(contract, {
   async read(call) {
     const { clientId } = await findPiece(call, call.actor, call.params.id)
-    return { model: (await modelFor(call, 'suggestions', clientId))?.model ?? null }
+    const model = await modelFor(call, 'suggestions', clientId)
+    const pictureModel = await modelFor(call, 'pictures', clientId)
+    return { model: model?.model ?? null, pictureModel: pictureModel?.model ?? null }
   },
 
   async suggest(call) {

@@ -1,7 +1,8 @@
 import { and, desc, eq, getColumns, sql } from 'drizzle-orm'
 import * as contract from '../../../contract/content/content-versions.ts'
 import { refuseStale } from '../../core/audit-entries/store.ts'
-import { withPreview, textsOf } from '../content-pieces/rules.ts'
+import { textsOf } from '../content-pieces/rules.ts'
+import { shownPiece } from '../content-pieces/shown.ts'
 import { findPiece, lockPiece, writePiece } from '../content-pieces/store.ts'
 import { afterChange } from '../content-reviews/store.ts'
 import { inTransaction } from '../../platform/context.ts'
@@ -42,6 +43,6 @@ export const contentVersions = handlers(contract, {
       const restored = { ...textsOf(version), checked: [] }
       const after = await writePiece(tx, call.actor, piece, restored)
       await afterChange(tx, piece, after)
-      return withPreview(after)
+      return shownPiece(tx, after)
     }),
 })

@@ -26,6 +26,7 @@ import {
   publishKeywords,
   withCovers,
 } from './store.ts'
+import { keywordIdeas } from './ideas.ts'
 import { keywords as table, visibleTo } from './table.ts'
 
 type Filters = Omit<Narrowed<QueryOf<typeof contract.list>>, 'sort'>
@@ -96,6 +97,8 @@ export const keywords = handlers(contract, {
     const page = pageOf(rows, limit, total, (row) => row)
     return { ...page, items: await withCovers(call, page.items) }
   },
+
+  ideas: (call) => keywordIdeas(call, call.actor, call.query),
 
   async facets(call) {
     const { id } = await findClient(call, call.params.clientId)

@@ -10,7 +10,7 @@ import { rowsOf } from '../../platform/db.ts'
 import { contentPieces } from '../content-pieces/table.ts'
 import { contentPublications } from '../content-publications/table.ts'
 import { keywords } from '../keywords/table.ts'
-import type { Period, Scope } from './store.ts'
+import type { Period, Scope } from './periods.ts'
 import { searchReports, searchRows } from './table.ts'
 
 type Db = Pick<Context, 'db'>
@@ -100,7 +100,11 @@ export const competingPages = ({ db }: Db, { seen }: Scope, latest: Period | nul
 type Falling = { page: string; clicks: number; clicksBefore: number; pieceId: number | null }
 
 /** Returns the pages that lost clicks since the period before, most of them first. */
-export const fallingPages = ({ db }: Db, clientId: number, latest: Period, before: Period) => {
+export const fallingPages = (
+  { db }: Db,
+  clientId: number,
+  { latest, before, limit = most }: Record<'latest' | 'before', Period> & { limit?: number },
+) => {
   const clicks = ({ id, days }: Period) =>
     sql`(select r.page, round(sum(r.clicks) * 28.0 / ${days})::float8 as clicks
       from ${rowsOfFirst(id, ['page', 'pair'])} group by r.page)`
@@ -114,6 +118,6 @@ export const fallingPages = ({ db }: Db, clientId: number, latest: Period, befor
       where u.url <> '' and ${addressOf(sql`u.url`)} = ${addressOf(sql`b.page`)}
       order by u.id desc limit 1) p on true
     where b.clicks >= ${falling.leastClicks} and coalesce(n.clicks, 0) <= b.clicks * ${1 - falling.share}::float8
-    order by b.clicks - coalesce(n.clicks, 0) desc, b.page limit ${most}`,
+    order by b.clicks - coalesce(n.clicks, 0) desc, b.page limit ${limit}`,
   )
 }

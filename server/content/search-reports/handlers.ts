@@ -12,14 +12,8 @@ import {
   totalsOf,
 } from './figures.ts'
 import { searchedPieces } from './pieces.ts'
-import {
-  deleteReport,
-  listReports,
-  type Period,
-  periodsOf,
-  type Scope,
-  storeReport,
-} from './store.ts'
+import { type Period, periodsOf, type Scope } from './periods.ts'
+import { deleteReport, listReports, storeReport } from './store.ts'
 import { ofClient, ownOf } from './table.ts'
 
 const shown = (period: Period | null) => period && { from: period.from, to: period.to }
@@ -58,7 +52,7 @@ export const searchReports = handlers(contract, {
       ...summary,
       near: latest ? await nearQueries(call, id, latest) : [],
       competing: await competingPages(call, scope, latest),
-      falling: latest && before ? await fallingPages(call, id, latest, before) : [],
+      falling: latest && before ? await fallingPages(call, id, { latest, before }) : [],
     }
   },
 

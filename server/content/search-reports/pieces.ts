@@ -10,7 +10,7 @@ import { rowsOf } from '../../platform/db.ts'
 import { contentPieces } from '../content-pieces/table.ts'
 import { contentPublications } from '../content-publications/table.ts'
 import { addressOf, figures } from './figures.ts'
-import type { Scope } from './store.ts'
+import type { Scope } from './periods.ts'
 import { searchReports, searchRows } from './table.ts'
 
 const most = 100

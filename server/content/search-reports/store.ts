@@ -1,10 +1,10 @@
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Actor } from '../../../contract/access.ts'
 import { longestReportDays, type ReportInput } from '../../../contract/content/search-reports.ts'
 import { type Context, inTransaction } from '../../platform/context.ts'
-import { rowsOf } from '../../platform/db.ts'
 import { publish } from '../../platform/live-history.ts'
 import { notFound, wrongField } from '../../platform/refusals.ts'
+import { markFalls } from './falls.ts'
 import { searchReports as reports, searchRows, visibleTo } from './table.ts'
 
 const most = 100
@@ -57,6 +57,7 @@ export function storeReport(context: Context, clientId: number, input: ReportInp
       select ${id}::int, n.kind, n.query, n.page, n.day, n.clicks, n.impressions, n.position
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n(
         kind text, query text, page text, day date, clicks int, impressions int, position real)`)
+    await markFalls(tx, clientId)
     await told(tx, clientId, id)
     return { id, fileName, from, to, page, rows: rows.length, createdAt: values.createdAt }
   })
@@ -73,27 +74,7 @@ export const deleteReport = (context: Context, actor: Actor, id: number) =>
       .where(and(visibleTo(actor), eq(reports.id, id)))
       .returning({ clientId: reports.clientId })
     if (!row) throw notFound()
+    await markFalls(tx, row.clientId)
     await told(tx, row.clientId, id)
     return { ok: true } as const
   })
-
-export type Period = { id: number; from: string; to: string; days: number }
-
-/** A client’s reports, of which somebody may see those that meet `seen`. */
-export type Scope = { clientId: number; seen: SQL | undefined }
-
-/** Returns the latest report of the whole site, and the latest one that ended before it began. */
-export async function periodsOf({ db }: Pick<Context, 'db'>, { seen }: Scope) {
-  const [latest, before] = await rowsOf<Period>(
-    db,
-    sql`
-    with whole as (select ${reports.id}, ${reports.from}, ${reports.to} from ${reports}
-      where ${and(seen, eq(reports.page, ''))}),
-    latest as (select * from whole order by to_day desc, from_day desc, id desc limit 1),
-    earlier as (select * from whole where to_day < (select from_day from latest)
-      order by to_day desc, from_day desc, id desc limit 1)
-    select id, from_day::text as from, to_day::text as to, to_day - from_day + 1 as days from (
-      select * from latest union all select * from earlier) p order by to_day desc`,
-  )
-  return { latest: latest ?? null, before: before ?? null }
-}

@@ -51,7 +51,7 @@ export type Asked = {
   /** Returns the moment at which a day of the agency begins, a number of days from today. */
   midnight: (added: number) => SQL
   /** Returns the moment at which the day in a column ends. */
-  endOf: (day: PgColumn) => SQL
+  endOf: (day: PgColumn | SQL) => SQL
 }
 
 export type Sources<Kind extends TodayKind> = Record<Kind, Source>

@@ -2,6 +2,7 @@ import { and, eq, gte, isNotNull, isNull, lte, ne, sql } from 'drizzle-orm'
 import { warningLevels } from '../../../../contract/money/retainer-balances.ts'
 import { answerHours, failedDays, reviewDays } from '../../../../contract/overview/today.ts'
 import { isUndone } from '../../../content/content-pieces/due.ts'
+import { stageOn } from '../../../content/content-pieces/stage.ts'
 import {
   contentPieces,
   visibleTo as piecesVisibleTo,
@@ -37,6 +38,7 @@ type Kind =
   | 'content-approved'
   | 'content-steps'
   | 'content-due'
+  | 'content-refresh'
 
 const piece = {
   table: contentPieces,
@@ -153,5 +155,13 @@ const ownSources = ({
     ),
     since: contentPieces.createdAt,
     due: endOf(contentPieces.plannedFor),
+  },
+  'content-refresh': {
+    ...piece,
+    where: and(piecesVisibleTo(actor), sql`${stageOn(today)} = 'refresh'`),
+    since: sql`coalesce(${contentPieces.publishedAt}, ${contentPieces.updatedAt})`,
+    due: endOf(
+      sql`case when ${contentPieces.refreshOn} <= ${today}::date then ${contentPieces.refreshOn} else ${contentPieces.fellOn} end`,
+    ),
   },
 })

@@ -9,6 +9,8 @@ import { IconButton } from '../../../ui/Button.tsx'
 import { Menu } from '../../../ui/Menu.tsx'
 import { usePerson } from '../../core/assignments/people.ts'
 import { ClientName } from '../../core/users/Unconfirmed.tsx'
+import { Reasons } from '../content-refreshes/Reasons.tsx'
+import { moveLabel } from './board-moves.ts'
 import { DueMark } from './DueMark.tsx'
 import { nameOf } from './labels.ts'
 import { Since } from './Since.tsx'
@@ -48,7 +50,7 @@ export const BoardCard = ({ row: piece, move }: BoardCardProps) => {
             ...keysOf(contentStages)
               .filter((stage) => stage !== piece.stage)
               .map((stage) => ({
-                label: `Move to ${contentStages[stage]}`,
+                label: moveLabel(piece, stage),
                 onSelect: () => void move(piece, stage),
               })),
           ]}
@@ -59,9 +61,12 @@ export const BoardCard = ({ row: piece, move }: BoardCardProps) => {
         <span className="min-w-0 truncate">{person?.name ?? 'Unassigned'}</span>
       </p>
       <p className="flex flex-wrap justify-between gap-x-3 gap-y-1 text-[0.75rem]">
-        <Since piece={piece} />
+        {piece.stage === 'refresh' ? <Reasons piece={piece} /> : <Since piece={piece} />}
         <DueMark piece={piece} />
       </p>
+      {piece.liveVersion !== null && (
+        <p className="text-[0.75rem] text-ink-2">Version {piece.liveVersion} stays published</p>
+      )}
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { ForRole } from '../../../platform/ForRole.tsx'
 import { ChoicesPanel } from '../../core/model-choices/ChoicesPanel.tsx'
+import { PicturesPanel } from '../client-pictures/PicturesPanel.tsx'
 import { ProfilePanel } from '../content-profiles/ProfilePanel.tsx'
 import { ManageContentTab } from './ManageContentTab.tsx'
 
@@ -10,6 +11,7 @@ export const ClientContent = ({ clientId }: { clientId: number }) => (
       <ManageContentTab clientId={clientId} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <ProfilePanel clientId={clientId} />
+        <PicturesPanel clientId={clientId} />
         <ForRole may="model-choices.manage">
           <ChoicesPanel clientId={clientId} />
         </ForRole>

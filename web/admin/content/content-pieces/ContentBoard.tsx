@@ -6,10 +6,12 @@ import type { BoardKind } from '../../../platform/board-kind.ts'
 import { useOpenItem } from '../../../platform/open-item.ts'
 import { idIn } from '../../../platform/url-values.ts'
 import { assigneeIn } from '../../core/assignments/AssigneeFilter.tsx'
+import { beginVersion, letRest } from '../content-refreshes/refreshing.ts'
 import { BoardCard } from './BoardCard.tsx'
 import { wayTo } from './board-moves.ts'
 import type { PieceFilters } from './content-filters.ts'
 import { DueDialog } from './DueDialog.tsx'
+import { KeywordIdeas } from './KeywordIdeas.tsx'
 import { nameOf } from './labels.ts'
 import { MoveDialog, type Wanted } from './MoveDialog.tsx'
 import { storeStatus } from './status.ts'
@@ -32,14 +34,18 @@ export const ContentBoard = ({ filters }: { filters: PieceFilters }) => {
       nameOf,
       Card: BoardCard,
       none: 'None',
+      Below: { idea: KeywordIdeas },
       oneOnPhones: true,
       intercept(piece, to) {
         const way = wayTo(piece, to)
-        if (way.by !== 'status') setWanted({ piece, to, way })
-        return way.by !== 'status'
+        if (way.by !== 'asking' && way.by !== 'elsewhere') return false
+        setWanted({ piece, to, way })
+        return true
       },
       async store(piece, to) {
         const way = wayTo(piece, to)
+        if (way.by === 'version') return beginVersion(piece, true)
+        if (way.by === 'rest') return letRest(piece)
         if (way.by !== 'status') return null
         let stored: ContentPiece | null = null
         const onStored = (row: ContentPiece) => (stored = row)

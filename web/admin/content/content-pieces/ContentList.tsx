@@ -24,12 +24,13 @@ type ContentListProps = {
 
 /** The content library as a list. */
 export const ContentList = ({ filters, onOpen, onDelete, children }: ContentListProps) => {
-  const { q, client, status, type, review, due, sort, assignee } = filters.values
+  const { q, client, status, type, review, stage, due, sort, assignee } = filters.values
   const query = {
     q,
     status,
     type,
     review,
+    stage,
     due,
     sort,
     ...assigneeIn(assignee),

@@ -1,5 +1,6 @@
 import { CalendarDays, List as ListIcon, SquareKanban } from 'lucide-react'
 import { contentSorts } from '../../../../contract/content/content-pieces.ts'
+import { contentStages } from '../../../../contract/content/content-stages.ts'
 import { reviewTurns } from '../../../../contract/content/content-review-states.ts'
 import { Select } from '../../../ui/controls.tsx'
 import { FilterBar, FilterSelect, FoldedFilterBar } from '../../../ui/filters.tsx'
@@ -75,6 +76,13 @@ export const ContentView = ({ filters, onOpen, onDelete }: ContentViewProps) => 
         labels={reviewTurns}
         value={filters.values.review}
         onChange={(review) => filters.set({ review })}
+      />
+      <FilterSelect
+        label="Stage"
+        all="Any stage"
+        labels={contentStages}
+        value={filters.values.stage}
+        onChange={(stage) => filters.set({ stage })}
       />
       <DueFilter filters={filters} />
     </ContentList>

@@ -11,7 +11,11 @@ import { nameOf } from './labels.ts'
 import { storeStatus } from './status.ts'
 
 /** A move that isn’t stored at once. */
-export type Wanted = { piece: ContentPiece; to: ContentStage; way: Exclude<Way, { by: 'status' }> }
+export type Wanted = {
+  piece: ContentPiece
+  to: ContentStage
+  way: Extract<Way, { by: 'asking' | 'elsewhere' }>
+}
 
 /** Says what moves a piece to a stage, and leads there; asks before the client is written to. */
 export const MoveDialog = ({ piece, to, way, onClose }: Wanted & { onClose: () => void }) => {

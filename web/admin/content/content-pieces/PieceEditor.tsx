@@ -27,6 +27,7 @@ import { Notice } from '../../../ui/Notice.tsx'
 import { Page } from '../../../ui/Page.tsx'
 import { useStale } from '../../../shared/core/audit-entries/use-stale.tsx'
 import { toast } from '../../../ui/toast-store.ts'
+import { RefreshNotice } from '../content-refreshes/RefreshNotice.tsx'
 import { DeletePiece } from './DeletePiece.tsx'
 import { MachineMark } from './MachineMark.tsx'
 import { PieceActions } from './PieceActions.tsx'
@@ -139,6 +140,12 @@ export const PieceEditor = ({ piece: initial }: { piece: WholePiece }) => {
             {piece.failure} You can write it yourself here.
           </Notice>
         )}
+        <RefreshNotice
+          piece={piece}
+          isDirty={isDirty}
+          onVersion={(changed) => void onRestored(changed)}
+          onRested={adoptChanged}
+        />
         {draft.restored && <DraftNotice onDiscard={draft.discard} />}
         {stale.notice}
         <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_minmax(0,30rem)]">

@@ -1,8 +1,9 @@
-import { ClipboardList, MessageSquareText, PencilLine } from 'lucide-react'
+import { ClipboardList, GitBranch, MessageSquareText, PencilLine, RefreshCw } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { ContentPiece } from '../../../../contract/content/content-pieces.ts'
 import { reviewStates } from '../../../../contract/content/content-review-states.ts'
 import { gapsIn } from '../../../../contract/content/gaps.ts'
+import { Reasons } from '../content-refreshes/Reasons.tsx'
 import { MachineMark } from './MachineMark.tsx'
 
 /** The notes on a piece in a list: an unedited draft, open placeholders and the client's review. */
@@ -12,6 +13,18 @@ export const PieceMarks = ({ piece }: { piece: ContentPiece }) => {
   return (
     <>
       <MachineMark piece={piece} />
+      {piece.stage === 'refresh' && (
+        <Mark>
+          <RefreshCw className="mt-0.5 size-3.5 flex-none" aria-hidden />
+          <Reasons piece={piece} />
+        </Mark>
+      )}
+      {piece.liveVersion !== null && (
+        <Mark>
+          <GitBranch className="mt-0.5 size-3.5 flex-none" aria-hidden />
+          New version, {piece.liveVersion} stays published
+        </Mark>
+      )}
       {isBrief && (
         <Mark>
           <ClipboardList className="mt-0.5 size-3.5 flex-none" aria-hidden />

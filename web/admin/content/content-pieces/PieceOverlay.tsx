@@ -1,5 +1,6 @@
 import { ClientName } from '../../core/users/Unconfirmed.tsx'
 import { useState } from 'react'
+import { useNavigate } from 'react-router'
 import { Pencil, Trash2 } from 'lucide-react'
 import { contentTypes, read } from '../../../../contract/content/content-pieces.ts'
 import type { ReplyOf } from '../../../../contract/http.ts'
@@ -15,6 +16,7 @@ import { Dialog } from '../../../ui/Dialog.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { Spinner } from '../../../ui/Spinner.tsx'
 import { BriefOutline } from '../content-briefs/BriefOutline.tsx'
+import { RefreshNotice } from '../content-refreshes/RefreshNotice.tsx'
 import { DeletePiece } from './DeletePiece.tsx'
 import { hasPicture, nameOf } from './labels.ts'
 import { MachineMark } from './MachineMark.tsx'
@@ -35,6 +37,7 @@ export const PieceOverlay = ({ id, onClose }: OverlayProps) => (
 
 const Overlay = ({ piece, onClose }: { piece: FullPiece; onClose: () => void }) => {
   const [deleting, setDeleting] = useState(false)
+  const navigate = useNavigate()
   if (deleting)
     return <DeletePiece piece={piece} onDeleted={onClose} onClose={() => setDeleting(false)} />
   const isReady = piece.generation === 'ready'
@@ -62,6 +65,7 @@ const Overlay = ({ piece, onClose }: { piece: FullPiece; onClose: () => void }) 
             </ForRole>
           </span>
         </div>
+        <RefreshNotice piece={piece} onVersion={({ id }) => void navigate(piecePath(id))} />
         <Body piece={piece} />
       </div>
     </Dialog>

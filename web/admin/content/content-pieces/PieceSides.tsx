@@ -12,6 +12,7 @@ import type { Brief } from '../../../../contract/content/content-brief-fields.ts
 import { BriefOutline } from '../content-briefs/BriefOutline.tsx'
 import { ReviewPanel } from '../content-reviews/ReviewPanel.tsx'
 import { VersionsPanel } from '../content-versions/VersionsPanel.tsx'
+import { RefreshControl } from '../content-refreshes/RefreshControl.tsx'
 import { DueControl } from './DueControl.tsx'
 import { hasPicture } from './labels.ts'
 import { PieceChecks } from './PieceChecks.tsx'
@@ -109,7 +110,16 @@ export const PieceSides = (props: PieceSidesProps) => {
       <Panel>
         <div className="mb-4 grid gap-4">
           <AssigneeControl noun="content-pieces" id={piece.id} assigneeId={piece.assigneeId} />
-          <DueControl piece={piece} onStored={onChanged} />
+          {piece.status === 'published' ? (
+            <RefreshControl
+              piece={piece}
+              isDirty={form.formState.isDirty}
+              onStored={onChanged}
+              onVersion={(begun) => void onRestored(begun)}
+            />
+          ) : (
+            <DueControl piece={piece} onStored={onChanged} />
+          )}
         </div>
         <Tabs label="Side panels" tabs={tabs} value={tab} onChange={setTab} />
       </Panel>

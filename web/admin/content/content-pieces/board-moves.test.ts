@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { keysOf } from '../../../../contract/fields.ts'
 import { contentStages, type ContentStage } from '../../../../contract/content/content-stages.ts'
-import { wayTo } from './board-moves.ts'
+import { moveLabel, wayTo } from './board-moves.ts'
 
 const stages = keysOf(contentStages)
 const at = (stage: ContentStage, touched = true) => ({
@@ -22,7 +22,14 @@ test('a person moves texts between writing, the client and approval', () => {
 
 test('what has no text, is scheduled or published isn’t moved by hand', () => {
   const still = ['idea', 'brief', 'scheduled', 'published'] as const
-  expect(still.flatMap((stage) => byHand(stage))).toEqual([])
+  expect(still.flatMap((stage) => byHand(stage))).toEqual(['editing'])
+})
+
+test('a published piece gets a new version, or needs none', () => {
+  expect(byHand('refresh')).toEqual(['editing', 'published'])
+  expect(moveLabel(at('published'), 'editing')).toBe('Begin a new version')
+  expect(moveLabel(at('refresh'), 'published')).toBe('Not needed')
+  expect(moveLabel(at('refresh'), 'draft')).toBe('Move to Draft')
 })
 
 test('every other move is said in sentences, with a button', () => {

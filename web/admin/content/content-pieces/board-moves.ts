@@ -1,10 +1,12 @@
 import type { ContentPiece } from '../../../../contract/content/content-pieces.ts'
-import type { ContentStage } from '../../../../contract/content/content-stages.ts'
+import { contentStages, type ContentStage } from '../../../../contract/content/content-stages.ts'
 
-/** The way of a piece to a stage: by a status that a person sets, by asking the client, or by what `sentence` says. */
+/** The way of a piece to a stage: by a status that a person sets, by asking the client, by a new version, by “Not needed”, or by what `sentence` says. */
 export type Way =
   | { by: 'status'; status: 'draft' | 'approved' }
   | { by: 'asking' }
+  | { by: 'version' }
+  | { by: 'rest' }
   | { by: 'elsewhere'; sentence: string; button: string; beside: string }
 
 const elsewhere = (sentence: string, button: string, beside = ''): Way => ({
@@ -13,6 +15,9 @@ const elsewhere = (sentence: string, button: string, beside = ''): Way => ({
   button,
   beside,
 })
+
+const isOut = ({ stage }: Pick<ContentPiece, 'stage'>) =>
+  stage === 'published' || stage === 'refresh'
 
 /** Returns what has to happen before the status of a piece can be set by hand. */
 function obstacleOf({ stage }: Pick<ContentPiece, 'stage'>): Way | null {
@@ -25,7 +30,7 @@ function obstacleOf({ stage }: Pick<ContentPiece, 'stage'>): Way | null {
     return elsewhere('It is still a brief. Fill it in and make a draft of it.', 'Open the brief')
   if (stage === 'scheduled')
     return elsewhere('It is scheduled. Remove its schedule first.', 'Open publishing', 'publish')
-  if (stage === 'published')
+  if (isOut({ stage }))
     return elsewhere(
       'It is published. Withdraw it where it was published.',
       'Open publishing',
@@ -41,6 +46,13 @@ export function wayTo(
   piece: Pick<ContentPiece, 'stage' | 'touchedByPersonAt'>,
   to: ContentStage,
 ): Way {
+  if (isOut(piece) && to === 'editing') return { by: 'version' }
+  if (piece.stage === 'refresh' && to === 'published') return { by: 'rest' }
+  if (to === 'refresh')
+    return elsewhere(
+      'It gets here automatically once it is published: on the day chosen for it, or when its clicks fall.',
+      'Open it',
+    )
   const obstacle = obstacleOf(piece)
   if (obstacle) return obstacle
   switch (to) {
@@ -66,4 +78,11 @@ export function wayTo(
     case 'published':
       return elsewhere('Choose where it is published.', 'Open publishing', 'publish')
   }
+}
+
+/** Returns the words for a move in the menu of a card. */
+export function moveLabel(piece: Parameters<typeof wayTo>[0], to: ContentStage): string {
+  const { by } = wayTo(piece, to)
+  if (by === 'version') return 'Begin a new version'
+  return by === 'rest' ? 'Not needed' : `Move to ${contentStages[to]}`
 }

@@ -4,7 +4,7 @@ import {
   contentTypes,
 } from '../../../../contract/content/content-pieces.ts'
 import { reviewTurns } from '../../../../contract/content/content-review-states.ts'
-import { contentDues } from '../../../../contract/content/content-stages.ts'
+import { contentDues, contentStages } from '../../../../contract/content/content-stages.ts'
 import { keysOf } from '../../../../contract/fields.ts'
 import type { useFilters } from '../../../platform/filters.ts'
 
@@ -16,6 +16,7 @@ export const choices = {
   status: ['all', ...keysOf(contentStatuses)],
   type: ['all', ...keysOf(contentTypes)],
   review: ['all', ...keysOf(reviewTurns)],
+  stage: ['all', ...keysOf(contentStages)],
   due: ['all', ...keysOf(contentDues)],
   sort: keysOf(contentSorts),
   view: ['list', 'board', 'calendar'],

@@ -6,6 +6,7 @@ import {
   profileFields,
   profileValues,
   read,
+  refreshIntervals,
   update,
 } from '../../../../contract/content/content-profiles.ts'
 import { call } from '../../../platform/call.ts'
@@ -53,7 +54,12 @@ const StoredProfile = ({ profile, onClose }: { profile: ContentProfile; onClose:
     form,
     fields: profileFields,
     valuesOf,
-    labels: { language: contentLanguages, coverStyle: coverStyles, owner: contentOwners },
+    labels: {
+      language: contentLanguages,
+      coverStyle: coverStyles,
+      owner: contentOwners,
+      refreshAfter: refreshIntervals,
+    },
     failed: 'Failed to save the profile. Please try again.',
   })
   return (
@@ -145,6 +151,13 @@ const Business = ({ form }: { form: ProfileForm }) => (
         label={profileLabels.owner}
         options={optionsOf(contentOwners)}
         hint="Only the agency’s own content can go to its blog and its leads."
+      />
+      <SelectField
+        form={form}
+        name="refreshAfter"
+        label={profileLabels.refreshAfter}
+        options={optionsOf(refreshIntervals)}
+        hint="A piece that is published gets this day to be looked at again."
       />
     </div>
   </>

@@ -48,6 +48,9 @@ export const ProfilePanel = ({ clientId }: { clientId: number }) => {
 
 const fields = Object.keys(profileLabels) as (keyof typeof profileLabels)[]
 
+/** Fields that only the agency decides: no client answers them. */
+const own = new Set<ProfileField>(['coverStyle', 'owner', 'refreshAfter'])
+
 type ValuesProps = { profile: ContentProfile; onReset: (field: ProfileField) => Promise<void> }
 
 const Values = ({ profile: { values, filled, sources }, onReset }: ValuesProps) => (
@@ -60,7 +63,7 @@ const Values = ({ profile: { values, filled, sources }, onReset }: ValuesProps) 
           <dt className="text-[0.8125rem] font-[550] text-ink-3">{profileLabels[field]}</dt>
           <dd className="mt-0.5 whitespace-pre-line">{profileText(field, values) || '–'}</dd>
           {source && <dd className="mt-0.5 text-[0.8125rem] text-ink-3">{sourceText(source)}</dd>}
-          {former && field !== 'coverStyle' && field !== 'owner' && (
+          {former && !own.has(field) && (
             <dd className="mt-0.5 text-[0.8125rem]">
               <button
                 type="button"

@@ -5,6 +5,7 @@ import {
   type ProfileField,
   type ProfileSource,
   type ProfileValues,
+  refreshIntervals,
 } from '../../../../contract/content/content-profiles.ts'
 import { shortDate } from '../../../platform/dates.ts'
 
@@ -26,6 +27,7 @@ export const profileLabels: Record<ProfileField, string> = {
   links: 'Own pages',
   coverStyle: 'Cover style',
   owner: 'Whose content it is',
+  refreshAfter: 'Refresh published content after',
 }
 
 /** Returns a value as text: lists line by line; empty when nothing is known. */
@@ -33,6 +35,7 @@ export function profileText(field: ProfileField, values: ProfileValues): string 
   if (field === 'language')
     return values.language === 'unset' ? '' : contentLanguages[values.language]
   if (field === 'owner') return contentOwners[values.owner]
+  if (field === 'refreshAfter') return refreshIntervals[values.refreshAfter]
   if (field === 'coverStyle') return coverStyles[values.coverStyle]
   if (field === 'claims')
     return values.claims.map(({ text, source }) => `${text} (${source})`).join('\n')

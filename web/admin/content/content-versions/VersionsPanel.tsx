@@ -4,6 +4,7 @@ import { type ContentVersion, list } from '../../../../contract/content/content-
 import { dateTime } from '../../../platform/dates.ts'
 import { PanelList } from '../../../platform/PanelList.tsx'
 import { useList } from '../../../platform/query.tsx'
+import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import type { PieceForm } from '../content-pieces/piece-form.ts'
 import { CompareVersion } from './CompareVersion.tsx'
@@ -47,6 +48,7 @@ export const VersionsPanel = ({ form, piece, onRestored }: VersionsPanelProps) =
                     {writerOf(version)}, {dateTime(version.savedAt)}
                   </p>
                 </div>
+                {version.version === piece.liveVersion && <Badge tone="ok">Published</Badge>}
                 <Button
                   onClick={() => setCompared(version)}
                   aria-label={`Compare version ${version.version}`}

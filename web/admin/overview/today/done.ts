@@ -1,4 +1,5 @@
 import type { Action } from '../../../../contract/access.ts'
+import { endRest, rest } from '../../../../contract/content/content-refreshes.ts'
 import { close, type EmailedNoun } from '../../../../contract/leads/written-emails.ts'
 import { closeMessages } from '../../../../contract/overview/inbox.ts'
 import { finish } from '../../../../contract/leads/lead-steps.ts'
@@ -44,6 +45,14 @@ const setClosed = (isDone: boolean) => (id: number) =>
 
 /** The kinds that can be finished without opening them. */
 export const finishing: { readonly [Kind in TodayKind]?: Finish } = {
+  'content-refresh': {
+    may: rest.may,
+    label: 'Not needed',
+    done: 'Not proposed again for now',
+    run: (id) => call(rest, { params: { id } }),
+    undo: (id) => call(endRest, { params: { id } }),
+    concerns: ['content-pieces', 'today', 'audit-entries'],
+  },
   // A message waits until somebody answers it or closes the conversation.
   messages: {
     may: closeMessages.may,

@@ -16,6 +16,7 @@ import {
   Milestone,
   NotebookPen,
   ReceiptText,
+  RefreshCw,
   SquareKanban,
   UserRoundSearch,
 } from 'lucide-react'
@@ -196,6 +197,12 @@ export const things: Record<TodayKind, Words> = {
     icon: NotebookPen,
     name: 'Content',
     text: withText('Planned by today'),
+    path: ({ id }) => piecePath(id),
+  },
+  'content-refresh': {
+    icon: RefreshCw,
+    name: 'Content',
+    text: withText('Look at it again'),
     path: ({ id }) => piecePath(id),
   },
   'runs-failed': {

@@ -1,0 +1,124 @@
+import { buffer } from 'node:stream/consumers'
+import { and, eq, sql } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import type { Actor } from '../../../contract/access.ts'
+import * as contract from '../../../contract/content/client-pictures.ts'
+import { pictureMaxBytes, pictureRefusals } from '../../../contract/core/pictures.ts'
+import {
+  type ReadPicture,
+  readPictureApart,
+} from '../../../packages/picture-files/picture-files.ts'
+import { findClient } from '../../clients/messages/store.ts'
+import { audit, auditCreated, refuseStale } from '../../core/audit-entries/store.ts'
+import { uploads } from '../../core/uploads/table.ts'
+import { userIdOf } from '../../platform/actor.ts'
+import { type Context, type Identify, inTransaction } from '../../platform/context.ts'
+import { claimFile, openFile, putFile, releaseFile } from '../../platform/files.ts'
+import {
+  containing,
+  countedPage,
+  momentText,
+  newestFirst,
+  olderThan,
+} from '../../platform/lists.ts'
+import { serveRaw } from '../../platform/raw.ts'
+import { wrongField } from '../../platform/refusals.ts'
+import { handlers } from '../../platform/serve.ts'
+import { changePicture, findPicture, lockPicture, publishPictures, shown } from './store.ts'
+import { clientPictures as table } from './table.ts'
+
+type Acting = Context & { actor: Actor }
+
+const full = `This client’s library is full: it holds ${contract.mostClientPictures} pictures. Please delete some first.`
+
+/** Reads an upload of the caller as a picture. @throws Refusal 400 on `uploadId` with what is wrong */
+async function readUpload(call: Acting, uploadId: number): Promise<ReadPicture & { name: string }> {
+  const mine = and(eq(uploads.id, uploadId), eq(uploads.userId, userIdOf(call.actor)))
+  const [upload] = await call.db.select().from(uploads).where(mine)
+  if (!upload) throw wrongField('uploadId', 'This file is no longer there. Please choose it again.')
+  if (upload.fileBytes > pictureMaxBytes) throw wrongField('uploadId', pictureRefusals.size)
+  const read = await readPictureApart(await buffer(await openFile(call, upload.fileKey)))
+  if (typeof read === 'string') throw wrongField('uploadId', pictureRefusals[read])
+  return { ...read, name: upload.fileName.replace(/\.[^.]{1,5}$/, '') || upload.fileName }
+}
+
+/** Stores a picture that was read. @throws Refusal 400 on `uploadId` when the library is full */
+async function store(call: Acting, clientId: number, read: Awaited<ReturnType<typeof readUpload>>) {
+  const { bytes, thumbnail, type, ...about } = read
+  const { key: masterKey } = await putFile(call, bytes)
+  const { key: thumbnailKey } = await putFile(call, thumbnail)
+  return inTransaction(call, async (tx) => {
+    const count = await tx.db.$count(table, eq(table.clientId, clientId))
+    if (count >= contract.mostClientPictures) throw wrongField('uploadId', full)
+    await claimFile(tx, masterKey)
+    await claimFile(tx, thumbnailKey)
+    const files = { masterKey, masterType: type, thumbnailKey, bytes: bytes.length }
+    const times = { createdAt: tx.now(), updatedAt: tx.now() }
+    const created = await tx.db
+      .insert(table)
+      .values({ ...about, ...files, ...times, clientId })
+      .returning()
+    await auditCreated(tx, 'client-pictures', created)
+    await publishPictures(tx, created[0]?.id ?? 0)
+    return created[0] as typeof table.$inferSelect
+  })
+}
+
+export const clientPictures = handlers(contract, {
+  async list(call) {
+    const { q, cursor, limit } = call.query
+    const { id } = await findClient(call, call.params.clientId)
+    const text = sql`${table.name} || ' ' || ${table.alt}`
+    const where = and(
+      eq(table.clientId, id),
+      ...q.split(/\s+/).map((word) => containing(text, word)),
+    )
+    const rows = await call.db
+      .select({ row: table, id: table.id, at: momentText(table.createdAt) })
+      .from(table)
+      .where(and(where, olderThan(table.createdAt, table.id, cursor)))
+      .orderBy(...newestFirst(table.createdAt, table.id))
+      .limit(limit + 1)
+    const found = await countedPage(rows, call.query, () => call.db.$count(table, where))
+    return { ...found, items: found.items.map(({ row }) => shown(row)) }
+  },
+
+  async create(call) {
+    const { id } = await findClient(call, call.params.clientId)
+    return shown(await store(call, id, await readUpload(call, call.body.uploadId)))
+  },
+
+  update: (call) =>
+    inTransaction(call, async (tx) => {
+      const { updatedAt, ...values } = call.body
+      const before = await lockPicture(tx, call.actor, call.params.id)
+      await refuseStale(tx, 'client-pictures', 'this picture', before, updatedAt)
+      const isNext = values.isLogo && !before.isLogo
+      const former = and(eq(table.clientId, before.clientId), eq(table.isLogo, true))
+      for (const each of isNext ? await tx.db.select().from(table).where(former).for('update') : [])
+        await changePicture(tx, each, { isLogo: false })
+      return shown(await changePicture(tx, before, values))
+    }),
+
+  remove: (call) =>
+    inTransaction(call, async (tx) => {
+      const before = await lockPicture(tx, call.actor, call.params.id)
+      await tx.db.delete(table).where(eq(table.id, before.id))
+      await releaseFile(tx, before.masterKey)
+      await releaseFile(tx, before.thumbnailKey)
+      await audit(tx, { noun: 'client-pictures', before })
+      await publishPictures(tx, before.id)
+      return { ok: true }
+    }),
+})
+
+/** Cached for an hour: a picture never changes under its address. */
+const headers = { 'cache-control': 'private, max-age=3600' }
+
+export const serveClientPictures = (app: FastifyInstance, context: Context, identify: Identify) =>
+  serveRaw(app, context, identify, contract.file, async (call) => {
+    const row = await findPicture(call, call.actor, call.params.id)
+    const isSmall = call.query.size === 'small'
+    const body = await openFile(call, isSmall ? row.thumbnailKey : row.masterKey)
+    return { type: isSmall ? 'image/webp' : row.masterType, body, inline: 'picture', headers }
+  })

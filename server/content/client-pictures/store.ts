@@ -1,0 +1,80 @@
+import { buffer } from 'node:stream/consumers'
+import { and, eq } from 'drizzle-orm'
+import type { Actor } from '../../../contract/access.ts'
+import * as contract from '../../../contract/content/client-pictures.ts'
+import { audit } from '../../core/audit-entries/store.ts'
+import type { Context } from '../../platform/context.ts'
+import { openFile, releaseFile } from '../../platform/files.ts'
+import { publish } from '../../platform/live-history.ts'
+import { notFound } from '../../platform/refusals.ts'
+import { clientPictures as table, visibleTo } from './table.ts'
+
+export type ClientPictureRow = typeof table.$inferSelect
+
+const smallAddress = (id: number) => contract.file.path.replace(':id', String(id))
+
+export const shown = <Row extends ClientPictureRow>(row: Row) => ({
+  ...row,
+  thumbnailUrl: smallAddress(row.id),
+})
+
+/** @throws Refusal 404 */
+export async function findPicture({ db }: Pick<Context, 'db'>, actor: Actor, id: number) {
+  const mine = and(visibleTo(actor), eq(table.id, id))
+  const [row] = await db.select().from(table).where(mine)
+  if (!row) throw notFound()
+  return row
+}
+
+/** Locks a picture until the transaction ends. @throws Refusal 404 */
+export async function lockPicture(tx: Context, actor: Actor, id: number) {
+  const mine = and(visibleTo(actor), eq(table.id, id))
+  const [row] = await tx.db.select().from(table).where(mine).for('update')
+  if (!row) throw notFound()
+  return row
+}
+
+/** Returns the bytes of a picture of this client. @throws Refusal 404 for another client's */
+export async function bytesOfPicture(context: Context, clientId: number, id: number) {
+  const its = and(eq(table.clientId, clientId), eq(table.id, id))
+  const [row] = await context.db.select().from(table).where(its)
+  if (!row) throw notFound()
+  return { alt: row.alt, bytes: await buffer(await openFile(context, row.masterKey)) }
+}
+
+/** Returns the bytes of a client's logo; null without one, or while its file can't be read. */
+export async function logoOf(context: Context, clientId: number): Promise<Buffer | null> {
+  const its = and(eq(table.clientId, clientId), eq(table.isLogo, true))
+  const [row] = await context.db.select({ key: table.masterKey }).from(table).where(its)
+  if (!row) return null
+  return buffer(await openFile(context, row.key)).catch(() => null)
+}
+
+export const publishPictures = (tx: Context, id: number) =>
+  publish(tx, ['admins'], { kind: 'client-pictures', id })
+
+/** Changes a locked picture, audits and publishes the change. Needs a transaction. */
+export async function changePicture(
+  tx: Context,
+  before: ClientPictureRow,
+  changes: Partial<ClientPictureRow>,
+): Promise<ClientPictureRow> {
+  const set = { ...changes, updatedAt: tx.now() }
+  await tx.db.update(table).set(set).where(eq(table.id, before.id))
+  const after = { ...before, ...set }
+  await audit(tx, { noun: 'client-pictures', before, after })
+  await publishPictures(tx, before.id)
+  return after
+}
+
+/** Releases the files of a client's library, in the transaction that erases the client. */
+export async function releaseLibraryOf(tx: Context, clientId: number): Promise<void> {
+  const rows = await tx.db
+    .select({ masterKey: table.masterKey, thumbnailKey: table.thumbnailKey })
+    .from(table)
+    .where(eq(table.clientId, clientId))
+  for (const { masterKey, thumbnailKey } of rows) {
+    await releaseFile(tx, masterKey)
+    await releaseFile(tx, thumbnailKey)
+  }
+}
