@@ -7,7 +7,7 @@ test('reports links that lead nowhere in any spelling, but not anchors', () => {
     expect(messages(html)).toEqual(['A link leads nowhere'])
   expect(messages('<a name="top">x</a><a href="https://a.example">y</a>')).toEqual([])
   expect(messages('<a href="a.example">x</a>')).toEqual([
-    "a.example isn’t a complete URL: it must start with https://",
+    'a.example isn’t a complete URL: it must start with https://',
   ])
   expect(messages('<img src alt="">')).toEqual(['A picture leads nowhere'])
 })

@@ -219,8 +219,8 @@ describe('a preview', () => {
         'There is no variable called “compny_name”. Did you mean company_name?',
       ],
       ['error', 'content', 2, 'A link leads nowhere'],
-      ['error', 'content', 2, "logo.png isn’t a complete URL: it must start with https://"],
-      ['warning', 'content', 2, "http://x.example isn’t encrypted; use https://"],
+      ['error', 'content', 2, 'logo.png isn’t a complete URL: it must start with https://'],
+      ['warning', 'content', 2, 'http://x.example isn’t encrypted; use https://'],
       ['warning', 'content', 2, 'A picture has no alt text'],
     ])
     const large = await preview({ content: 'long '.repeat(25_000) })
