@@ -132,7 +132,7 @@ describe.each(engines())('bulk actions, on the %s database', (engine) => {
     const body = { ids: [1, 2], action: 'issue' as const }
     const { body: done } = await server.call(invoices.doWithMany, { body }, office.admin())
     expect(done).toMatchObject({ changed: 1, refused: [{ id: 2 }] })
-    expect(done.refused[0]?.reason).toContain("PDF can't show 東 京.")
+    expect(done.refused[0]?.reason).toContain('PDF can’t show 東 京.')
     expect((await office.issue(2)).status).toBe(200)
   })
 

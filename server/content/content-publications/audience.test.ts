@@ -111,7 +111,7 @@ test.each([
   const refused = await server.call(contract.publish, { params: { id }, body }, admin)
   expect([refused.status, refused.body]).toMatchObject([
     409,
-    { error: expect.stringContaining("a client's content") as string },
+    { error: expect.stringContaining('a client’s content') as string },
   ])
 })
 
@@ -139,7 +139,7 @@ test('a schedule that was set before is not kept when the content turns out to b
   await server.runJobs('publish-scheduled-content')
   expect(await reached()).toEqual(nothing)
   const { publications } = (await server.call(contract.list, { params: { id } }, admin)).body
-  expect(publications[0]?.failure).toContain("a client's content")
+  expect(publications[0]?.failure).toContain('a client’s content')
 })
 
 test("a campaign that was made of a client's newsletter can't be sent or saved as drafts", async () => {
@@ -164,7 +164,7 @@ test("a campaign that was made of a client's newsletter can't be sent or saved a
   for (const { status, body } of [sent, scheduled, saved]) {
     expect(status).toBe(409)
     expect(body).toMatchObject({
-      error: expect.stringContaining("a client's newsletter") as string,
+      error: expect.stringContaining('a client’s newsletter') as string,
     })
   }
   await server.runJobs()
@@ -198,6 +198,6 @@ test("a post that was made of a client's article can't be made public again", as
   const one = await server.call(posts.update, { params: { id: postId }, body: saved }, admin)
   expect([one.status, one.body]).toMatchObject([
     409,
-    { error: expect.stringContaining("client's content") as string },
+    { error: expect.stringContaining('client’s content') as string },
   ])
 })
