@@ -2,7 +2,7 @@ import { and, desc, eq, ne } from 'drizzle-orm'
 import { type LinkTarget, mostLinkTargets } from '../../../contract/website/posts.ts'
 import type { Context } from '../../platform/context.ts'
 import { containing } from '../../platform/lists.ts'
-import { linkTargets as ofWebsite } from '../../website/posts/link-targets.ts'
+import { linkTargets as ofWebsite, targetsWith, wordsOf } from '../../website/posts/link-targets.ts'
 import type { PieceRow } from '../content-pieces/rules.ts'
 import { contentPieces } from '../content-pieces/table.ts'
 import { findProfile } from '../content-profiles/store.ts'
@@ -40,11 +40,9 @@ export async function linkTargets(
   piece: Pick<PieceRow, 'id' | 'clientId'>,
   q: string,
 ): Promise<LinkTarget[]> {
-  const words = q.toLowerCase().split(/\s+/).filter(Boolean)
+  const words = wordsOf(q)
   const { links, owner } = (await findProfile(context, piece.clientId)).values
-  const known = links.filter(({ title, url }) =>
-    words.every((word) => `${title} ${url}`.toLowerCase().includes(word)),
-  )
+  const known = targetsWith(links, words)
   const { publicUrl } = context.settings
   const own = owner === 'agency' ? await ofWebsite(context, q) : []
   const found = [

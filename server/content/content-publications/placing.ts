@@ -5,29 +5,22 @@ import { conflict, unavailable } from '../../platform/refusals.ts'
 import { findPiece, lockPiece } from '../content-pieces/store.ts'
 import { choicesOf } from '../wordpress/placing.ts'
 import { WordpressError } from '../wordpress/wordpress-error.ts'
-import { findSite, passwordOf } from '../wordpress-sites/store.ts'
+import { openSite, requireSite } from '../wordpress-sites/store.ts'
 import { refuseTarget } from './rules.ts'
 import { changeRow, rowFor } from './store.ts'
 import { contentPublications as table } from './table.ts'
 import { and, eq } from 'drizzle-orm'
 
-const noSite = 'This client has no connected WordPress site.'
-const unreadable =
-  'The password of this WordPress site can no longer be read. Please reconnect the site.'
-
 /** Returns what a client's site offers, and what is chosen for a piece. @throws Refusal 409 or 503 from the site */
 export async function wordpressChoices(context: Context, actor: Actor, pieceId: number) {
   const piece = await findPiece(context, actor, pieceId)
-  const connected = await findSite(context, actor, piece.clientId)
-  if (!connected) throw conflict(noSite)
-  const password = await passwordOf(context, connected)
-  if (password === null) throw conflict(unreadable)
+  const site = await openSite(context, actor, piece.clientId)
   const [row] = await context.db
     .select({ placing: table.placing })
     .from(table)
     .where(and(eq(table.pieceId, pieceId), eq(table.target, 'wordpress')))
   try {
-    const offered = await choicesOf(context.settings, { ...connected, password })
+    const offered = await choicesOf(context.settings, site)
     return { ...offered, placing: row?.placing ?? null }
   } catch (error) {
     if (!(error instanceof WordpressError)) throw error
@@ -45,7 +38,7 @@ export const placeInWordpress = (
   inTransaction(context, async (tx) => {
     const piece = await lockPiece(tx, actor, pieceId)
     refuseTarget(piece, 'wordpress')
-    if (!(await findSite(tx, actor, piece.clientId))) throw conflict(noSite)
+    await requireSite(tx, actor, piece.clientId)
     const tags = [...new Map(placing.tags.map((tag) => [tag.toLowerCase(), tag])).values()]
     const stored = { ...placing, tags }
     await changeRow(tx, piece, await rowFor(tx, piece, 'wordpress'), { placing: stored })

@@ -14,7 +14,7 @@ import { type Context, inTransaction } from '../../platform/context.ts'
 import { openFile } from '../../platform/files.ts'
 import { conflict, unavailable } from '../../platform/refusals.ts'
 import { inTextThread } from '../text-worker/text-work.ts'
-import { findSite, passwordOf } from '../wordpress-sites/store.ts'
+import { openSite } from '../wordpress-sites/store.ts'
 import { filedUnder } from '../wordpress/placing.ts'
 import { hideArticle, saveArticle, type Remote } from '../wordpress/wordpress.ts'
 import { WordpressError } from '../wordpress/wordpress-error.ts'
@@ -81,10 +81,7 @@ async function reserveTarget(
   actor: Actor,
   piece: Awaited<ReturnType<typeof lockPiece>>,
 ) {
-  const connected = await findSite(tx, actor, piece.clientId)
-  if (!connected) throw conflict('This client has no connected WordPress site.')
-  const password = await passwordOf(tx, connected)
-  if (password === null) throw conflict(unreadable)
+  const site = await openSite(tx, actor, piece.clientId)
   const row = await rowFor(tx, piece, 'wordpress')
   const now = tx.now()
   const isFree = or(isNull(table.leaseUntil), lte(table.leaseUntil, now))
@@ -94,18 +91,14 @@ async function reserveTarget(
     .where(and(eq(table.id, row.id), isFree))
     .returning({ id: table.id })
   if (reserved.length === 0) throw conflict('It is already being published there.')
-  const { apiUrl, username } = connected
   // Ids from another site mean nothing here.
-  const isHere = row.remoteSite === apiUrl
+  const isHere = row.remoteSite === site.apiUrl
   const known: Remote = {
     remoteId: isHere ? row.remoteId : null,
     remotePicture: isHere && row.imageKey === piece.imageKey ? row.remotePicture : null,
   }
-  return { row, known, site: { apiUrl, username, password } }
+  return { row, known, site }
 }
-const unreadable =
-  'The password of this WordPress site can no longer be read. Please reconnect the site.'
-
 function pictureOf(context: Context, { piece }: Pick<Reservation, 'piece'>) {
   const key = piece.imageKey
   if (!key) return null

@@ -3,6 +3,8 @@ import type { Actor } from '../../../contract/access.ts'
 import { unseal } from '../../platform/credentials/sealing.ts'
 import type { Context } from '../../platform/context.ts'
 import { publish } from '../../platform/live-history.ts'
+import { conflict } from '../../platform/refusals.ts'
+import type { OpenSite } from '../wordpress/wordpress-call.ts'
 import { wordpressSites as table, visibleTo } from './table.ts'
 
 export type SiteRow = typeof table.$inferSelect
@@ -25,6 +27,28 @@ export const purposeOf = ({ clientId, apiUrl }: Pick<SiteRow, 'clientId' | 'apiU
 /** Returns the password; null when its key is gone, such as after a restore on another machine. */
 export const passwordOf = ({ settings }: Pick<Context, 'settings'>, row: SiteRow) =>
   unseal(settings, purposeOf(row), row.sealedSecret)
+
+/** Returns a client's site. @throws Refusal 409 without one */
+export async function requireSite(context: Pick<Context, 'db'>, actor: Actor, clientId: number) {
+  const site = await findSite(context, actor, clientId)
+  if (!site) throw conflict('This client has no connected WordPress site.')
+  return site
+}
+
+/** Returns a client's site with its password. @throws Refusal 409 without a site, or when its key is gone */
+export async function openSite(
+  context: Pick<Context, 'db' | 'settings'>,
+  actor: Actor,
+  clientId: number,
+): Promise<OpenSite> {
+  const site = await requireSite(context, actor, clientId)
+  const password = await passwordOf(context, site)
+  if (password === null)
+    throw conflict(
+      'The password of this WordPress site can no longer be read. Please reconnect the site.',
+    )
+  return { apiUrl: site.apiUrl, username: site.username, password }
+}
 
 /** Returns the URLs of sites whose password can't be opened, because the key it was sealed with is gone. */
 export async function unreadableSites(context: Pick<Context, 'db' | 'settings'>) {

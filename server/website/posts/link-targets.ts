@@ -25,12 +25,19 @@ function pagesOf(content: SiteContent): LinkTarget[] {
   return [...built, ...own, ...cases].filter(({ url }) => !hidden.has(url))
 }
 
-/** Returns up to twenty public pages and posts whose title or address contains all words; pages stand first. */
-export async function linkTargets(context: Context, q: string): Promise<LinkTarget[]> {
-  const words = q.toLowerCase().split(/\s+/).filter(Boolean)
-  const pages = pagesOf(await liveContent(context)).filter(({ title, url }) =>
+/** Returns the words of a search, in lower case. */
+export const wordsOf = (q: string): string[] => q.toLowerCase().split(/\s+/).filter(Boolean)
+
+/** Returns the targets whose title or address contains all words. */
+export const targetsWith = (targets: readonly LinkTarget[], words: readonly string[]) =>
+  targets.filter(({ title, url }) =>
     words.every((word) => `${title} ${url}`.toLowerCase().includes(word)),
   )
+
+/** Returns up to twenty public pages and posts whose title or address contains all words; pages stand first. */
+export async function linkTargets(context: Context, q: string): Promise<LinkTarget[]> {
+  const words = wordsOf(q)
+  const pages = targetsWith(pagesOf(await liveContent(context)), words)
   const isPublic = visibleTo({ kind: 'anonymous' }, context.now())
   const found = await context.db
     .select({ title: posts.title, slug: posts.slug })
