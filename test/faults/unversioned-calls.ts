@@ -54,6 +54,7 @@ export const lastOneHolds = [
   'PATCH /api/content',
   'PATCH /api/content/:id/due',
   'PATCH /api/content/:id/planned',
+  'PATCH /api/content/:id/refresh',
   'PATCH /api/content/:id/status',
   // Resolved or not.
   'PATCH /api/content/reviews/:id',
@@ -63,6 +64,9 @@ export const lastOneHolds = [
   'PUT /api/admin/leads/:id/step',
   'PUT /api/auth/time-zone',
   'PUT /api/clients/:clientId/wordpress-site',
+  'PUT /api/content/:id/picture',
+  // Only sets a piece aside, until the next day of refreshing.
+  'PUT /api/content/:id/rest',
   'PUT /api/content/:id/schedule',
   'PUT /api/content/:id/wordpress-placing',
   'PUT /api/notifications/preferences',

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { isSingleKey, press } from '../../../platform/single-keys.ts'
 import { entryOf } from './advance.ts'
 import { idOf, type InboxItem } from './item.ts'
@@ -12,11 +12,23 @@ type Keys = {
   onOpen: (id: string) => void
 }
 
+/** Returns what the address opens: ahead of the screen while that is still being drawn. */
+const addressedId = () => new URLSearchParams(location.search).get('open')
+
 /** Makes single keys go through the list, and press the buttons of what is open. */
 export const useInboxKeys = ({ box, items, openId, place, onOpen }: Keys) => {
+  /** A key for an item that isn't drawn yet: pressed now, it would act on the one before. */
+  const early = useRef<string | null>(null)
   useEffect(() => {
+    const buttonOf = (key: string) =>
+      box.current?.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"]`)
+    if (early.current !== null && addressedId() === openId) {
+      const button = buttonOf(early.current)
+      early.current = null
+      if (button) press(button)
+    }
     const move = (step: 1 | -1) => {
-      const at = items.findIndex((item) => idOf(item) === openId)
+      const at = items.findIndex((item) => idOf(item) === addressedId())
       const to = at < 0 ? (step === 1 ? place.current : place.current - 1) : at + step
       const next = items[Math.min(Math.max(to, 0), items.length - 1)]
       if (!next) return
@@ -26,9 +38,10 @@ export const useInboxKeys = ({ box, items, openId, place, onOpen }: Keys) => {
     const act = (event: KeyboardEvent) => {
       if (!isSingleKey(event)) return
       const key = event.key.toLowerCase()
-      const button = box.current?.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"]`)
+      const button = buttonOf(key)
       if (key === 'j') move(1)
       else if (key === 'k') move(-1)
+      else if (addressedId() !== openId) early.current = key
       else if (button) press(button)
       else return
       event.preventDefault()
