@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import { demoPassword, sampleClients } from '../server/core/users/sample.ts'
 import { expect, owner, type Running, startFoyer, test } from './foyer.ts'
 import { signInAs } from './people.ts'
@@ -25,6 +25,43 @@ const rubbish =
 const pageLines = async (page: Page) =>
   (await page.locator('body').innerText()).split('\n').map((line) => line.trim())
 
+/** Reads what a page shows, once it is quiet. */
+async function read(page: Page, where: string, found: string[]) {
+  for (const line of await pageLines(page)) {
+    const isClaim = claim.test(line) && !allowed.some(([, sentence]) => sentence.test(line))
+    if (isClaim || rubbish.test(line)) found.push(`${where}: ${line}`)
+  }
+  const sideways = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  if (sideways > 0) found.push(`${where}: scrolls sideways by ${sideways} px`)
+}
+
+/** Reads the pages that are left, each with its tabs, in a window of its own. */
+async function readOn(
+  context: BrowserContext,
+  left: (readonly [string, string])[],
+  found: string[],
+) {
+  const page = await context.newPage()
+  const idle = watchRequests(page)
+  for (let next = left.pop(); next; next = left.pop()) {
+    const [name, address] = next
+    await page.goto(address)
+    await expect(page.getByRole('heading', { level: 1 }).first(), name).toBeVisible()
+    await idle()
+    await read(page, address, found)
+    const tabs = page.locator('main [role=tab][aria-selected=false]')
+    for (const label of await tabs.allInnerTexts()) {
+      const tab = page.locator('main').getByRole('tab', { name: label, exact: true })
+      if (!(await tab.isVisible())) continue
+      await tab.click()
+      await idle()
+      await read(page, `${address}, ${label}`, found)
+    }
+  }
+}
+
 let demo: Running
 test.beforeAll(async () => {
   demo = await startFoyer({}, 'scripts/demo.ts')
@@ -42,32 +79,9 @@ for (const side of ['client', 'team'] as const)
     const client = sampleClients.find(({ password }) => password)
     const email = side === 'team' ? owner.email : (client?.email ?? '')
     await signInAs(context, { email, password: demoPassword })
-    const page = await context.newPage()
-    const idle = watchRequests(page)
     const found: string[] = []
-    const read = async (where: string) => {
-      await idle()
-      for (const line of await pageLines(page)) {
-        const isClaim = claim.test(line) && !allowed.some(([, sentence]) => sentence.test(line))
-        if (isClaim || rubbish.test(line)) found.push(`${where}: ${line}`)
-      }
-      const sideways = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      )
-      if (sideways > 0) found.push(`${where}: scrolls sideways by ${sideways} px`)
-    }
-    for (const [name, address] of await signedInPages(side, context.request)) {
-      await page.goto(address)
-      await expect(page.getByRole('heading', { level: 1 }).first(), name).toBeVisible()
-      await read(address)
-      const tabs = page.locator('main [role=tab][aria-selected=false]')
-      for (const label of await tabs.allInnerTexts()) {
-        const tab = page.locator('main').getByRole('tab', { name: label, exact: true })
-        if (!(await tab.isVisible())) continue
-        await tab.click()
-        await read(`${address}, ${label}`)
-      }
-    }
+    const pages = await signedInPages(side, context.request)
+    await Promise.all([readOn(context, pages, found), readOn(context, pages, found)])
     expect([...new Set(found)]).toEqual([])
     await context.close()
   })
