@@ -51,6 +51,13 @@ describe.each(engines())('the queue, on the %s database', (engine) => {
     ran.length = 0
   })
 
+  test('runs a job for later soon after its time has come', async () => {
+    const startAfter = new Date(Date.now() + 1000)
+    await queue.enqueue(database.db, count, { number: 77 }, { startAfter })
+    await expect.poll(() => ran, { timeout: 20_000 }).toEqual([77])
+    ran.length = 0
+  })
+
   test('processes a batch without pauses', async () => {
     const numbers = Array.from({ length: 40 }, (_, number) => number)
     await database.db.transaction(async (tx) => {

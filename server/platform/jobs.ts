@@ -1,15 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { type SQL, sql } from 'drizzle-orm'
-import {
-  type ConstructorOptions,
-  fromDrizzle,
-  fromPglite,
-  type JobWithMetadata,
-  PgBoss,
-} from 'pg-boss'
-import { clearFutureTimes, refuseWrongClock, watchClocks } from './clocks.ts'
+import { type ConstructorOptions, fromDrizzle, fromPglite, PgBoss } from 'pg-boss'
+import { clearFutureTimes, watchClocks } from './clocks.ts'
 import type { Context } from './context.ts'
 import type { Database, Db } from './db.ts'
+import { openWorkers, runWaiting } from './job-workers.ts'
 import { describeError, type Log } from './log.ts'
 import { adoptRenamed } from './renamed-jobs.ts'
 import type { Settings } from './settings.ts'
@@ -80,8 +75,6 @@ export type OnGivenUp = (context: Context, givenUp: GivenUp) => Promise<void>
 
 const heartbeatSeconds = 20
 
-type QueuedJob = JobWithMetadata
-
 /** The job queue. */
 export type Queue = {
   enqueue: Enqueue
@@ -146,11 +139,11 @@ export function openQueue({ db, engine }: Database, log: Log, onGivenUp?: OnGive
     },
     attach: () => open(idle),
     async start(jobs, context) {
-      const by = { context, stopping: ending.signal, onGivenUp }
+      const workers = openWorkers(opened, { context, stopping: ending.signal, onGivenUp })
       let isPaused = false
       const begin = async () => {
         isPaused = false
-        for (const each of jobs) await startJob(opened(), each, by)
+        await workers.start(jobs)
       }
       const pause = async () => {
         isPaused = true
@@ -195,96 +188,9 @@ const createQueue = (boss: PgBoss, each: Job) =>
     notify: true,
   })
 
-type Working = { context: Context; stopping: AbortSignal; onGivenUp: OnGivenUp | undefined }
-
 async function prepareJob(boss: PgBoss, each: Job) {
   await createQueue(boss, each)
   if (each.every) await boss.schedule(each.name, each.every, {}, { tz: 'UTC' })
-}
-
-async function startJob(boss: PgBoss, each: Job, working: Working) {
-  const { context, stopping, onGivenUp } = working
-  if (each.runsHere && !each.runsHere(context.settings)) return
-  const run = async (queued: QueuedJob[]) => {
-    for (const one of queued) {
-      try {
-        if (each.erases) await refuseWrongClock(context)
-        await each.run(one.data ?? {}, context, stopping)
-      } catch (error) {
-        context.log.warn(
-          { job: each.name, error: describeError(error) },
-          'a job failed and will be retried',
-        )
-        await giveUp(one, each, context, error, onGivenUp)
-        throw loggableError(error)
-      }
-    }
-  }
-  for (let worker = 0; worker < (each.atOnce ?? 1); worker++)
-    await startWorker(boss, each.name, run)
-}
-
-/** Returns the loggable part of an error for the queue's own record, since its message can contain personal data. */
-function loggableError(error: unknown): Error {
-  const { type, message = type, code, stack = '' } = describeError(error)
-  return Object.assign(new Error(message), { name: type, stack, ...(code ? { code } : {}) })
-}
-
-/** Reports a job whose last try has failed. A failing report changes nothing about the job. */
-async function giveUp(
-  { data, retryCount, retryLimit }: QueuedJob,
-  each: Job,
-  context: Context,
-  error: unknown,
-  onGivenUp?: OnGivenUp,
-) {
-  if (retryCount < retryLimit) return
-  const givenUp = { job: each, data: data ?? {}, error, tries: retryCount + 1 }
-  await onGivenUp?.(context, givenUp).catch((failure: unknown) =>
-    context.log.warn(
-      { job: each.name, error: describeError(failure) },
-      'the failed job was not recorded',
-    ),
-  )
-}
-
-/** Works until nothing waits; without a notification the queue polls only after a pause. */
-async function startWorker(
-  boss: PgBoss,
-  name: string,
-  run: (queued: QueuedJob[]) => Promise<void>,
-) {
-  let id = ''
-  const options = {
-    pollingIntervalSeconds: 2,
-    notifyPollingIntervalSeconds: 5,
-    includeMetadata: true,
-  } as const
-  id = await boss.work(name, options, (queued: QueuedJob[]) =>
-    run(queued).finally(() => boss.notifyWorker(id)),
-  )
-}
-
-async function runWaiting(boss: PgBoss, jobs: Job[], working: Working) {
-  const { context, stopping, onGivenUp } = working
-  const waiting = { batchSize: 1000, includeMetadata: true } as const
-  let ran = 0
-  for (let before = -1; before !== ran;) {
-    before = ran
-    for (const each of jobs)
-      for (const queued of await boss.fetch<object>(each.name, waiting)) {
-        ran += 1
-        try {
-          if (each.erases) await refuseWrongClock(context)
-          await each.run(queued.data ?? {}, context, stopping)
-          await boss.complete(each.name, queued.id)
-        } catch (error) {
-          await giveUp(queued, each, context, error, onGivenUp)
-          await boss.fail(each.name, queued.id, { error: describeError(error) })
-        }
-      }
-  }
-  return ran
 }
 
 /** Returns the condition that a job of this name, enqueued with `once: key`, is waiting or running. */
