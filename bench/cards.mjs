@@ -6,7 +6,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { readCard } from '../packages/card-reading/card-reading.ts'
-import { fieldNames } from '../packages/card-reading/fields.ts'
+import { fieldNames } from '../packages/card-reading/card-fields.ts'
 import { businessCard, cardLines } from '../test/business-card.ts'
 
 const goals = { email: 97, phone: 90, website: 90, contactName: 80, companyName: 75, address: 70 }

@@ -43,9 +43,11 @@ const tidy = (max: number) =>
     ? z.trim()
     : z.overwrite((value: string) => withoutTurns(value).replace(breaks, ' ').trim())
 
+/** Made once: `toLocaleString` makes another for each of some thousand fields, at every start. */
+const inEnglish = new Intl.NumberFormat('en-US')
+
 /** The refusal of a text with more than `max` characters. */
-export const tooLong = (max: number) =>
-  `Please use at most ${max.toLocaleString('en-US')} characters`
+export const tooLong = (max: number) => `Please use at most ${inEnglish.format(max)} characters`
 
 /**
  * Optional text of at most `max` characters, trimmed; single-line if `max` is 255 or less. Defaults to an empty

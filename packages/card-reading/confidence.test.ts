@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { fieldNames, fieldsOf } from './fields.ts'
+import { fieldNames } from './card-fields.ts'
+import { fieldsOf } from './fields.ts'
 import type { Line } from './line-reader.ts'
 
 type Reading = { text: string; confidence: number }

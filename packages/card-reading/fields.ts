@@ -1,3 +1,4 @@
+import { type CardFields, type FieldName, fieldNames } from './card-fields.ts'
 import { findCompany } from './company.ts'
 import { countryOf } from './country.ts'
 import { findIndustry } from './industry.ts'
@@ -18,20 +19,6 @@ import {
   hostOf,
 } from './web-addresses.ts'
 import { freeMailDomains, titleWords } from './words.ts'
-
-export const fieldNames = [
-  'companyName',
-  'contactName',
-  'email',
-  'phone',
-  'address',
-  'website',
-  'industry',
-] as const
-export type FieldName = (typeof fieldNames)[number]
-
-/** The fields of a card; a missing one is empty. `confidence` is from 0 to 1. */
-export type CardFields = Record<FieldName, string> & { confidence: Record<FieldName, number> }
 
 /** Extracts the seven fields of a lead from the lines of text on a card. */
 export function fieldsOf(lines: Line[]): CardFields {

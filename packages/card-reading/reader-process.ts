@@ -1,6 +1,7 @@
 // Runs as a child process, so that a picture that exhausts memory or crashes the decoder cannot harm the server.
 import { readCardLines } from './card-lines.ts'
-import { type CardFields, fieldNames, fieldsOf } from './fields.ts'
+import { type CardFields, fieldNames } from './card-fields.ts'
+import { fieldsOf } from './fields.ts'
 import { openPicture, type Picture } from './picture.ts'
 import { codesOn } from './printed-code.ts'
 import { fieldsOfCode, type Printed } from './vcard.ts'

@@ -1,4 +1,4 @@
-import type { CardFields, FieldName } from './fields.ts'
+import type { CardFields, FieldName } from './card-fields.ts'
 
 export type Printed = Partial<Pick<CardFields, Exclude<FieldName, 'industry'>>>
 

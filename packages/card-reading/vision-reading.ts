@@ -7,7 +7,7 @@ import {
   type Using,
 } from '../../server/core/models/models.ts'
 import { unavailable } from '../../server/platform/refusals.ts'
-import { fieldNames } from './fields.ts'
+import { fieldNames } from './card-fields.ts'
 import type { ReadFields } from './reader-process.ts'
 import { badImage } from './refused.ts'
 

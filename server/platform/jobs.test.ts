@@ -34,7 +34,8 @@ describe.each(engines())('the queue, on the %s database', (engine) => {
       settings: readSettings({}),
       now: () => new Date(),
     }
-    await queue.install([{ ...count, name: 'tally' }])
+    // As an earlier release declared them.
+    await queue.install([{ ...count, name: 'tally' }, { ...failing, retries: 4 }])
     await queue.attach()
     await queue.enqueue(database.db, { name: 'tally' }, { number: 1234 })
     await queue.stop()
@@ -48,13 +49,6 @@ describe.each(engines())('the queue, on the %s database', (engine) => {
 
   test('takes over jobs queued under the name of an earlier release', async () => {
     await expect.poll(() => ran).toEqual([1234])
-    ran.length = 0
-  })
-
-  test('runs a job for later soon after its time has come', async () => {
-    const startAfter = new Date(Date.now() + 1000)
-    await queue.enqueue(database.db, count, { number: 77 }, { startAfter })
-    await expect.poll(() => ran, { timeout: 20_000 }).toEqual([77])
     ran.length = 0
   })
 
@@ -73,7 +67,7 @@ describe.each(engines())('the queue, on the %s database', (engine) => {
       { number: 77 },
       { startAfter: new Date(Date.now() + 500) },
     )
-    await expect.poll(() => ran).toContain(77)
+    await expect.poll(() => ran, { timeout: 20_000 }).toContain(77)
   })
 
   test('reports a job that failed for the last time, with its data', async () => {

@@ -4,6 +4,7 @@ import { type ConstructorOptions, fromDrizzle, fromPglite, PgBoss } from 'pg-bos
 import { clearFutureTimes, watchClocks } from './clocks.ts'
 import type { Context } from './context.ts'
 import type { Database, Db } from './db.ts'
+import { prepareQueues, prepareSchedules } from './job-queues.ts'
 import { openWorkers, runWaiting } from './job-workers.ts'
 import { describeError, type Log } from './log.ts'
 import { adoptRenamed } from './renamed-jobs.ts'
@@ -73,8 +74,6 @@ export type GivenUp = { job: Job; data: object; error: unknown; tries: number }
 /** Records a job that was given up. */
 export type OnGivenUp = (context: Context, givenUp: GivenUp) => Promise<void>
 
-const heartbeatSeconds = 20
-
 /** The job queue. */
 export type Queue = {
   enqueue: Enqueue
@@ -134,7 +133,7 @@ export function openQueue({ db, engine }: Database, log: Log, onGivenUp?: OnGive
     },
     async install(jobs) {
       await open({ supervise: false, schedule: false })
-      for (const each of jobs) await createQueue(opened(), each)
+      await prepareQueues(opened(), jobs)
       await stop()
     },
     attach: () => open(idle),
@@ -152,7 +151,8 @@ export function openQueue({ db, engine }: Database, log: Log, onGivenUp?: OnGive
       await open(working)
       if (engine.kind === 'embedded') await reclaim(db)
       await clearFutureTimes(db)
-      for (const each of jobs) await prepareJob(opened(), each)
+      await prepareQueues(opened(), jobs)
+      await prepareSchedules(opened(), jobs)
       await adoptRenamed(opened(), db, jobs)
       await whileDiskHasSpace(context, jobs, ending.signal, { begin, pause })
       watchClocks(context, ending.signal, async () => {
@@ -174,24 +174,6 @@ export function openQueue({ db, engine }: Database, log: Log, onGivenUp?: OnGive
 /** Reclaims jobs that were running when the last process died; no other process can hold the embedded database. */
 const reclaim = (db: Db) =>
   db.execute(sql`update pgboss.job set state = 'retry', start_after = now() where state = 'active'`)
-
-const createQueue = (boss: PgBoss, each: Job) =>
-  boss.createQueue(each.name, {
-    // allows one waiting job per singleton key
-    policy: 'short',
-    retryLimit: each.retries ?? 5,
-    retryDelay: each.retryDelay ?? 10,
-    ...(each.retryDelayMax ? { retryDelayMax: each.retryDelayMax } : {}),
-    retryBackoff: true,
-    heartbeatSeconds,
-    ...(each.mayTake ? { expireInSeconds: each.mayTake } : {}),
-    notify: true,
-  })
-
-async function prepareJob(boss: PgBoss, each: Job) {
-  await createQueue(boss, each)
-  if (each.every) await boss.schedule(each.name, each.every, {}, { tz: 'UTC' })
-}
 
 /** Returns the condition that a job of this name, enqueued with `once: key`, is waiting or running. */
 export const isUnfinished = (name: string, key: SQL): SQL =>
