@@ -31,13 +31,13 @@ test('people are switched on with their own hours, and a visitor chooses one of 
   }
   const nora = await switchOn('Nora')
   await nora.getByLabel('The agency’s weekly hours').uncheck()
-  for (const day of ['Tuesday', 'Wednesday', 'Thursday', 'Friday']) {
+  // Other journeys on this server may have opened more days.
+  for (const day of ['Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']) {
     const ranges = nora.getByRole('group', { name: day }).getByRole('button', { name: /^Remove / })
-    await expect(ranges).toHaveCount(2)
-    await ranges.first().click()
-    await expect(ranges).toHaveCount(1)
-    await ranges.first().click()
-    await expect(ranges).toHaveCount(0)
+    for (let left = await ranges.count(); left > 0; left--) {
+      await ranges.first().click()
+      await expect(ranges).toHaveCount(left - 1)
+    }
   }
   await nora.getByRole('button', { name: 'Add days off' }).click()
   await nora.getByRole('button', { name: 'Save hours' }).click()

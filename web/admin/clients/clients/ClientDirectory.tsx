@@ -73,7 +73,7 @@ export const ClientDirectory = ({ total, now, assignee }: ClientDirectoryProps) 
         )}
         {q && clients.rows.length > 0 && clear}
       </div>
-      <div className="relative max-h-[15rem] overflow-y-auto [&>*]:border-0">
+      <div className="relative max-h-[13.5rem] overflow-y-auto [&>*]:border-0">
         <List
           list={clients}
           noun="clients"

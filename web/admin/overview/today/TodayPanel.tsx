@@ -18,7 +18,7 @@ const noneOf = (assignee: string) => {
 }
 const nothingYet = 'Requests, messages and meetings that need you will appear here.'
 /** The things that the dashboard shows; the others are on the page of their own. */
-const most = 5
+const most = 4
 
 /** The most urgent things that wait for the team. `isNew`: there never was any. */
 type TodayPanelProps = { now: number; isNew: boolean; assignee: string }
