@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Asked } from '../platform/asked.ts'
 import { NotificationBell } from '../shared/core/notifications/NotificationBell.tsx'
 import { Logo } from '../shell/Logo.tsx'
 import { PageTabs } from '../ui/Page.tsx'
@@ -32,6 +33,7 @@ export const AdminFrame = ({ children }: { children: ReactNode }) => (
     <PhonePlaces />
     <SearchEverywhere />
     <AdminKeys />
+    <Asked />
     <BatchNews />
     <FollowStages />
   </div>

@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react'
 import type { ListName } from '../../contract/core/saved-views.ts'
 import { useColumns } from '../platform/columns.ts'
 import type { Action } from '../platform/actions.ts'
+import { useKeptFocus } from '../platform/kept-focus.ts'
 import type { NounPair } from '../platform/outcome-toast.ts'
 import { List, type Pages } from '../platform/List.tsx'
 import type { Noun } from '../platform/query.tsx'
@@ -82,6 +83,7 @@ export const ListFrame = <Row extends { id: number }>({
 }: ListFrameProps<Row>) => {
   const { visible: visibleColumns, choice } = useColumns(columns)
   const selection = useSelection(pages)
+  const box = useKeptFocus<HTMLDivElement>()
   const [isPicking, setIsPicking] = useState(false)
   const isTicking = isPicking || selection.ids.size > 0
   const ticks = nameOf
@@ -129,28 +131,30 @@ export const ListFrame = <Row extends { id: number }>({
           )}
         </ListTools>
       </FoldedFilterBar>
-      <Framed inPanel={!renderRows}>
-        <List<Row> {...{ list: pages, noun: nouns[1], filters, empty, hideCount }}>
-          {(rows) =>
-            renderRows ? (
-              renderRows(rows, [...ticks, ...visibleColumns], selection)
-            ) : (
-              <Table
-                label={label}
-                columns={[...ticks, ...visibleColumns]}
-                rows={rows}
-                keyOf={({ id }) => id}
-                {...(filters.values.sort && {
-                  order: filters.values.sort,
-                  onOrder: (sort) => filters.set({ sort }),
-                  usual: 'newest',
-                })}
-                {...table}
-              />
-            )
-          }
-        </List>
-      </Framed>
+      <div ref={box} className="contents">
+        <Framed inPanel={!renderRows}>
+          <List<Row> {...{ list: pages, noun: nouns[1], filters, empty, hideCount }}>
+            {(rows) =>
+              renderRows ? (
+                renderRows(rows, [...ticks, ...visibleColumns], selection)
+              ) : (
+                <Table
+                  label={label}
+                  columns={[...ticks, ...visibleColumns]}
+                  rows={rows}
+                  keyOf={({ id }) => id}
+                  {...(filters.values.sort && {
+                    order: filters.values.sort,
+                    onOrder: (sort) => filters.set({ sort }),
+                    usual: 'newest',
+                  })}
+                  {...table}
+                />
+              )
+            }
+          </List>
+        </Framed>
+      </div>
       {nameOf && <SelectionBar {...{ selection, nouns, actions, concerns, exportUrl }} />}
     </>
   )

@@ -53,7 +53,7 @@ const DashboardPage = () => {
       </div>
       <ClientDirectory total={stats.data?.totalClients} now={now} assignee={assignee} />
       <div className={`${row} xl:grid-cols-[minmax(0,1fr)_22rem]`}>
-        <ProjectTracker now={now} assignee={assignee} />
+        <ProjectTracker assignee={assignee} />
         <RecentMessages now={now} assignee={assignee} />
         <LatestRuns now={now} />
         <BookedSlots assignee={assignee} />

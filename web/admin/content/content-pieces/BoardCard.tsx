@@ -3,15 +3,15 @@ import { type ContentPiece, contentTypes } from '../../../../contract/content/co
 import { contentStages, type ContentStage } from '../../../../contract/content/content-stages.ts'
 import { keysOf } from '../../../../contract/fields.ts'
 import type { Move } from '../../../platform/board-kind.ts'
+import { EditableCell } from '../../../platform/cells/EditableCell.tsx'
 import { useOpenItem } from '../../../platform/open-item.ts'
 import { Link } from '../../../platform/Link.tsx'
 import { IconButton } from '../../../ui/Button.tsx'
 import { Menu } from '../../../ui/Menu.tsx'
-import { usePerson } from '../../core/assignments/people.ts'
 import { ClientName } from '../../core/users/Unconfirmed.tsx'
 import { Reasons } from '../content-refreshes/Reasons.tsx'
 import { moveLabel } from './board-moves.ts'
-import { DueMark } from './DueMark.tsx'
+import { pieceAssignee, namedPieceDue } from './cells.tsx'
 import { nameOf } from './labels.ts'
 import { Since } from './Since.tsx'
 
@@ -21,7 +21,6 @@ type BoardCardProps = { row: ContentPiece; move: Move<ContentPiece, ContentStage
 export const BoardCard = ({ row: piece, move }: BoardCardProps) => {
   const { addressOf } = useOpenItem('piece')
   const dating = useOpenItem('date')
-  const person = usePerson(piece.assigneeId)
   const name = nameOf(piece)
   return (
     <>
@@ -56,14 +55,14 @@ export const BoardCard = ({ row: piece, move }: BoardCardProps) => {
           ]}
         />
       </div>
-      <p className="flex flex-wrap justify-between gap-x-3 gap-y-1 text-[0.75rem] text-ink-2">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-[0.75rem] text-ink-2">
         <span>{contentTypes[piece.type]}</span>
-        <span className="min-w-0 truncate">{person?.name ?? 'Unassigned'}</span>
-      </p>
-      <p className="flex flex-wrap justify-between gap-x-3 gap-y-1 text-[0.75rem]">
+        <EditableCell field={pieceAssignee} row={piece} />
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-[0.75rem]">
         {piece.stage === 'refresh' ? <Reasons piece={piece} /> : <Since piece={piece} />}
-        <DueMark piece={piece} />
-      </p>
+        <EditableCell field={namedPieceDue} row={piece} />
+      </div>
       {piece.liveVersion !== null && (
         <p className="text-[0.75rem] text-ink-2">Version {piece.liveVersion} stays published</p>
       )}

@@ -8,10 +8,9 @@ import { Select } from '../../../ui/controls.tsx'
 import { gapsIn } from '../../../../contract/content/gaps.ts'
 import { nameOf } from './labels.ts'
 import { storeStatus } from './status.ts'
-import { VouchDialog } from './VouchDialog.tsx'
+import { isVouched, VouchDialog } from './VouchDialog.tsx'
 
 const options = Object.entries(contentStatuses).map(([value, label]) => ({ value, label }))
-const isVouched = (status: ContentStatus) => status === 'approved' || status === 'published'
 
 type StatusSelectProps = { piece: ContentPiece; onStored?: (piece: ContentPiece) => void }
 

@@ -21,6 +21,9 @@ const actions: Partial<Record<ContentStatus, string>> = {
   published: 'Publish',
 }
 
+/** Whether a status says that somebody has checked the text. */
+export const isVouched = (status: ContentStatus) => status === 'approved' || status === 'published'
+
 /** Asks the user to check unchecked placeholders and claims before approving a text, then sets the status. */
 export const VouchDialog = ({ id, ...rest }: VouchDialogProps) => (
   <ItemDialog

@@ -1,20 +1,20 @@
 import { ClientName } from '../../core/users/Unconfirmed.tsx'
-import { assigneeColumn } from '../../core/assignments/assignee-column.tsx'
+import { assigneeColumn } from '../../core/assignments/assignee-cell.tsx'
 import { Pencil, Trash2 } from 'lucide-react'
 import { type ContentPiece, contentTypes } from '../../../../contract/content/content-pieces.ts'
 import { generations } from '../../../../contract/content/content-making.ts'
-import { shortDate, shortDay } from '../../../platform/dates.ts'
+import { shortDate } from '../../../platform/dates.ts'
+import { EditableCell } from '../../../platform/cells/EditableCell.tsx'
 import { Link } from '../../../platform/Link.tsx'
 import { adminClientPath, piecePath } from '../../../paths.ts'
 import { ForRole } from '../../../platform/ForRole.tsx'
 import { Badge } from '../../../ui/Badge.tsx'
 import { buttonClass, IconButton } from '../../../ui/Button.tsx'
 import type { Column } from '../../../ui/Table.tsx'
-import { DueMark } from './DueMark.tsx'
+import { pieceAssignee, pieceDue, piecePlanned, pieceStatus } from './cells.tsx'
 import { generationTones, hasPicture, listPreview, nameOf } from './labels.ts'
 import { PieceThumbnail } from '../../../shared/content/content-pieces/PieceThumbnail.tsx'
 import { PieceMarks } from './PieceMarks.tsx'
-import { StatusSelect } from './StatusSelect.tsx'
 
 type Ways = { onOpen: (piece: ContentPiece) => void; onDelete: (piece: ContentPiece) => void }
 
@@ -59,23 +59,21 @@ export const pieceColumns = ({ onOpen, onDelete }: Ways): readonly Column<Conten
     header: 'Status',
     cell: (piece) =>
       piece.generation === 'ready' ? (
-        <StatusSelect piece={piece} />
+        <EditableCell field={pieceStatus} row={piece} />
       ) : (
         <Badge tone={generationTones[piece.generation]}>{generations[piece.generation]}</Badge>
       ),
   },
-  assigneeColumn,
+  assigneeColumn(pieceAssignee),
   {
     header: 'Due',
     wide: true,
-    cell: (piece) => (piece.dueDate ? <DueMark piece={piece} bare /> : '–'),
+    cell: (piece) => <EditableCell field={pieceDue} row={piece} />,
   },
   {
     header: 'Planned',
     wide: true,
-    cell: ({ plannedFor }) => (
-      <span className="whitespace-nowrap">{plannedFor ? shortDay(plannedFor) : '–'}</span>
-    ),
+    cell: (piece) => <EditableCell field={piecePlanned} row={piece} />,
   },
   {
     header: 'Created',

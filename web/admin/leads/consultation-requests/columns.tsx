@@ -1,12 +1,13 @@
-import { assigneeColumn } from '../../core/assignments/assignee-column.tsx'
+import { assigneeColumn } from '../../core/assignments/assignee-cell.tsx'
 import type { To } from 'react-router'
 import { Link } from '../../../platform/Link.tsx'
 import type { ConsultationRequest } from '../../../../contract/leads/consultation-requests.ts'
 import { Ago } from '../../../platform/Ago.tsx'
+import { EditableCell } from '../../../platform/cells/EditableCell.tsx'
 import { dateTime } from '../../../platform/dates.ts'
-import { Badge } from '../../../ui/Badge.tsx'
 import type { Column } from '../../../ui/Table.tsx'
-import { requestLabels, requestTones, serviceNames } from './labels.ts'
+import { consultationAssignee, consultationStatus } from './cells.tsx'
+import { serviceNames } from './labels.ts'
 import { PromiseClock } from './PromiseClock.tsx'
 
 export const requestColumns = (
@@ -60,11 +61,9 @@ export const requestColumns = (
   },
   {
     header: 'Status',
-    cell: (request) => (
-      <Badge tone={requestTones[request.status]}>{requestLabels[request.status]}</Badge>
-    ),
+    cell: (request) => <EditableCell field={consultationStatus} row={request} />,
   },
-  assigneeColumn,
+  assigneeColumn(consultationAssignee),
   {
     header: 'Received',
     orders: ['newest', 'oldest'],

@@ -14,20 +14,13 @@ import type { MarkedLead } from '../../../../contract/leads/leads.ts'
 import { dateTime, shortDate } from '../../../platform/dates.ts'
 import { Link } from '../../../platform/Link.tsx'
 import { adminClientPath, leadPath } from '../../../paths.ts'
+import { EditableCell } from '../../../platform/cells/EditableCell.tsx'
 import { ForRole } from '../../../platform/ForRole.tsx'
-import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { TipButton } from '../../../ui/Tooltip.tsx'
 import { SuppressedBadge } from '../suppressions/SuppressedBadge.tsx'
-import {
-  leadName,
-  priorityLabels,
-  priorityTones,
-  sentText,
-  sourceLabels,
-  statusLabels,
-  statusTones,
-} from './labels.ts'
+import { leadAssignee, leadStatus, namedLeadPriority } from './cells.tsx'
+import { leadName, sentText, sourceLabels } from './labels.ts'
 
 type LeadCardProps = {
   lead: MarkedLead
@@ -75,11 +68,12 @@ export const LeadCard = ({
           </TipButton>
         </ForRole>
       </div>
-      <p className="flex flex-wrap gap-1.5">
-        <Badge tone={statusTones[lead.status]}>{statusLabels[lead.status]}</Badge>
-        <Badge tone={priorityTones[lead.priority]}>{priorityLabels[lead.priority]} priority</Badge>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1.5">
+        <EditableCell field={leadStatus} row={lead} />
+        <EditableCell field={namedLeadPriority} row={lead} />
         {lead.suppressed && <SuppressedBadge reason={lead.suppressed} />}
-      </p>
+        <EditableCell field={leadAssignee} row={lead} />
+      </div>
       <ul className="grid gap-1 text-ink-2">
         {lead.email && <Line icon={Mail} to={`mailto:${lead.email}`} text={lead.email} />}
         {lead.phone && <Line icon={Phone} to={`tel:${lead.phone}`} text={lead.phone} />}

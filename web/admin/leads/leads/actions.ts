@@ -11,7 +11,8 @@ import { call } from '../../../platform/call.ts'
 import type { Action } from '../../../platform/actions.ts'
 import { priorityLabels, statusLabels } from './labels.ts'
 
-const changeMany = async (ids: number[], change: object) => {
+/** Changes leads, and returns how to change them back. */
+export const changeMany = async (ids: number[], change: object) => {
   const { changedAt, before, ...done } = await call(updateMany, { body: { ids, ...change } })
   return { ...done, undo: () => call(revertMany, { body: { changedAt, before } }) }
 }

@@ -1,23 +1,18 @@
-import { assigneeColumn } from '../../core/assignments/assignee-column.tsx'
+import { assigneeColumn } from '../../core/assignments/assignee-cell.tsx'
 import { Pencil, Trash2 } from 'lucide-react'
 import type { To } from 'react-router'
 import type { MarkedLead } from '../../../../contract/leads/leads.ts'
 import { suppressionReasons } from '../../../../contract/leads/suppressions.ts'
 import { shortDate } from '../../../platform/dates.ts'
 import { Link } from '../../../platform/Link.tsx'
+import { EditableCell } from '../../../platform/cells/EditableCell.tsx'
 import { ForRole } from '../../../platform/ForRole.tsx'
 import { Badge } from '../../../ui/Badge.tsx'
 import { IconButton } from '../../../ui/Button.tsx'
 import type { Column } from '../../../ui/Table.tsx'
+import { leadAssignee, leadPriority, leadStatus } from './cells.tsx'
 import { reasonTones } from '../suppressions/labels.ts'
-import {
-  leadName,
-  priorityLabels,
-  priorityTones,
-  sourceLabels,
-  statusLabels,
-  statusTones,
-} from './labels.ts'
+import { leadName, sourceLabels } from './labels.ts'
 
 type PathOf = (id: number) => To
 const cut = 'truncate max-w-60'
@@ -74,16 +69,14 @@ export const leadColumns = (
   },
   {
     header: 'Status',
-    cell: ({ status }) => <Badge tone={statusTones[status]}>{statusLabels[status]}</Badge>,
+    cell: (lead) => <EditableCell field={leadStatus} row={lead} />,
   },
   {
     header: 'Priority',
     wide: true,
-    cell: ({ priority }) => (
-      <Badge tone={priorityTones[priority]}>{priorityLabels[priority]}</Badge>
-    ),
+    cell: (lead) => <EditableCell field={leadPriority} row={lead} />,
   },
-  assigneeColumn,
+  assigneeColumn(leadAssignee),
   {
     header: 'Next step',
     className: cut,

@@ -24,11 +24,11 @@ import { SearchField } from '../../../ui/SearchField.tsx'
 import { EmptyState } from '../../../ui/states.tsx'
 import { useClientName } from '../../work/projects/client-name.ts'
 import { ClientPicker } from '../../clients/clients/ClientPicker.tsx'
+import { listedName } from './cells.tsx'
 import { invoiceColumns } from './columns.tsx'
 import { CsvDialog } from './CsvDialog.tsx'
 import { TrashButton } from '../../core/trash-entries/TrashButton.tsx'
 import { ListFrame } from '../../ListFrame.tsx'
-import { invoiceName } from '../../../shared/money/invoices/labels.ts'
 import { manyInvoiceActions } from './actions.ts'
 import { InvoiceDialogs } from './InvoiceDialogs.tsx'
 import { InvoiceTotals } from './InvoiceTotals.tsx'
@@ -112,7 +112,7 @@ const InvoicesPage = () => {
         columns={invoiceColumns(open.addressOf)}
         sorts={invoiceSorts}
         exportUrl={addressOf(exportAll, { query: filter })}
-        nameOf={(invoice) => `${invoiceName(invoice)}, ${invoice.clientName}`}
+        nameOf={listedName}
         actions={manyInvoiceActions}
         concerns={['invoices', 'statements', 'stats', 'today']}
         onOpen={({ id }) => open.open(id)}

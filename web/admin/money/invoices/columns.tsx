@@ -1,12 +1,14 @@
 import { ClientName } from '../../core/users/Unconfirmed.tsx'
-import { assigneeColumn } from '../../core/assignments/assignee-column.tsx'
+import { assigneeColumn } from '../../core/assignments/assignee-cell.tsx'
 import type { To } from 'react-router'
 import type { TeamInvoice } from '../../../../contract/money/invoices.ts'
 import { moneyText } from '../../../../contract/money/money.ts'
 import { shortDay } from '../../../platform/dates.ts'
+import { EditableCell } from '../../../platform/cells/EditableCell.tsx'
 import { Link } from '../../../platform/Link.tsx'
 import { invoiceName } from '../../../shared/money/invoices/labels.ts'
 import { StateBadge } from '../../../shared/money/invoices/StateBadge.tsx'
+import { draftDue, invoiceAssignee } from './cells.tsx'
 import type { Column } from '../../../ui/Table.tsx'
 
 const day = (value: string | null) => (
@@ -52,7 +54,7 @@ export const invoiceColumns = (addressOf: (id: number) => To): readonly Column<T
     ),
   },
   { header: 'Status', wide: true, cell: (invoice) => <StateBadge invoice={invoice} /> },
-  assigneeColumn,
+  assigneeColumn(invoiceAssignee),
   {
     header: 'Date',
     orders: ['newest'],
@@ -64,7 +66,7 @@ export const invoiceColumns = (addressOf: (id: number) => To): readonly Column<T
     header: 'Due',
     orders: ['due'],
     className: 'max-lg:hidden',
-    cell: ({ dueDate }) => day(dueDate),
+    cell: (invoice) => <EditableCell field={draftDue} row={invoice} />,
   },
   {
     header: 'Total',

@@ -29,6 +29,7 @@ export const keyTable = {
     ['Enter', 'Open the row'],
     ['X', 'Select the row'],
     ['Shift X', 'Select all rows up to this one'],
+    ['F2', 'Change a value in the row'],
     ['.', 'Actions of the row'],
     ['Esc', 'Clear the selection'],
   ],

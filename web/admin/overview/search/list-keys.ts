@@ -3,7 +3,7 @@ import { press } from '../../../platform/single-keys.ts'
 /** The rows of tables, and the cards of lists shown as cards. */
 const items = 'main table.table tbody tr, main [data-list-item]'
 /** Links and buttons that open a row: not its checkbox; a card has its own in its heading. */
-const openers = 'td:not(.tick) :is(a, button), h2 :is(a, button)'
+const openers = 'td:not(.tick) :is(a, button), h2 :is(a, button), [data-row-focus]'
 
 const isShown = (element: Element) => (element as HTMLElement).checkVisibility()
 const openerOf = (row: Element | null | undefined) =>
@@ -34,7 +34,7 @@ function move(step: 1 | -1) {
 
 /** Ticks the focused row, with Shift all rows between it and the one ticked before. */
 function tick(isRange: boolean) {
-  const box = focusedRow()?.querySelector('input.check')
+  const box = focusedRow()?.querySelector('input.check:not([data-row-focus])')
   box?.dispatchEvent(new MouseEvent('click', { bubbles: true, shiftKey: isRange }))
   return box !== undefined && box !== null
 }
@@ -43,6 +43,15 @@ function openMenu() {
   const menu = focusedRow()?.querySelector<HTMLElement>('[aria-haspopup=menu]')
   if (menu) press(menu)
   return Boolean(menu)
+}
+
+/** Opens the focused cell of the focused row, or its first one that can be changed. */
+function edit() {
+  const row = focusedRow()
+  const cells = [...(row?.querySelectorAll<HTMLElement>('[data-cell]') ?? [])].filter(isShown)
+  const cell = cells.find((each) => each === document.activeElement) ?? cells[0]
+  if (cell) press(cell)
+  return cell !== undefined
 }
 
 function clear() {
@@ -60,6 +69,7 @@ export function pressInList(event: KeyboardEvent): boolean {
     return true
   }
   if (key === 'x') return tick(event.shiftKey)
+  if (key === 'f2') return edit()
   if (key === '.') return openMenu()
   if (key === 'escape') return clear()
   return false

@@ -1,10 +1,10 @@
 import { press } from '../../../platform/single-keys.ts'
 import type { Choice, ChoiceGroup } from './choices.ts'
 
-/** Buttons and links that do something with the page or its record: not those of rows, menus, filters and tabs. */
+/** Buttons and links that do something with the page or its record: not those of rows, values, menus, filters and tabs. */
 const candidates = 'main :is(button, a.btn)'
 const elsewhere =
-  'tbody, [role=menu], [role=tablist], [role=listbox], [role=dialog], search, thead, .place-tabs, [aria-pressed]'
+  'tbody, [role=menu], [role=tablist], [role=listbox], [role=dialog], search, thead, .place-tabs, [aria-pressed], [data-cell]'
 
 /** The most commands of a page that are offered at once. */
 const mostShown = 4

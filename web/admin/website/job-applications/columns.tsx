@@ -1,14 +1,14 @@
-import { assigneeColumn } from '../../core/assignments/assignee-column.tsx'
+import { assigneeColumn } from '../../core/assignments/assignee-cell.tsx'
 import { Download } from 'lucide-react'
 import type { To } from 'react-router'
 import { experiences, type JobApplication } from '../../../../contract/website/job-applications.ts'
-import { stageName } from '../../../../contract/website/stages.ts'
 import { Ago } from '../../../platform/Ago.tsx'
+import { EditableCell } from '../../../platform/cells/EditableCell.tsx'
 import { shortDate } from '../../../platform/dates.ts'
 import { Link } from '../../../platform/Link.tsx'
-import { Badge } from '../../../ui/Badge.tsx'
 import type { Column } from '../../../ui/Table.tsx'
-import { applicantName, resumeAddress, resumeLabel, stageTone } from './labels.ts'
+import { applicationAssignee, applicationStage } from './cells.tsx'
+import { applicantName, resumeAddress, resumeLabel } from './labels.ts'
 
 export const applicationColumns = (
   addressOf: (id: number) => To,
@@ -48,9 +48,9 @@ export const applicationColumns = (
   },
   {
     header: 'Stage',
-    cell: ({ status }) => <Badge tone={stageTone(status)}>{stageName(status)}</Badge>,
+    cell: (application) => <EditableCell field={applicationStage} row={application} />,
   },
-  assigneeColumn,
+  assigneeColumn(applicationAssignee),
   {
     header: 'Experience',
     className: 'max-xl:hidden',

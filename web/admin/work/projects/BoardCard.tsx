@@ -1,10 +1,10 @@
 import { ClientName } from '../../core/users/Unconfirmed.tsx'
 import type { Project } from '../../../../contract/work/projects.ts'
+import { EditableCell } from '../../../platform/cells/EditableCell.tsx'
 import { Link } from '../../../platform/Link.tsx'
-import { useNow } from '../../../platform/dates.ts'
 import { adminProjectPath } from '../../../paths.ts'
 import { ProgressBar } from '../../../ui/ProgressBar.tsx'
-import { DueDay } from './DueDay.tsx'
+import { projectAssignee, projectDue } from './cells.tsx'
 import type { Move } from './move-project.ts'
 import { ProjectActions } from './ProjectActions.tsx'
 
@@ -27,9 +27,9 @@ export const BoardCard = ({ row: project, move }: { row: Project; move: Move }) 
       <ProjectActions project={project} move={move} />
     </div>
     <ProgressBar label={`Progress of ${project.name}`} percent={project.progress} />
-    <p className="flex flex-wrap justify-between gap-x-3 text-[0.75rem] text-ink-2">
-      <DueDay project={project} now={useNow()} />
-      <span className="min-w-0 truncate">{project.assignedTo}</span>
-    </p>
+    <div className="flex flex-wrap justify-between gap-x-5 gap-y-1 text-[0.75rem] text-ink-2">
+      <EditableCell field={projectDue} row={project} />
+      <EditableCell field={projectAssignee} row={project} />
+    </div>
   </>
 )

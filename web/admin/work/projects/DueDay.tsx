@@ -1,15 +1,10 @@
 import type { Project } from '../../../../contract/work/projects.ts'
-import { shortDay } from '../../../platform/dates.ts'
+import { shortDay, useNow } from '../../../platform/dates.ts'
 import { daysOverdue } from '../../../shared/work/projects/overdue.ts'
 
 /** A project's due date, marked when it is late. */
-export const DueDay = ({
-  project,
-  now,
-}: {
-  project: Pick<Project, 'dueDate' | 'status'>
-  now: number
-}) => {
+export const DueDay = ({ project }: { project: Pick<Project, 'dueDate' | 'status'> }) => {
+  const now = useNow()
   if (!project.dueDate) return <span className="text-ink-3">No due date</span>
   const late = daysOverdue(project, now) > 0
   return (

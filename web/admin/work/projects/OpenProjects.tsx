@@ -1,6 +1,5 @@
 import { ClientName } from '../../core/users/Unconfirmed.tsx'
 import { listAll } from '../../../../contract/work/projects.ts'
-import { useNow } from '../../../platform/dates.ts'
 import { Link } from '../../../platform/Link.tsx'
 import { PanelList } from '../../../platform/PanelList.tsx'
 import { useList } from '../../../platform/query.tsx'
@@ -13,7 +12,6 @@ import { DueDay } from './DueDay.tsx'
 
 /** The projects under way that the user sees, next due first. */
 export const OpenProjects = ({ assignee }: { assignee: string }) => {
-  const now = useNow()
   const query = { status: 'active', sort: 'due', limit: 10, ...assigneeIn(assignee) } as const
   const projects = useList(listAll, { query })
   return (
@@ -58,7 +56,7 @@ export const OpenProjects = ({ assignee }: { assignee: string }) => {
                   <ProgressBar label={`Progress of ${project.name}`} percent={project.progress} />
                 </div>
                 <span className="w-36 text-right max-sm:text-left">
-                  <DueDay project={project} now={now} />
+                  <DueDay project={project} />
                 </span>
               </li>
             ))}

@@ -7,7 +7,9 @@ import {
 import { useOpenItem } from '../../../platform/open-item.ts'
 import { IconButton } from '../../../ui/Button.tsx'
 import { Menu } from '../../../ui/Menu.tsx'
-import { type Move, storeMove } from './move-project.ts'
+import { changeOrTell } from '../../../platform/cells/change-cell.ts'
+import { projectStatus } from './cells.tsx'
+import type { Move } from './move-project.ts'
 import { useMay } from '../../../platform/use-may.ts'
 
 /** The action menu of one project; also the keyboard alternative to dragging on the board. */
@@ -28,7 +30,10 @@ export const ProjectActions = ({ project, move }: { project: Project; move?: Mov
           .filter((status) => status !== project.status)
           .map((status) => ({
             label: `Move to ${projectStatuses[status]}`,
-            onSelect: () => void (move ?? storeMove)(project, status),
+            onSelect: () =>
+              void (move
+                ? move(project, status)
+                : changeOrTell(projectStatus, project, status, projectStatuses[status])),
           })),
         { label: 'Edit', onSelect: () => editing.open(project.id) },
         may('projects.delete') && {

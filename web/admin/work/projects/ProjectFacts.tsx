@@ -1,7 +1,7 @@
 import { ClientName } from '../../core/users/Unconfirmed.tsx'
 import { projectTypeName } from '../../../../contract/service-types.ts'
 import { type Project } from '../../../../contract/work/projects.ts'
-import { dateTime, shortDate, useNow } from '../../../platform/dates.ts'
+import { dateTime, shortDate } from '../../../platform/dates.ts'
 import { Link } from '../../../platform/Link.tsx'
 import { useMay } from '../../../platform/use-may.ts'
 import { adminClientPath, paths } from '../../../paths.ts'
@@ -15,7 +15,6 @@ import { threadSearch } from './labels.ts'
 
 /** A project's details, its client and its assignee. */
 export const ProjectFacts = ({ project }: { project: Project }) => {
-  const now = useNow()
   const may = useMay()
   const { messageCount } = project
   return (
@@ -29,7 +28,7 @@ export const ProjectFacts = ({ project }: { project: Project }) => {
       <Facts
         facts={[
           { label: 'Status', value: <ProjectBadge status={project.status} /> },
-          { label: 'Due', value: <DueDay project={project} now={now} /> },
+          { label: 'Due', value: <DueDay project={project} /> },
           {
             label: 'Client',
             value: may('clients.list') ? (

@@ -19,7 +19,7 @@ import { ProjectDialogs } from './ProjectDialogs.tsx'
 const maxRows = 5
 
 /** The most recently changed projects: completed green, any other yellow. */
-export const ProjectTracker = ({ now, assignee }: { now: number; assignee: string }) => {
+export const ProjectTracker = ({ assignee }: { assignee: string }) => {
   const projects = useCall(
     recent,
     { query: { limit: maxRows, ...assigneeIn(assignee) } },
@@ -56,7 +56,7 @@ export const ProjectTracker = ({ now, assignee }: { now: number; assignee: strin
           ) : (
             <ul aria-label="Recent projects" className="divide-y divide-line border-t border-line">
               {rows.map((project) => (
-                <ProjectRow key={project.id} project={project} now={now} />
+                <ProjectRow key={project.id} project={project} />
               ))}
             </ul>
           )
@@ -67,7 +67,7 @@ export const ProjectTracker = ({ now, assignee }: { now: number; assignee: strin
   )
 }
 
-const ProjectRow = ({ project, now }: { project: Project; now: number }) => {
+const ProjectRow = ({ project }: { project: Project }) => {
   const editing = useOpenItem('project')
   const deleting = useOpenItem('delete')
   const { id, name, clientName, assignedTo, status, progress } = project
@@ -89,7 +89,7 @@ const ProjectRow = ({ project, now }: { project: Project; now: number }) => {
       <div className="grid w-44 gap-1 max-sm:order-2">
         <ProgressBar label={`Progress of ${name}`} percent={progress} />
         <span className="text-[0.75rem] text-ink-2">
-          <DueDay project={project} now={now} />
+          <DueDay project={project} />
         </span>
       </div>
       <span className="w-26 max-sm:order-3">

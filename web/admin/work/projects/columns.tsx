@@ -2,13 +2,13 @@ import { ClientName } from '../../core/users/Unconfirmed.tsx'
 import { projectTypeName } from '../../../../contract/service-types.ts'
 import { type Project } from '../../../../contract/work/projects.ts'
 import { Ago } from '../../../platform/Ago.tsx'
+import { EditableCell } from '../../../platform/cells/EditableCell.tsx'
 import { Link } from '../../../platform/Link.tsx'
 import { adminProjectPath } from '../../../paths.ts'
-import { ProjectBadge } from '../../../shared/work/projects/ProjectBadge.tsx'
 import { ProgressBar } from '../../../ui/ProgressBar.tsx'
-import { assigneeColumn } from '../../core/assignments/assignee-column.tsx'
+import { assigneeColumn } from '../../core/assignments/assignee-cell.tsx'
 import type { Column } from '../../../ui/Table.tsx'
-import { DueDay } from './DueDay.tsx'
+import { projectAssignee, projectDue, projectStatus } from './cells.tsx'
 import { ProjectActions } from './ProjectActions.tsx'
 
 export const projectColumns = (now: number): readonly Column<Project>[] => [
@@ -40,7 +40,10 @@ export const projectColumns = (now: number): readonly Column<Project>[] => [
       </span>
     ),
   },
-  { header: 'Status', cell: ({ status }) => <ProjectBadge status={status} /> },
+  {
+    header: 'Status',
+    cell: (project) => <EditableCell field={projectStatus} row={project} />,
+  },
   {
     header: 'Progress',
     orders: ['progress'],
@@ -55,9 +58,9 @@ export const projectColumns = (now: number): readonly Column<Project>[] => [
     orders: ['due'],
     wide: true,
     className: 'whitespace-nowrap',
-    cell: (project) => <DueDay project={project} now={now} />,
+    cell: (project) => <EditableCell field={projectDue} row={project} />,
   },
-  assigneeColumn,
+  assigneeColumn(projectAssignee),
   {
     header: 'Changed',
     orders: ['changed'],

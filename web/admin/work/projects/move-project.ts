@@ -8,15 +8,22 @@ import { toast } from '../../../ui/toast-store.ts'
 /** Changes the status of a project. */
 export type Move = (project: Project, status: ProjectStatus) => Promise<unknown>
 
+type Changes = { status: ProjectStatus } | { dueDate: string | null }
+
+/** Stores a quick change of a project. Doesn't overwrite somebody else's change. @throws CallError */
+export const storeProject = afterOwnChanges(
+  ({ id, name, type, status, updatedAt }: Project, changes: Changes) =>
+    call(update, { params: { id }, body: { name, type, status, ...changes, updatedAt } }),
+)
+
 /**
- * Stores a project's new status and shows a toast. Doesn't overwrite somebody else's change. Refetches afterward,
- * even on failure. Returns the updated project, or null on failure.
+ * Stores the status of a project that was moved on the board and shows a toast. Refetches afterward, even on failure. Returns
+ * the updated project, or null on failure.
  */
-export const storeMove = afterOwnChanges(async (project: Project, status: ProjectStatus) => {
-  const { id, name, type, updatedAt } = project
+export async function storeMove(project: Project, status: ProjectStatus): Promise<Project | null> {
   let stored: Project | null = null
   try {
-    stored = await call(update, { params: { id }, body: { name, type, status, updatedAt } })
+    stored = await storeProject(project, { status })
     toast({ title: 'Success', description: 'Project updated successfully' })
   } catch (error) {
     const description = sentenceOf(error, 'Failed to update project')
@@ -24,4 +31,4 @@ export const storeMove = afterOwnChanges(async (project: Project, status: Projec
   }
   await invalidate('projects', 'stats')
   return stored
-})
+}

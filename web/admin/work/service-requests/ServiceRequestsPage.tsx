@@ -23,6 +23,7 @@ import { SearchField } from '../../../ui/SearchField.tsx'
 import { Segments } from '../../../ui/Segments.tsx'
 import { EmptyState } from '../../../ui/states.tsx'
 import { ListFrame } from '../../ListFrame.tsx'
+import { requestName } from './cells.tsx'
 import { requestColumns } from './columns.tsx'
 import { ServiceRequestDialog } from './ServiceRequestDialog.tsx'
 import { teamEmailWords } from '../../../../contract/email-words.ts'
@@ -84,7 +85,7 @@ const ServiceRequestsPage = () => {
         columns={requestColumns(open.addressOf, now)}
         sorts={serviceRequestSorts}
         exportUrl={addressOf(exportAll, { query })}
-        nameOf={({ id, clientName }) => `request ${id} from ${clientName}`}
+        nameOf={requestName}
         actions={actions}
         concerns={['service-requests', 'stats', 'today']}
         onOpen={({ id }) => open.open(id)}

@@ -1,11 +1,12 @@
 import { ClientName } from '../../core/users/Unconfirmed.tsx'
 import { serviceName } from '../../../../contract/service-types.ts'
-import { assigneeColumn } from '../../core/assignments/assignee-column.tsx'
+import { assigneeColumn } from '../../core/assignments/assignee-cell.tsx'
 import type { To } from 'react-router'
 import type { ClientServiceRequest } from '../../../../contract/work/service-requests.ts'
 import { Ago } from '../../../platform/Ago.tsx'
 import { Link } from '../../../platform/Link.tsx'
-import { RequestBadge } from '../../../shared/work/service-requests/RequestBadge.tsx'
+import { EditableCell } from '../../../platform/cells/EditableCell.tsx'
+import { requestAssignee, requestStatus } from './cells.tsx'
 import type { Column } from '../../../ui/Table.tsx'
 
 export const requestColumns = (
@@ -39,8 +40,11 @@ export const requestColumns = (
       </span>
     ),
   },
-  { header: 'Status', cell: ({ status }) => <RequestBadge status={status} /> },
-  assigneeColumn,
+  {
+    header: 'Status',
+    cell: (request) => <EditableCell field={requestStatus} row={request} />,
+  },
+  assigneeColumn(requestAssignee),
   {
     header: 'Received',
     orders: ['newest', 'oldest'],

@@ -1,12 +1,12 @@
 import type { Task } from '../../../../contract/work/tasks.ts'
+import { EditableCell } from '../../../platform/cells/EditableCell.tsx'
 import { Link } from '../../../platform/Link.tsx'
 import { localToday } from '../../../platform/today.ts'
 import { adminTaskPath } from '../../../paths.ts'
 import { Panel } from '../../../ui/Panel.tsx'
 import { clientText } from '../../core/users/unconfirmed.ts'
+import { taskAssignee, taskDue } from './cells.tsx'
 import { type DueGroup, dueGroupOf, dueGroups } from './due-groups.ts'
-import { DueText } from './DueText.tsx'
-import { TaskAssignee } from './TaskAssignee.tsx'
 import { TaskTick } from './TaskTick.tsx'
 
 /** Tasks of several projects by due day: what is late, today's, this week's, later ones, and those without a day. */
@@ -40,6 +40,7 @@ const TaskLine = ({ task }: { task: Task }) => {
   return (
     <li
       data-entry
+      data-list-item
       tabIndex={-1}
       className="task-row flex flex-wrap items-center gap-x-4 gap-y-1 px-panel py-2"
     >
@@ -47,15 +48,17 @@ const TaskLine = ({ task }: { task: Task }) => {
         <TaskTick task={task} />
         <Link
           to={adminTaskPath(projectId, id)}
-          className="ml-7 w-fit max-w-[calc(100%-1.75rem)] truncate text-[0.875em] text-ink-2 hover:underline coarse:py-2"
+          className="ml-7 min-h-6 w-fit max-w-[calc(100%-1.75rem)] truncate text-[0.875em] text-ink-2 hover:underline coarse:py-2"
           title={milestoneName ?? undefined}
         >
           {projectName}, {client}
         </Link>
       </span>
       <span className="flex min-w-0 flex-wrap items-center gap-x-4 max-sm:w-full max-sm:pl-7">
-        <DueText task={task} />
-        <TaskAssignee task={task} className="w-44 max-sm:min-w-36 max-sm:flex-1" />
+        <EditableCell field={taskDue} row={task} />
+        <span className="w-44 max-sm:min-w-36 max-sm:flex-1">
+          <EditableCell field={taskAssignee} row={task} />
+        </span>
       </span>
     </li>
   )

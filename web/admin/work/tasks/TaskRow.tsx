@@ -1,15 +1,15 @@
 import { Ellipsis, Eye, GripVertical, NotepadText } from 'lucide-react'
 import type { Task } from '../../../../contract/work/tasks.ts'
+import { EditableCell } from '../../../platform/cells/EditableCell.tsx'
 import { useOpenItem } from '../../../platform/open-item.ts'
 import { IconButton } from '../../../ui/Button.tsx'
 import { Menu } from '../../../ui/Menu.tsx'
 import { Tooltip } from '../../../ui/Tooltip.tsx'
 import { useMay } from '../../../platform/use-may.ts'
+import { taskAssignee, taskDue } from './cells.tsx'
 import { deleteTask } from './delete-task.ts'
 import { handleOf, placeOf } from './dragging.ts'
-import { DueText } from './DueText.tsx'
 import { saveTask } from './save.ts'
-import { TaskAssignee } from './TaskAssignee.tsx'
 import { TaskTick } from './TaskTick.tsx'
 import { useSteps } from './use-steps.ts'
 
@@ -35,6 +35,7 @@ export const TaskRow = ({
     <li
       className="task-row group grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-2 gap-y-1 py-1 sm:-ml-2 sm:flex sm:gap-x-4"
       data-entry
+      data-list-item
       tabIndex={-1}
       {...row}
       {...placeOf(task, id)}
@@ -60,12 +61,11 @@ export const TaskRow = ({
             <Eye className="size-4 text-info" aria-label="The client sees this" role="img" />
           </Tooltip>
         )}
-        <DueText task={task} />
+        <EditableCell field={taskDue} row={task} />
       </span>
-      <TaskAssignee
-        task={task}
-        className="w-44 max-sm:col-span-2 max-sm:col-start-2 max-sm:row-start-2 max-sm:w-full"
-      />
+      <span className="w-44 max-sm:col-span-2 max-sm:col-start-2 max-sm:row-start-2 max-sm:w-full">
+        <EditableCell field={taskAssignee} row={task} />
+      </span>
       <span className="max-sm:col-start-3 max-sm:row-start-1">
         {mayWrite && (
           <Menu

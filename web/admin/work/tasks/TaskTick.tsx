@@ -1,10 +1,12 @@
 import { useState } from 'react'
 import type { Task } from '../../../../contract/work/tasks.ts'
-import { Checkbox } from '../../../ui/controls.tsx'
+import { EditableCell } from '../../../platform/cells/EditableCell.tsx'
+import { taskTitle } from './cells.tsx'
 import { saveTask } from './save.ts'
 
-/** The box that ticks a task, with its title. */
-export const TaskTick = ({ task: { id, title, doneAt } }: { task: Task }) => {
+/** The box that ticks a task, with its title, which is changed in place. */
+export const TaskTick = ({ task }: { task: Task }) => {
+  const { id, title, doneAt } = task
   const [pending, setPending] = useState<boolean | null>(null)
   const isDone = pending ?? doneAt !== null
   const mark = async (done: boolean) => {
@@ -13,19 +15,23 @@ export const TaskTick = ({ task: { id, title, doneAt } }: { task: Task }) => {
     setPending(null)
   }
   return (
-    <Checkbox
-      className="min-w-0"
-      label={
-        <span
-          className={`[overflow-wrap:anywhere] ${isDone ? 'text-ink-2 line-through decoration-ink-3' : ''}`}
-        >
-          {title}
-        </span>
-      }
-      checked={isDone}
-      aria-busy={pending !== null || undefined}
-      // A disabled box would lose the focus.
-      onChange={({ target }) => pending === null && void mark(target.checked)}
-    />
+    <span className="flex min-w-0 items-start gap-2.5 coarse:items-center coarse:gap-2">
+      <label className="flex-none coarse:-mx-3 coarse:grid coarse:size-11 coarse:place-items-center">
+        <input
+          type="checkbox"
+          className="check mt-[0.2em] coarse:mt-0"
+          data-row-focus
+          aria-label={title}
+          checked={isDone}
+          aria-busy={pending !== null || undefined}
+          // A disabled box would lose the focus.
+          onChange={({ target }) => pending === null && void mark(target.checked)}
+        />
+      </label>
+      <EditableCell
+        field={taskTitle}
+        row={{ ...task, doneAt: isDone ? (doneAt ?? task.updatedAt) : null }}
+      />
+    </span>
   )
 }

@@ -1,0 +1,66 @@
+import type { ComponentType, ReactElement, ReactNode } from 'react'
+import type { Action } from '../../../contract/access.ts'
+import type { Outcome } from '../outcome-toast.ts'
+import type { Noun } from '../query.tsx'
+
+/** Returns whether somebody may change a field of a row. */
+export const mayChange = <Row>(
+  { may: actions, isFixed }: CellField<Row>,
+  row: Row,
+  may: (action: Action) => boolean,
+) => [actions].flat().every(may) && !isFixed?.(row)
+
+export type CellChoice = { value: string; label: string; hint?: string; picture?: ReactNode }
+
+/** The outcome of a change: the sentence with which it was refused, its undoing (null for none), or a dialog that asks first. */
+export type Stored = {
+  refused?: string
+  undo?: (() => Promise<Stored | void>) | null
+  ask?: (onClose: () => void) => ReactElement
+}
+
+/** The props of a list that chooses a person. */
+export type Picking = { label: string; value: string; onChoose: (choice: CellChoice) => void }
+
+type Basics<Row> = {
+  /** The name of the field, such as “Due date”. */
+  label: string
+  /** The actions it needs: to others, it is the value alone. */
+  may: Action | readonly Action[]
+  nameOf(row: Row): string
+  /** Returns the value; empty for none. */
+  valueOf(row: Row): string
+  draw(value: string, row: Row): ReactNode
+  /** Tells of a row in which nobody can change it. */
+  isFixed?: (row: Row) => boolean
+  /** A line below the choices, about the effects of a change. */
+  note?: string
+  /** Stores a value. @throws CallError */
+  store(row: Row, value: string): Promise<Stored | void>
+  /** The nouns to refetch afterward. */
+  concerns: readonly Noun[]
+}
+
+/** A field of a record that is changed in place, wherever a list or menu offers it. */
+export type CellField<Row> = Basics<Row> &
+  (
+    | { kind: 'choice'; choices(): readonly CellChoice[] }
+    /** `people` is the noun of which they are to see records. */
+    | { kind: 'person'; people: string; Picker: ComponentType<Picking> }
+    | { kind: 'day' }
+    | { kind: 'text'; max: number }
+  )
+
+/** Returns the outcome of a bulk action that was run for a single record. */
+export const storedOne = ({ changed, refused, undo }: Outcome): Stored =>
+  changed === 0
+    ? { refused: refused[0]?.reason ?? 'This can’t be changed anymore.' }
+    : undo
+      ? { undo: async () => storedOne(await undo()) }
+      : {}
+
+/** Returns the choices of a select from its labels. */
+export const choicesOf = <Value extends string>(
+  values: readonly Value[],
+  labels: Readonly<Record<Value, string>>,
+): readonly CellChoice[] => values.map((value) => ({ value, label: labels[value] }))
