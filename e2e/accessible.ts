@@ -92,7 +92,7 @@ export const contrastFindings = (page: Page, stylesheets: Record<string, string>
   )
 
 /** Returns the elements that reach beyond the window and make the page scroll sideways. */
-const sideways = (page: Page) =>
+export const sideways = (page: Page) =>
   page.evaluate(() => {
     if (document.documentElement.scrollWidth <= innerWidth) return []
     return [...document.querySelectorAll('body *')]

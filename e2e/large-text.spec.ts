@@ -1,5 +1,8 @@
+import { sideways } from './accessible.ts'
 import { expect, test } from './foyer.ts'
+import { joinAsClient, signInAs } from './people.ts'
 import { publicPages } from './public-pages.ts'
+import { signedInPages } from './signed-in-pages.ts'
 
 test('text at twice its size stays within a screen of 320 px', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
@@ -24,3 +27,22 @@ test('text at twice its size stays within a screen of 320 px', async ({ page }) 
     expect.soft([path, width, outside.slice(0, 5)]).toEqual([path, 320, []])
   }
 })
+
+for (const side of ['client', 'team'] as const)
+  test(`no page of the ${side} scrolls sideways at twice the text size on a phone`, async ({
+    page,
+    context,
+    office,
+  }) => {
+    if (side === 'team') await signInAs(context)
+    else await joinAsClient(context)
+    await page.setViewportSize({ width: 375, height: 800 })
+    const calls = side === 'team' ? office.calls : context.request
+    for (const [, address] of await signedInPages(side, calls)) {
+      await page.goto(address)
+      await page.addStyleTag({ content: 'html { font-size: 200% }' })
+      await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+      await expect(page.getByText(/^Loading/)).toHaveCount(0)
+      expect.soft(await sideways(page), address).toEqual([])
+    }
+  })

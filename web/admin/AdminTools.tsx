@@ -20,7 +20,7 @@ export const AdminTools = () => {
   const mayOpen = useMayOpen()
   return (
     <Panel title="Admin Tools">
-      <ul className="grid grid-cols-2 gap-2 sm:max-xl:grid-cols-4">
+      <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-2 sm:max-xl:grid-cols-4">
         {tools
           .filter(({ to }) => mayOpen(to))
           .map(({ label, to }) => (

@@ -28,7 +28,7 @@ export const PhonePlaces = () => {
           aria-current={current === id ? 'page' : undefined}
         >
           <span className="relative">
-            <Icon className="size-5.5" strokeWidth={1.8} aria-hidden />
+            <Icon className="size-[min(1.375rem,6vw)]" strokeWidth={1.8} aria-hidden />
             <PlaceCount screens={screens} className="absolute -top-1.5 left-3" />
           </span>
           {label}
@@ -50,7 +50,7 @@ const More = ({ places, isCurrent }: { places: readonly Place[]; isCurrent: bool
     >
       <Dialog.Trigger className="bottom-tab" aria-current={isCurrent ? 'true' : undefined}>
         <span className="relative">
-          <Menu className="size-5.5" strokeWidth={1.8} aria-hidden />
+          <Menu className="size-[min(1.375rem,6vw)]" strokeWidth={1.8} aria-hidden />
           <PlaceCount
             screens={places.flatMap(({ screens }) => screens)}
             className="absolute -top-1.5 left-3"

@@ -25,7 +25,7 @@ export const ColorField = <F extends FieldValues, T>(props: ColorFieldProps<F, T
           <Input
             {...form.register(name)}
             {...control}
-            className="flex-1"
+            className="min-w-0 flex-1"
             placeholder="#0f766e"
             autoComplete="off"
             spellCheck={false}

@@ -99,7 +99,7 @@ export const PortalBar = () => {
           aria-current={isCurrent(item, pathname) ? 'page' : undefined}
         >
           <span className="relative">
-            <item.icon className="size-5.5" strokeWidth={1.8} aria-hidden />
+            <item.icon className="size-[min(1.375rem,6vw)]" strokeWidth={1.8} aria-hidden />
             {item.unread && (
               <CountBadge count={unread} of="unread" className="absolute -top-1.5 left-3" />
             )}

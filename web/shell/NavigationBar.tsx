@@ -54,7 +54,7 @@ export const NavigationBar = ({
     >
       <div
         data-menu={place}
-        className={`site-bar wrap flex min-h-[68px] items-center gap-x-6 ${tools ? 'has-tools' : 'flex-wrap py-1'}`}
+        className={`site-bar wrap flex min-h-[68px] items-center gap-x-6 ${tools ? 'has-tools max-sm:flex-wrap max-sm:py-1' : 'flex-wrap py-1'}`}
       >
         <PageLink to={paths.home} aria-label={`${name}, home`} className="site-home flex min-w-0">
           <Logo />
@@ -63,7 +63,7 @@ export const NavigationBar = ({
           {links('nav-link')}
         </nav>
         {extraLinks}
-        <div className="site-tools ml-auto flex shrink-0 items-center gap-2">
+        <div className="site-tools ml-auto flex max-w-full shrink-0 flex-wrap items-center justify-end gap-2">
           {tools}
           <ThemeToggle className="text-ink-2 hover:bg-mist hover:text-ink" />
           {sessionButton(tools ? 'btn btn-primary btn-sm max-sm:hidden' : 'nav-link max-sm:hidden')}

@@ -21,7 +21,7 @@ const line = 'max-sm:grid-cols-[auto_minmax(0,1fr)] max-sm:items-baseline max-sm
 
 /** Column counts that leave no empty cell, by the number of figures. */
 const columns: Record<number, string> = {
-  3: 'grid-cols-3',
+  3: 'grid-cols-[repeat(auto-fit,minmax(min(100%,6.5rem),1fr))]',
   6: 'grid-cols-2 sm:grid-cols-3 xl:grid-cols-6',
 }
 
@@ -63,7 +63,7 @@ const Words = ({ figure: { label, value, unit, note, bad }, isLine }: WordsProps
   const text = value === null ? '–' : value.toLocaleString('en-US')
   return (
     <>
-      <span className="text-ink-2">{label}</span>
+      <span className="wrap-anywhere text-ink-2">{label}</span>
       <span className={`@container block min-w-0 ${isLine ? 'max-sm:text-right' : ''}`}>
         <span
           className={`num block font-display leading-8 font-[660] tracking-[-.032em] ${bad ? 'text-bad' : ''}`}

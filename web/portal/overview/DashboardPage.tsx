@@ -91,7 +91,7 @@ const Overview = () => {
       )}
       {waiting.data && <NeedsAttention waiting={waiting.data} />}
       <FigureStrip label="Key figures" figures={clientFigures(stats.data)} />
-      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid gap-4 max-lg:contents">
           {active.data && <ActiveProjects projects={active.rows} more={active.hasNextPage} />}
           {newest.data && <RecentDeliverables deliverables={newest.data} />}

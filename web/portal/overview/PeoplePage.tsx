@@ -38,7 +38,7 @@ const PeoplePage = () => {
   )
   return (
     <Page title="People" actions={isManager && invite}>
-      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <Panel title={<span className="[overflow-wrap:anywhere]">{company}</span>} flush>
           <p className="px-panel pb-4 text-ink-2">
             Everybody signs in with their own address. Their role says what they see and may do.

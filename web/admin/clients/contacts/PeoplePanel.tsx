@@ -16,7 +16,7 @@ export const PeoplePanel = ({ client }: { client: Client }) => {
     <Panel title="People">
       <Loaded query={contacts}>
         {(people) => (
-          <ul className="grid gap-3" aria-label="People of this client">
+          <ul className="grid grid-cols-[minmax(0,1fr)] gap-3" aria-label="People of this client">
             {people.map((person) => (
               <li key={person.id} className="flex items-start gap-2.5">
                 <Avatar name={displayName(person)} imageUrl={person.profileImageUrl} />

@@ -40,7 +40,7 @@ const MessagesPage = () => {
   const hasNoClients = list.data !== undefined && list.total === 0 && !filters.active
   return (
     <Page title="Messages">
-      <div className="grid items-start gap-4 lg:grid-cols-[20rem_minmax(0,1fr)]">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[20rem_minmax(0,1fr)]">
         <div className={`grid gap-3 ${open.openId ? 'max-lg:hidden' : ''}`}>
           <FilterBar>
             <AssigneeFilter value={assignee} onChange={(next) => filters.set({ assignee: next })} />

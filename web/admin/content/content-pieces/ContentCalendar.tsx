@@ -91,7 +91,7 @@ export const ContentCalendar = ({ filters, onOpen }: CalendarProps) => {
             )
           const actions = { onOpen, onMove: setMoving, move, all }
           return (
-            <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_16rem]">
+            <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-[minmax(0,1fr)_16rem]">
               <div className="content-calendar">
                 {sundayFirst.map((_, i) => (
                   <div key={i} className="content-weekday" aria-hidden>

@@ -148,7 +148,7 @@ export const PieceEditor = ({ piece: initial }: { piece: WholePiece }) => {
         />
         {draft.restored && <DraftNotice onDiscard={draft.discard} />}
         {stale.notice}
-        <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_minmax(0,30rem)]">
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-[minmax(0,1fr)_minmax(0,30rem)]">
           <PieceFields form={form} piece={piece} checkup={checkup.data} editor={editor} />
           <PieceSides
             form={form}

@@ -83,7 +83,7 @@ export const BrandForm = ({ brand, readOnly }: { brand: StoredBrand; readOnly: b
               <p className="text-ink-2">Only the agency’s owner can change the brand.</p>
             )}
             <Panel title="Colors">
-              <div className="grid gap-4">
+              <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
                 <ColorField form={form} name="primary" label="Main color" />
                 <ColorField
                   form={form}

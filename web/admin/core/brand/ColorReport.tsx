@@ -60,7 +60,7 @@ export const ColorReport = ({ look: { primary, accent } }: { look: BrandSettings
         .map(({ ratio }) => ratio),
     ).toFixed(1)
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       {themes.map((theme) => (
         <Ramp key={theme} theme={theme} tokens={ramp[theme]} />
       ))}
@@ -75,7 +75,7 @@ export const ColorReport = ({ look: { primary, accent } }: { look: BrandSettings
           </ul>
         )}
       </div>
-      <table className="table">
+      <table className="table max-sm:block max-sm:overflow-x-auto" tabIndex={0}>
         <caption className="sr-only">Lowest contrast of each kind</caption>
         <thead>
           <tr>

@@ -13,7 +13,7 @@ const ModelsPage = () => {
   const uses = useFresh(read, {})
   return (
     <Page title="AI models">
-      <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_24rem]">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
           <ModelsPanel />
           <ChoicesPanel />

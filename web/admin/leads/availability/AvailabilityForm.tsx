@@ -82,8 +82,8 @@ export const AvailabilityForm = ({ saved, people }: AvailabilityFormProps) => {
         {draft.restored && <DraftNotice onDiscard={draft.discard} />}
         {stale.notice}
         <SetOnServer place="hours" />
-        <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_24rem]">
-          <div className="grid gap-4">
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-[minmax(0,1fr)_24rem]">
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
             {people}
             <fieldset disabled={!mayEdit} className="contents">
               {!mayEdit && (
@@ -147,7 +147,7 @@ export const AvailabilityForm = ({ saved, people }: AvailabilityFormProps) => {
               </Panel>
             </fieldset>
           </div>
-          <div className="grid gap-4 xl:sticky xl:top-18">
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-4 xl:sticky xl:top-18">
             <Panel title="The week">
               <WeekBars weekly={hours.weekly} />
             </Panel>

@@ -92,7 +92,7 @@ const RangeRow = ({ day, range, error, onChange, onRemove }: RangeRowProps) => {
   }
   return (
     <div>
-      <div className="flex items-center gap-2">
+      <div className="flex flex-wrap items-center gap-2">
         <ClockInput
           {...control}
           data-first

@@ -86,7 +86,7 @@ const LeadView = ({ lead }: { lead: MarkedLead }) => {
         <BackLink to={paths.leadManagement}>All leads</BackLink>
       </p>
       <DuplicatesNotice duplicates={duplicates} mergeInto={lead.id} />
-      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid min-w-0 gap-4 lg:order-2">
           <StepPanel leadId={lead.id} />
           <LeadFacts lead={lead} />

@@ -45,7 +45,7 @@ const Report = ({ period }: { period: Period }) => {
           {found.currencies.map((sums) => (
             <SumsStrip key={sums.currency} sums={sums} taxName={taxName} />
           ))}
-          <div className="grid items-start gap-6 xl:grid-cols-2">
+          <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-2">
             <div className="grid gap-6">
               <TaxTable taxes={found.taxes} taxName={taxName} />
               <ClientsTable clients={found.clients} clientsTotal={found.clientsTotal} />

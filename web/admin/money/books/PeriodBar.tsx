@@ -10,7 +10,7 @@ export const PeriodBar = ({ period, today, onChange }: Props) => {
   const options = Object.entries(periods).map(([value, label]) => ({ value, label }))
   const isWrong = period.to < period.from
   return (
-    <div className="grid grid-cols-2 gap-4 *:first:max-sm:col-span-2 sm:flex sm:flex-wrap">
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-4 *:first:max-sm:col-span-full sm:flex sm:flex-wrap">
       <Field label="Period">
         {(control) => (
           <Select

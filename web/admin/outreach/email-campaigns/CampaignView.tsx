@@ -72,7 +72,7 @@ export const CampaignView = ({ campaign }: { campaign: Campaign }) => {
           <Progress campaign={campaign} />
         </Panel>
       )}
-      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
           {campaign.unconfirmedCount > 0 && <UnconfirmedPanel campaign={campaign} />}
           {isOpen(campaign) ? (

@@ -83,7 +83,10 @@ const InboxPage = () => {
         </>
       }
     >
-      <div ref={box} className="grid items-start gap-4 lg:grid-cols-[22rem_minmax(0,1fr)]">
+      <div
+        ref={box}
+        className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[22rem_minmax(0,1fr)]"
+      >
         <div
           ref={listBox}
           className={`grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3 ${openId ? 'max-lg:hidden' : ''}`}

@@ -113,7 +113,7 @@ export const PostEditor = ({ post, pieceId = null }: PostEditorProps) => {
         )}
         {draft.restored && <DraftNotice onDiscard={draft.discard} />}
         {stale.notice}
-        <div className="grid items-start gap-4 xl:grid-cols-2">
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-2">
           <PostFields form={form} post={post} />
           <div className="min-w-0 xl:sticky xl:top-18">
             <PostPreview

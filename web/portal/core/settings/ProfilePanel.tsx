@@ -49,7 +49,7 @@ export const ProfilePanel = ({ user }: { user: CurrentUser }) => {
         {draft.restored && <DraftNotice onDiscard={draft.discard} />}
         {stale.notice}
         <p className="text-ink-2">
-          You sign in as <span className="font-semibold text-ink">{user.email}</span>.
+          You sign in as <span className="font-semibold wrap-anywhere text-ink">{user.email}</span>.
         </p>
         <ProfilePicture user={user} />
         <div className="grid gap-4 sm:grid-cols-2">

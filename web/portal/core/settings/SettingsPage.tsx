@@ -73,7 +73,7 @@ const SettingsPage = () => {
   const sections = all.filter(({ forTeam }) => !forTeam || isTeam(user))
   return (
     <Page title="Settings">
-      <div className="grid items-start gap-x-10 gap-y-4 lg:grid-cols-[11rem_minmax(0,60rem)]">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-10 gap-y-4 lg:grid-cols-[11rem_minmax(0,60rem)]">
         <nav aria-label="Sections" className="top-24 max-lg:hidden lg:sticky">
           <ul className="grid gap-0.5">
             {sections.map(({ id, title }) => (
@@ -89,7 +89,7 @@ const SettingsPage = () => {
             ))}
           </ul>
         </nav>
-        <div className="grid min-w-0 gap-4">
+        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
           {sections.map(({ id, panel }) => (
             <div key={id} id={id} className="scroll-mt-24">
               {panel(user)}

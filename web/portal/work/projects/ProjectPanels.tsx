@@ -27,7 +27,7 @@ export const ProjectPanels = ({
   return (
     <>
       <ProjectSummary project={project} milestones={milestones} />
-      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid gap-4 max-lg:contents">
           <DeliverablesPanel projectId={project.id} />
           <div className="max-lg:order-1">

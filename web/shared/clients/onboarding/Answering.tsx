@@ -51,7 +51,7 @@ export const Answering = ({
           <span className="whitespace-pre-line">{comment}</span>
         </Notice>
       )}
-      <div className="grid items-start gap-4 lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-8">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-8">
         <aside className="grid gap-4 lg:sticky lg:top-24" aria-label="Progress">
           <div className="grid gap-1.5">
             <p className="num font-semibold">
