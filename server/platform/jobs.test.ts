@@ -35,7 +35,10 @@ describe.each(engines())('the queue, on the %s database', (engine) => {
       now: () => new Date(),
     }
     // As an earlier release declared them.
-    await queue.install([{ ...count, name: 'tally' }, { ...failing, retries: 4 }])
+    await queue.install([
+      { ...count, name: 'tally' },
+      { ...failing, retries: 4 },
+    ])
     await queue.attach()
     await queue.enqueue(database.db, { name: 'tally' }, { number: 1234 })
     await queue.stop()
