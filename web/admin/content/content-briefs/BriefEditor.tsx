@@ -37,10 +37,8 @@ type Planned = ContentPiece & { brief: Brief }
 const fields = Object.keys(briefForm.shape) as (keyof Brief)[]
 const rowOf = ({ brief, updatedAt }: Planned) => ({ ...brief, updatedAt })
 
-type BriefEditorProps = { piece: Planned; onDrafted: () => void }
-
 /** Edits the brief of a piece, asks the client for what is missing, and makes a draft of it. */
-export const BriefEditor = ({ piece: initial, onDrafted }: BriefEditorProps) => {
+export const BriefEditor = ({ piece: initial }: { piece: Planned }) => {
   const [piece, setPiece] = useState(initial)
   const form = useBriefForm(piece)
   const draft = useDraft(`brief:${piece.id}`, form)
@@ -71,7 +69,8 @@ export const BriefEditor = ({ piece: initial, onDrafted }: BriefEditorProps) => 
       draft.forget()
       void invalidate('content-pieces')
       toast({ title: 'Success', description })
-      onDrafted()
+      // A text that could not be written leaves the brief, maybe before this page saw that it was under way.
+      await adopt()
     } catch (error) {
       if (!stale.caught(error))
         toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })

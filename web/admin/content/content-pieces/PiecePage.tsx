@@ -31,8 +31,7 @@ const StoredPiece = ({ id }: { id: string }) => {
   if (generation === 'queued' || generation === 'writing')
     return <Waiting id={id} title={nameOf(piece.data)} onWritten={() => void piece.refetch()} />
   const { brief, isBrief } = piece.data
-  if (isBrief && brief)
-    return <BriefEditor piece={{ ...piece.data, brief }} onDrafted={() => void piece.refetch()} />
+  if (isBrief && brief) return <BriefEditor piece={{ ...piece.data, brief }} />
   return <PieceEditor key={generation} piece={piece.data} />
 }
 
