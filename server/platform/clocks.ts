@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Context } from './context.ts'
 import { type Db, rowsOf } from './db.ts'
 import { describeError } from './log.ts'
+import { repeatEvery } from './repeating.ts'
 import { readState, writeState } from './state.ts'
 
 const second = 1000
@@ -51,18 +52,12 @@ export function watchClocks(
     await clearFutureTimes(context.db)
     await beginAgain()
   }
-  let busy = false
-  const timer = setInterval(() => {
-    if (busy) return
-    busy = true
-    look()
-      .catch((error: unknown) =>
-        context.log.warn({ error: describeError(error) }, 'the clocks could not be checked'),
-      )
-      .finally(() => (busy = false))
-  }, checkInterval)
-  timer.unref()
-  ending.addEventListener('abort', () => clearInterval(timer))
+  const end = repeatEvery(checkInterval, () =>
+    look().catch((error: unknown) =>
+      context.log.warn({ error: describeError(error) }, 'the clocks could not be checked'),
+    ),
+  )
+  ending.addEventListener('abort', end)
 }
 
 /** Clears times in the queue's tables that this clock has not reached yet. */

@@ -3,6 +3,7 @@ import { setImmediate } from 'node:timers/promises'
 import type { PGlite } from '@electric-sql/pglite'
 import { describeError } from './log.ts'
 import { recordError } from './recent-errors.ts'
+import { repeatEvery } from './repeating.ts'
 
 type Database = Pick<PGlite, 'exec' | 'query'>
 
@@ -53,7 +54,6 @@ function reportMaintenance(error: unknown) {
  */
 export function maintain(pg: Database, walDirectory: string) {
   let lastVacuum = Date.now()
-  let busy = false
   let lastFailure = ''
   const work = async () => {
     const vacuumDue = Date.now() - lastVacuum > vacuumEvery
@@ -64,18 +64,13 @@ export function maintain(pg: Database, walDirectory: string) {
     if (vacuumDue || fs.readdirSync(walDirectory).length * segmentBytes > checkpointAfterBytes)
       await pg.exec('CHECKPOINT')
   }
-  const timer = setInterval(() => {
-    if (busy) return
-    busy = true
+  return repeatEvery(minute, () =>
     work()
       .then(() => (lastFailure = ''))
       .catch((error: unknown) => {
         const failure = String(error)
         if (failure !== lastFailure) reportMaintenance(error)
         lastFailure = failure
-      })
-      .finally(() => (busy = false))
-  }, minute)
-  timer.unref()
-  return () => clearInterval(timer)
+      }),
+  )
 }

@@ -5,6 +5,7 @@ import type { Context } from './context.ts'
 import { type Db, rowsOf } from './db.ts'
 import type { Job, OnGivenUp } from './jobs.ts'
 import { describeError } from './log.ts'
+import { repeatEvery } from './repeating.ts'
 
 type QueuedJob = JobWithMetadata
 
@@ -91,17 +92,9 @@ export function openWorkers(opened: () => PgBoss, working: Working) {
     for (const name of await dueNames(context.db))
       for (const id of ids.get(name) ?? []) opened().notifyWorker(id)
   }
-  let isLooking = false
-  const timer = setInterval(() => {
-    if (isLooking) return
-    isLooking = true
-    wake()
-      // Without the database, the queue itself reports that.
-      .catch(() => {})
-      .finally(() => (isLooking = false))
-  }, pauseBetweenLooks)
-  timer.unref()
-  stopping.addEventListener('abort', () => clearInterval(timer))
+  // Without the database, the queue itself reports that.
+  const end = repeatEvery(pauseBetweenLooks, () => wake().catch(() => {}))
+  stopping.addEventListener('abort', end)
   return {
     async start(jobs: Job[]) {
       ids.clear()
