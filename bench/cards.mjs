@@ -6,7 +6,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { readCard } from '../packages/card-reading/card-reading.ts'
-import { fieldNames } from '../packages/card-reading/card-fields.ts'
+import { cardFields } from '../contract/leads/card-fields.ts'
 import { businessCard, cardLines } from '../test/business-card.ts'
 
 const goals = { email: 97, phone: 90, website: 90, contactName: 80, companyName: 75, address: 70 }
@@ -86,19 +86,19 @@ export async function benchCards(folder = process.env['CARDS']) {
   const isGiven = Boolean(folder && existsSync(path.join(folder, 'truth.json')))
   const cards = isGiven ? from(folder) : await drawCards()
   await readCard(cards[0].image)
-  const right = Object.fromEntries(fieldNames.map((name) => [name, 0]))
+  const right = Object.fromEntries(cardFields.map((name) => [name, 0]))
   const times = []
   for (const { truth, image } of cards) {
     const start = performance.now()
     const read = await readCard(image)
     times.push(performance.now() - start)
-    for (const name of fieldNames) if (judges[name](truth, read[name])) right[name] += 1
+    for (const name of cardFields) if (judges[name](truth, read[name])) right[name] += 1
   }
   times.sort((a, b) => a - b)
   const at = (share) => Math.round(times[Math.ceil(times.length * share) - 1])
   console.log(`Business cards (${isGiven ? `${cards.length} in ${folder}` : 'drawn for this'})`)
   let met = true
-  for (const name of fieldNames) {
+  for (const name of cardFields) {
     const share = (100 * right[name]) / cards.length
     const goal = goals[name]
     met &&= goal === undefined || share >= goal

@@ -1,20 +1,9 @@
 import * as z from 'zod/mini'
 import { id } from '../fields.ts'
 import { endpoint, rawEndpoint } from '../http.ts'
+import { cardFields } from './card-fields.ts'
 import { duplicate } from './lead-duplicates.ts'
 import { lead, leadInput } from './leads.ts'
-
-/** The fields of a lead that a card can provide. */
-export const cardFields = [
-  'companyName',
-  'contactName',
-  'email',
-  'phone',
-  'address',
-  'website',
-  'industry',
-] as const
-export type CardField = (typeof cardFields)[number]
 
 /** The maximum size of a card image in bytes. Browsers send about a hundredth of that. */
 export const cardMaxBytes = 10 * 2 ** 20

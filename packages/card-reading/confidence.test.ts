@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { fieldNames } from './card-fields.ts'
+import { cardFields } from '../../contract/leads/card-fields.ts'
 import { fieldsOf } from './fields.ts'
 import type { Line } from './line-reader.ts'
 
@@ -60,7 +60,7 @@ describe('the confidence in a field', () => {
       fc.property(card, (lines) => {
         const fields = fieldsOf(linesOf(lines))
         const surest = Math.max(...lines.map((line) => line.confidence))
-        for (const name of fieldNames) {
+        for (const name of cardFields) {
           const sources = name === 'industry' ? [] : wordsOf(fields[name])
           const limits = sources.map((word) => {
             const having = lines.filter(({ text }) => text.toLowerCase().includes(word))

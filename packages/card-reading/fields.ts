@@ -1,4 +1,4 @@
-import { type CardFields, type FieldName, fieldNames } from './card-fields.ts'
+import { type CardField, cardFields } from '../../contract/leads/card-fields.ts'
 import { findCompany } from './company.ts'
 import { countryOf } from './country.ts'
 import { findIndustry } from './industry.ts'
@@ -19,6 +19,9 @@ import {
   hostOf,
 } from './web-addresses.ts'
 import { freeMailDomains, titleWords } from './words.ts'
+
+/** The fields of a card; a missing one is empty. `confidence` is from 0 to 1. */
+export type CardFields = Record<CardField, string> & { confidence: Record<CardField, number> }
 
 /** Extracts the seven fields of a lead from the lines of text on a card. */
 export function fieldsOf(lines: Line[]): CardFields {
@@ -69,10 +72,10 @@ export function fieldsOf(lines: Line[]): CardFields {
   })
 }
 
-const cardFieldsOf = (found: Record<FieldName, Found>): CardFields => {
+const cardFieldsOf = (found: Record<CardField, Found>): CardFields => {
   const each = <Value>(of: (field: Found) => Value) =>
-    Object.fromEntries(fieldNames.map((name) => [name, of(found[name])])) as Record<
-      FieldName,
+    Object.fromEntries(cardFields.map((name) => [name, of(found[name])])) as Record<
+      CardField,
       Value
     >
   return {

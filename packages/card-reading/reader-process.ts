@@ -1,7 +1,7 @@
 // Runs as a child process, so that a picture that exhausts memory or crashes the decoder cannot harm the server.
+import { cardFields } from '../../contract/leads/card-fields.ts'
 import { readCardLines } from './card-lines.ts'
-import { type CardFields, fieldNames } from './card-fields.ts'
-import { fieldsOf } from './fields.ts'
+import { type CardFields, fieldsOf } from './fields.ts'
 import { openPicture, type Picture } from './picture.ts'
 import { codesOn } from './printed-code.ts'
 import { fieldsOfCode, type Printed } from './vcard.ts'
@@ -40,7 +40,7 @@ function withCodes(fields: CardFields, codes: Printed[]): ReadFields {
   const result: ReadFields = { ...fields, confidence: { ...fields.confidence }, fromCode: false }
   for (const printed of codes) {
     const isContact = Object.keys(printed).length > 1
-    for (const name of fieldNames) {
+    for (const name of cardFields) {
       const value = name === 'industry' ? undefined : printed[name]
       if (!value || (!isContact && result[name])) continue
       result[name] = value

@@ -1,6 +1,7 @@
-import type { CardFields, FieldName } from './card-fields.ts'
+import type { CardField } from '../../contract/leads/card-fields.ts'
+import type { CardFields } from './fields.ts'
 
-export type Printed = Partial<Pick<CardFields, Exclude<FieldName, 'industry'>>>
+export type Printed = Partial<Pick<CardFields, Exclude<CardField, 'industry'>>>
 
 /**
  * Reads the contact in a code on a card: a vCard of any version (RFC 6350, RFC 2426), a MECARD, or a bare web

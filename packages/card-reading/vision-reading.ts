@@ -1,3 +1,4 @@
+import { type CardField, cardFields } from '../../contract/leads/card-fields.ts'
 import { parsePhoneNumberFromString } from 'libphonenumber-js'
 import * as z from 'zod'
 import {
@@ -7,7 +8,6 @@ import {
   type Using,
 } from '../../server/core/models/models.ts'
 import { unavailable } from '../../server/platform/refusals.ts'
-import { fieldNames } from './card-fields.ts'
 import type { ReadFields } from './reader-process.ts'
 import { badImage } from './refused.ts'
 
@@ -52,8 +52,8 @@ export async function readWithModel(
       messages,
       timeLimit: 45_000,
     })
-    const values = fieldNames.map((name) => [name, read[name]?.trim() ?? ''] as const)
-    const fields = Object.fromEntries(values) as Record<(typeof fieldNames)[number], string>
+    const values = cardFields.map((name) => [name, read[name]?.trim() ?? ''] as const)
+    const fields = Object.fromEntries(values) as Record<CardField, string>
     const confidence = Object.fromEntries(
       values.map(([name, value]) => [name, value ? (isShaped(name, value) ? 0.9 : 0.5) : 0]),
     ) as ReadFields['confidence']
@@ -64,7 +64,7 @@ export async function readWithModel(
   }
 }
 
-const isShaped = (name: (typeof fieldNames)[number], value: string): boolean =>
+const isShaped = (name: CardField, value: string): boolean =>
   name === 'email'
     ? z.email().safeParse(value).success
     : name === 'website'

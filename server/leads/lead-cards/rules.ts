@@ -1,5 +1,5 @@
-import { cardFields } from '../../../contract/leads/lead-cards.ts'
-import type { CardFields } from '../../../packages/card-reading/card-fields.ts'
+import { cardFields } from '../../../contract/leads/card-fields.ts'
+import type { CardFields } from '../../../packages/card-reading/fields.ts'
 import type { Model } from '../../platform/model-settings.ts'
 
 /** The reader of a card: the vision model when one is configured and local reading was not requested. */

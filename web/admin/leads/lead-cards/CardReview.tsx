@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { type CardField, create } from '../../../../contract/leads/lead-cards.ts'
+import type { CardField } from '../../../../contract/leads/card-fields.ts'
+import { create } from '../../../../contract/leads/lead-cards.ts'
 import { emptyLead, leadChanges } from '../../../../contract/leads/leads.ts'
 import { call } from '../../../platform/call.ts'
 import { TextareaField, TextField } from '../../../platform/fields.tsx'

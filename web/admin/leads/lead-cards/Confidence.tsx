@@ -1,4 +1,4 @@
-import type { CardField } from '../../../../contract/leads/lead-cards.ts'
+import type { CardField } from '../../../../contract/leads/card-fields.ts'
 
 /** The confidence above which a field is usually right. Measured: 95% of correct fields are above it. */
 const usuallyRight: Record<CardField, number> = {
