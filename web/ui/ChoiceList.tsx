@@ -1,8 +1,6 @@
-import { Check } from 'lucide-react'
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type Choice, ChoiceOption } from './ChoiceOption.tsx'
 import { Input } from './controls.tsx'
-
-type Choice = { value: string; label: string; hint?: string; picture?: ReactNode }
 
 type ChoiceListProps = {
   label: string
@@ -97,29 +95,18 @@ export const ChoiceList = ({
         className="max-h-64 overflow-y-auto rounded-2 outline-offset-0"
       >
         {choices.map((choice, place) => (
-          <div
+          <ChoiceOption
             key={choice.value}
             id={optionId(place)}
-            role="option"
-            tabIndex={-1}
-            aria-selected={choice.value === chosen}
-            data-active={place === at || undefined}
+            choice={choice}
+            isChosen={choice.value === chosen}
+            isActive={place === at}
+            className="min-h-8"
             onMouseMove={() => place !== at && setMoved(place)}
             // Keeps the focus where the keys are heard.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => onChoose(choice)}
-            onKeyDown={() => {}}
-            className="flex min-h-8 cursor-pointer items-center gap-2 rounded-2 px-2.5 py-1 data-active:bg-mist coarse:min-h-11"
-          >
-            {choice.picture}
-            <span className="min-w-0 flex-1">
-              <span className="block truncate">{choice.label}</span>
-              {choice.hint && (
-                <span className="block truncate text-[0.75rem] text-ink-2">{choice.hint}</span>
-              )}
-            </span>
-            {choice.value === chosen && <Check className="size-4 flex-none" aria-hidden />}
-          </div>
+          />
         ))}
         {choices.length === 0 && <div className="px-2.5 py-2 text-ink-2">{status}</div>}
       </div>

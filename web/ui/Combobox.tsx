@@ -1,9 +1,7 @@
-import { Check } from 'lucide-react'
 import { Popover } from 'radix-ui'
-import { type ComponentProps, type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+import { type ComponentProps, type KeyboardEvent, useRef, useState } from 'react'
+import { type Choice, ChoiceOption } from './ChoiceOption.tsx'
 import { Input } from './controls.tsx'
-
-export type Choice = { value: string; label: string; hint?: string; picture?: ReactNode }
 
 type ComboboxProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'onSelect'> & {
   chosen: Choice | null
@@ -106,27 +104,16 @@ export const Combobox = ({
         className="z-[55] max-h-72 w-(--radix-popover-trigger-width) min-w-52 animate-fade overflow-y-auto rounded-3 border border-line bg-surface p-1 text-[0.875rem] shadow-2"
       >
         {choices.map((choice, i) => (
-          <div
+          <ChoiceOption
             key={choice.value}
             id={`${listId}-${choice.value}`}
-            role="option"
-            tabIndex={-1}
-            aria-selected={choice.value === chosen?.value}
-            data-active={choice === current || undefined}
+            choice={choice}
+            isChosen={choice.value === chosen?.value}
+            isActive={choice === current}
+            className="min-h-9"
             onMouseMove={() => setActive(i)}
             onClick={() => choose(choice)}
-            onKeyDown={() => {}}
-            className="flex min-h-9 cursor-pointer items-center gap-2 rounded-2 px-2.5 py-1 data-active:bg-mist coarse:min-h-11"
-          >
-            {choice.picture}
-            <span className="min-w-0 flex-1">
-              <span className="block truncate">{choice.label}</span>
-              {choice.hint && (
-                <span className="block truncate text-[0.75rem] text-ink-2">{choice.hint}</span>
-              )}
-            </span>
-            {choice.value === chosen?.value && <Check className="size-4 flex-none" aria-hidden />}
-          </div>
+          />
         ))}
         {status && <div className="px-2.5 py-2 text-ink-2">{status}</div>}
       </Popover.Content>

@@ -2,6 +2,7 @@ import type { ComponentType, ReactElement, ReactNode } from 'react'
 import type { Action } from '../../../contract/access.ts'
 import type { Outcome } from '../outcome-toast.ts'
 import type { Noun } from '../query.tsx'
+import type { Choice } from '../../ui/ChoiceOption.tsx'
 
 /** Returns whether somebody may change a field of a row. */
 export const mayChange = <Row>(
@@ -9,8 +10,6 @@ export const mayChange = <Row>(
   row: Row,
   may: (action: Action) => boolean,
 ) => [actions].flat().every(may) && !isFixed?.(row)
-
-export type CellChoice = { value: string; label: string; hint?: string; picture?: ReactNode }
 
 /** The outcome of a change: the sentence with which it was refused, its undoing (null for none), or a dialog that asks first. */
 export type Stored = {
@@ -20,7 +19,7 @@ export type Stored = {
 }
 
 /** The props of a list that chooses a person. */
-export type Picking = { label: string; value: string; onChoose: (choice: CellChoice) => void }
+export type Picking = { label: string; value: string; onChoose: (choice: Choice) => void }
 
 type Basics<Row> = {
   /** The name of the field, such as “Due date”. */
@@ -44,7 +43,7 @@ type Basics<Row> = {
 /** A field of a record that is changed in place, wherever a list or menu offers it. */
 export type CellField<Row> = Basics<Row> &
   (
-    | { kind: 'choice'; choices(): readonly CellChoice[] }
+    | { kind: 'choice'; choices(): readonly Choice[] }
     /** `people` is the noun of which they are to see records. */
     | { kind: 'person'; people: string; Picker: ComponentType<Picking> }
     | { kind: 'day' }
@@ -63,4 +62,4 @@ export const storedOne = ({ changed, refused, undo }: Outcome): Stored =>
 export const choicesOf = <Value extends string>(
   values: readonly Value[],
   labels: Readonly<Record<Value, string>>,
-): readonly CellChoice[] => values.map((value) => ({ value, label: labels[value] }))
+): readonly Choice[] => values.map((value) => ({ value, label: labels[value] }))

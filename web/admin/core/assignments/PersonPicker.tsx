@@ -1,11 +1,8 @@
 import { type ComponentProps, useState } from 'react'
 import type { AssignedNoun } from '../../../../contract/core/assignments.ts'
-import { sentenceOf } from '../../../platform/sentence.ts'
-import { useUser } from '../../../platform/session.ts'
-import { Avatar } from '../../../ui/Avatar.tsx'
 import { Combobox } from '../../../ui/Combobox.tsx'
-import { hintOf, pickable } from './choices.ts'
-import { usePeople } from './people.ts'
+import { usePerson } from './people.ts'
+import { usePickable } from './use-pickable.tsx'
 
 type PersonPickerProps = Omit<
   ComponentProps<typeof Combobox>,
@@ -32,20 +29,8 @@ export const PersonPicker = ({
   ...rest
 }: PersonPickerProps) => {
   const [typed, setTyped] = useState('')
-  const team = usePeople()
-  const self = useUser()?.id ?? 0
-  const people = team.data ?? []
-  const found = pickable(people, noun, { self, text: typed.trim() }).filter(
-    ({ id }) => id !== except,
-  )
-  const status = team.error
-    ? sentenceOf(team.error)
-    : team.isLoading
-      ? 'Loading…'
-      : found.length === 0
-        ? 'Nobody found'
-        : undefined
-  const name = people.find(({ id }) => id === chosen)?.name ?? (chosen === null ? text : '')
+  const pickable = usePickable(noun, typed, except)
+  const name = usePerson(chosen)?.name ?? (chosen === null ? text : '')
   return (
     <Combobox
       placeholder="Nobody"
@@ -53,13 +38,7 @@ export const PersonPicker = ({
       chosen={name ? { value: String(chosen ?? ''), label: name } : null}
       onChoose={(choice) => onChoose(choice && Number(choice.value))}
       onSearch={setTyped}
-      choices={found.map((each) => ({
-        value: String(each.id),
-        label: each.name,
-        hint: hintOf(each, self),
-        picture: <Avatar name={each.name} imageUrl={each.imageUrl} size="sm" />,
-      }))}
-      status={status}
+      {...pickable}
     />
   )
 }

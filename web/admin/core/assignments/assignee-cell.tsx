@@ -4,15 +4,11 @@ import { nouns } from '../../../../contract/nouns.ts'
 import { call } from '../../../platform/call.ts'
 import { type CellField, type Picking, storedOne } from '../../../platform/cells/cell-field.ts'
 import { EditableCell } from '../../../platform/cells/EditableCell.tsx'
-import { sentenceOf } from '../../../platform/sentence.ts'
 import type { Noun } from '../../../platform/query.tsx'
-import { useUser } from '../../../platform/session.ts'
-import { Avatar } from '../../../ui/Avatar.tsx'
 import { ChoiceList } from '../../../ui/ChoiceList.tsx'
 import type { Column } from '../../../ui/Table.tsx'
 import { AssigneeName } from './AssigneeName.tsx'
-import { hintOf, pickable } from './choices.ts'
-import { usePeople } from './people.ts'
+import { usePickable } from './use-pickable.tsx'
 
 type Assigned = { id: number; assigneeId: number | null; assignedTo?: string }
 
@@ -27,15 +23,7 @@ const noneIn = (value: string) => (value ? '…' : 'Nobody')
 /** The list of people to choose from, and nobody. */
 const AssigneePicker = ({ noun, label, value, onChoose }: Picking & { noun: AssignedNoun }) => {
   const [text, setText] = useState('')
-  const team = usePeople()
-  const self = useUser()?.id ?? 0
-  const people = pickable(team.data ?? [], noun, { self, text: text.trim() }).map((each) => ({
-    value: String(each.id),
-    label: each.name,
-    hint: hintOf(each, self),
-    picture: <Avatar name={each.name} imageUrl={each.imageUrl} size="sm" />,
-  }))
-  const status = team.error ? sentenceOf(team.error) : team.isLoading ? 'Loading…' : 'Nobody found'
+  const { choices: people, status } = usePickable(noun, text)
   return (
     <ChoiceList
       label={label}

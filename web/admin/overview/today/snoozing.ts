@@ -4,6 +4,7 @@ import { call } from '../../../platform/call.ts'
 import { dateTime } from '../../../platform/dates.ts'
 import { invalidate } from '../../../platform/query.tsx'
 import { sentenceOf } from '../../../platform/sentence.ts'
+import { daysToMonday } from '../../../platform/today.ts'
 import { toast } from '../../../ui/toast-store.ts'
 
 const failed = (error: unknown, words: string): false => {
@@ -47,7 +48,7 @@ const morning = (now: number, days: number) => {
 
 /** Returns the times to choose from, by the reader's clock. */
 export const snoozeTimes = (now: number): { label: string; until: Date }[] => {
-  const untilMonday = (8 - new Date(now).getDay()) % 7 || 7
+  const untilMonday = daysToMonday(new Date(now))
   return [
     { label: 'In three hours', until: new Date(now + 3 * 3_600_000) },
     { label: 'Tomorrow morning', until: morning(now, 1) },
