@@ -1,9 +1,9 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { demoPassword, sampleClients } from '../server/core/users/sample.ts'
 import { expect, owner, type Running, startFoyer, test } from './foyer.ts'
 import { signInAs } from './people.ts'
-import { watchRequests } from './settled.ts'
 import { signedInPages } from './signed-in-pages.ts'
+import { type Tab, visitInTabs } from './tabs.ts'
 
 /** Words that say that an email went out. */
 const claim = /\b(sent|delivered|on (?:its|the|their) way|e-?mailed|invited|mailed)\b/i
@@ -37,28 +37,19 @@ async function read(page: Page, where: string, found: string[]) {
   if (sideways > 0) found.push(`${where}: scrolls sideways by ${sideways} px`)
 }
 
-/** Reads the pages that are left, each with its tabs, in a window of its own. */
-async function readOn(
-  context: BrowserContext,
-  left: (readonly [string, string])[],
-  found: string[],
-) {
-  const page = await context.newPage()
-  const idle = watchRequests(page)
-  for (let next = left.pop(); next; next = left.pop()) {
-    const [name, address] = next
-    await page.goto(address)
-    await expect(page.getByRole('heading', { level: 1 }).first(), name).toBeVisible()
+/** Reads a page, and each of its own tabs. */
+async function readWhole({ page, idle }: Tab, name: string, address: string, found: string[]) {
+  await page.goto(address)
+  await expect(page.getByRole('heading', { level: 1 }).first(), name).toBeVisible()
+  await idle()
+  await read(page, address, found)
+  const tabs = page.locator('main [role=tab][aria-selected=false]')
+  for (const label of await tabs.allInnerTexts()) {
+    const tab = page.locator('main').getByRole('tab', { name: label, exact: true })
+    if (!(await tab.isVisible())) continue
+    await tab.click()
     await idle()
-    await read(page, address, found)
-    const tabs = page.locator('main [role=tab][aria-selected=false]')
-    for (const label of await tabs.allInnerTexts()) {
-      const tab = page.locator('main').getByRole('tab', { name: label, exact: true })
-      if (!(await tab.isVisible())) continue
-      await tab.click()
-      await idle()
-      await read(page, `${address}, ${label}`, found)
-    }
+    await read(page, `${address}, ${label}`, found)
   }
 }
 
@@ -81,7 +72,9 @@ for (const side of ['client', 'team'] as const)
     await signInAs(context, { email, password: demoPassword })
     const found: string[] = []
     const pages = await signedInPages(side, context.request)
-    await Promise.all([readOn(context, pages, found), readOn(context, pages, found)])
+    await visitInTabs(context, pages, 2, (tab, [name, address]) =>
+      readWhole(tab, name, address, found),
+    )
     expect([...new Set(found)]).toEqual([])
     await context.close()
   })

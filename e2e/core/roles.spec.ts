@@ -1,11 +1,11 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { BrowserContext } from '@playwright/test'
 import { type Action, access } from '../../contract/access.ts'
 import { type TeamRole } from '../../contract/roles.ts'
 import { contractCalls } from '../../test/contract-calls.ts'
 import { expect, test } from '../foyer.ts'
 import { joinTeam } from '../people.ts'
-import { watchRequests } from '../settled.ts'
 import { signedInPages } from '../signed-in-pages.ts'
+import { type Tab, visitInTabs } from '../tabs.ts'
 
 const pattern = (path: string) => new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`)
 const calls = contractCalls.map((call) => ({ ...call, at: pattern(call.path) }))
@@ -37,7 +37,7 @@ const buttons: { at: string; name: string; action: Action }[] = [
   { at: '/admin-status', name: 'Back up now', action: 'backups.manage' },
 ]
 
-async function look(page: Page, idle: () => Promise<void>, role: TeamRole, address: string) {
+async function look({ page, idle }: Tab, role: TeamRole, address: string) {
   await page.goto(address)
   // Also behind a dialog that a page opens with.
   const heading = page.getByRole('heading', { level: 1, includeHidden: true })
@@ -54,13 +54,6 @@ for (const role of ['manager', 'member', 'contractor', 'bookkeeper'] as const)
     const refused = watchCalls(context, role)
     const pages = await signedInPages('team', office.calls)
     expect(pages.length).toBeGreaterThan(30)
-    // Several at a time: most of the time, each tab waits until its page is quiet.
-    const waiting = pages.map(([, address]) => address)
-    const readOn = async () => {
-      const page = await context.newPage()
-      const idle = watchRequests(page)
-      for (let next = waiting.pop(); next; next = waiting.pop()) await look(page, idle, role, next)
-    }
-    await Promise.all([readOn(), readOn(), readOn(), readOn()])
+    await visitInTabs(context, pages, 4, (tab, [, address]) => look(tab, role, address))
     expect(refused).toEqual([])
   })
