@@ -9,6 +9,12 @@ const headless = '/usr/bin/chromium-headless-shell'
 const chromium =
   process.env['CHROMIUM_PATH'] ?? (fs.existsSync(headless) ? headless : '/usr/bin/chromium')
 
+/** For journeys with what the smaller browser lacks, such as notifications. */
+export const wholeBrowser = {
+  executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+  args: flags.split(' '),
+}
+
 export default defineConfig({
   testDir: 'e2e',
   globalSetup: './e2e/prepared-data.ts',
@@ -26,6 +32,8 @@ export default defineConfig({
     actionTimeout: 60_000,
     navigationTimeout: 60_000,
     viewport: { width: 1440, height: 900 },
+    // A page's own requests can only be watched and cut where no worker answers them; journeys about it allow it.
+    serviceWorkers: 'block',
     // Recording costs two fifths of the whole run: only a journey that failed is recorded, in its second try.
     trace: 'on-first-retry',
     launchOptions: {

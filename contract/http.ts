@@ -40,6 +40,10 @@ export type Endpoint = {
   reply: Schema
   /** The status code on success; default 200. */
   status?: 200 | 201 | 202
+  /** May be sent again with the same `Idempotency-Key`, for example after a lost response: it is done once. */
+  once?: true
+  /** Clients can read the last response without a connection: their browser keeps it (`web/worker/kept.ts`). */
+  kept?: true
   /** The response is one page of a longer list, with the headers `X-Total-Count` and `Link: rel="next"`. */
   paged?: true
 }

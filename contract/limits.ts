@@ -117,6 +117,11 @@ export const limits = {
     { per: 'network', max: 240, window: hour, counts: 'accepted' },
     { per: 'network', max: 100, window: 15 * minutes, counts: 'wrong', lenient: true },
   ],
+  /** Limits tests of push notifications, each of which sends a request to an address entered by a browser. */
+  'push-tests': [
+    { per: 'user', max: 30, window: hour, counts: 'accepted' },
+    { per: 'user', max: 30, window: hour, counts: 'refused' },
+  ],
   /** Limits tests of templates, since they go to addresses that a user enters. */
   'written-emails': [{ per: 'user', max: 200, window: hour, counts: 'accepted' }],
   'test-emails': [{ per: 'user', max: 40, window: hour, counts: 'accepted' }],
@@ -132,6 +137,10 @@ export const limits = {
     { per: 'user', max: 30, window: hour, counts: 'accepted' },
     { per: 'user', max: 60, window: hour, counts: 'refused' },
   ],
+  /** Limits requests to read clients’ websites, and readings. */
+  'site-readings': [{ per: 'user', max: 60, window: hour, counts: 'accepted' }],
+  /** Limits what is sent to clients’ webhooks by hand. */
+  'content-webhooks': [{ per: 'user', max: 120, window: hour, counts: 'accepted' }],
   /** Limits PDFs, each of which takes a moment to draw. */
   documents: [{ per: 'user', max: 30, window: minutes, counts: 'accepted' }],
   /** Limits lists as CSV and archives, each of which reads many rows. */
@@ -159,6 +168,7 @@ export const limitSubjects: Partial<Record<keyof typeof limits, string>> = {
   'keyword-research': 'keyword searches in a short time',
   'content-creation': 'content requests in a short time',
   'model-tests': 'tests in a short time',
+  'push-tests': 'tests in a short time',
   'content-reviews': 'comments in a short time',
   'written-emails': 'emails in a short time',
   'test-emails': 'test emails in a short time',

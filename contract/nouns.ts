@@ -29,6 +29,8 @@ export type NounFacts = {
   emailed?: true
   /** Whether people of the team pin its records. */
   pinned?: true
+  /** Whether the team writes internal notes on its records. */
+  noted?: true
   /** Whether its changes are published to open windows, which then reload it and these nouns. */
   live?: readonly string[]
 }

@@ -25,10 +25,18 @@ const source = fs.readFileSync(
 /**
  * Runs axe for WCAG 2.2 AA on the visible page, or only the named rules; returns the violations with their elements.
  */
-export async function axeFindings(page: Page, rules?: string[]) {
+export async function axeFindings(page: Page, rules?: string[]): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
-  // The rows of another filter are paler while those of this one are on their way.
-  await expect(page.locator('main [aria-busy=true]:not(button)')).toHaveCount(0)
+  for (let attempt = 1; ; attempt += 1) {
+    // The rows of another filter are paler while those of this one are on their way.
+    await expect(page.locator('main [aria-busy=true]:not(button)')).toHaveCount(0)
+    const { findings, wasBusy } = await runAxe(page, rules)
+    if (!wasBusy || attempt === 5) return findings
+  }
+}
+
+/** Runs axe once. `wasBusy`: rows began or ended to be on their way meanwhile. */
+function runAxe(page: Page, rules?: string[]) {
   const options: RunOptions = {
     runOnly: rules ? { type: 'rule', values: rules } : { type: 'tag', values: standards },
     resultTypes: ['violations'],
@@ -44,11 +52,18 @@ export async function axeFindings(page: Page, rules?: string[]) {
     const noTransitions = new CSSStyleSheet()
     noTransitions.replaceSync('*, ::before, ::after { transition-property: none !important }')
     document.adoptedStyleSheets.push(noTransitions)
+    let wasBusy = false
+    const observer = new MutationObserver((changes) => {
+      wasBusy ||= changes.some(({ target }) => !(target instanceof HTMLButtonElement))
+    })
+    observer.observe(document.body, { subtree: true, attributeFilter: ['aria-busy'] })
     const { violations } = await (window as unknown as { axe: Axe }).axe.run(document, how)
+    observer.disconnect()
     document.adoptedStyleSheets.splice(document.adoptedStyleSheets.indexOf(noTransitions), 1)
-    return violations.map(
+    const findings = violations.map(
       ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
     )
+    return { findings, wasBusy }
   }, options)
 }
 

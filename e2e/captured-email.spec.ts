@@ -16,6 +16,7 @@ const allowed: readonly (readonly [reason: string, sentence: RegExp])[] = [
   ['so are their counts', /^\d+ recipients? · |^\d+ emails? sent, last |^\d+ sent, \d+ failed, /],
   ['a kind of report, in a filter', /^Delivered$/],
   ['says when an email is due', /^When an? [^.]+\.$/],
+  ['is the text of a document', /^Page \d+ of \d+\. /],
 ]
 
 /** Texts that no person should read: a program’s values instead of words, and wrong plurals. */

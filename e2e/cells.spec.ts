@@ -1,70 +1,13 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test'
-import { create as apply } from '../contract/website/job-applications.ts'
 import { axeFindings } from './accessible.ts'
-import { createPiece } from './content/content-samples.ts'
 import { expect, newEmail, test } from './foyer.ts'
+import { addOneOfEach, type OneOfEach, taskOf } from './one-of-each.ts'
 import { joinAsClient, joinTeam, signInAs } from './people.ts'
 import { toastsOn } from './toasts.ts'
 
 const mark = `Cells ${process.pid}`
 const colleague = { firstName: `Nora${process.pid}`, lastName: 'Whitfield' }
 const nora = `${colleague.firstName} ${colleague.lastName}`
-const pdf = Buffer.from('%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
-
-/** Creates a record for each list, all of one client. */
-async function fill(context: BrowserContext, client: BrowserContext) {
-  const post = async (path: string, data: object, by = context) => {
-    const answer = await by.request.post(path, { data })
-    expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true)
-    return (await answer.json()) as { id: number }
-  }
-  await joinAsClient(client, { businessName: mark })
-  const { id: clientId } = (await (await client.request.get('/api/auth/user')).json()) as {
-    id: number
-  }
-  await signInAs(context)
-  await post('/api/admin/team', { ...colleague, email: newEmail('nora'), teamRole: 'manager' })
-  await post('/api/admin/leads', { companyName: mark, email: newEmail('lead') })
-  const work = { clientId, name: mark, description: 'A page.', type: 'web_development' }
-  const project = await post('/api/projects', { ...work, status: 'planning' })
-  const request = await post(
-    '/api/service-requests',
-    { serviceType: 'consulting', description: mark, answers: {} },
-    client,
-  )
-  await post(`/api/admin/projects/${project.id}/tasks`, {
-    title: mark,
-    assigneeId: 1,
-    dueDate: '2030-01-01',
-  })
-  await post('/api/consultation-requests', {
-    name: mark,
-    email: newEmail('asks'),
-    phone: '',
-    services: ['consulting'],
-    projectDescription: 'A page.',
-  })
-  await post(apply.path, {
-    firstName: 'Ilse',
-    lastName: mark,
-    email: newEmail('ilse'),
-    position: 'Frontend Engineer',
-    resumeFileName: 'Ilse.pdf',
-    resumeFileData: pdf.toString('base64'),
-  })
-  await createPiece({ calls: context.request } as never, clientId, 'blog_post', {
-    title: mark,
-    content: 'Plates.',
-  })
-  await post('/api/admin/invoices', {
-    clientId,
-    billTo: 'Leeds',
-    currency: 'USD',
-    lines: [{ description: 'Design', quantity: 1000, unitPrice: 90_000, taxRate: 0 }],
-  })
-  return { projectId: project.id, requestId: request.id }
-}
-type Filled = Awaited<ReturnType<typeof fill>>
 
 type Cell = { label: string; to: string; keys?: string; shown?: string }
 const day = (label: string): Cell => ({ label, to: 'May 29, 2031', keys: '05292031' })
@@ -72,8 +15,8 @@ const assignee: Cell = { label: 'Assignee', to: nora }
 
 /** Every list with cells, the name of its row, and what each of its cells is changed to. */
 const screens: {
-  path: string | ((filled: Filled) => string)
-  name?: string | ((filled: Filled) => string)
+  path: string | ((filled: OneOfEach) => string)
+  name?: string | ((filled: OneOfEach) => string)
   cells: Cell[]
 }[] = [
   {
@@ -97,14 +40,19 @@ const screens: {
   },
   {
     path: ({ projectId }) => `/admin-projects/${projectId}`,
-    cells: [day('Due date'), assignee, { label: 'Title', to: `${mark} anew` }],
+    cells: [day('Due date')],
+  },
+  {
+    path: ({ projectId }) => `/admin-projects/${projectId}`,
+    name: taskOf(mark),
+    cells: [assignee, { label: 'Title', to: `${taskOf(mark)} anew` }],
   },
   {
     path: `/admin-tasks?assignee=all&q=${mark}`,
-    name: `${mark} anew`,
+    name: `${taskOf(mark)} anew`,
     cells: [
       { label: 'Due date', to: 'May 30, 2031', keys: '05302031' },
-      { label: 'Title', to: mark },
+      { label: 'Title', to: taskOf(mark) },
     ],
   },
   {
@@ -165,7 +113,7 @@ test('every cell of every list is changed in place by keyboard, undone, and kept
   browser,
 }) => {
   const client = await browser.newContext()
-  const filled = await fill(context, client)
+  const filled = await addOneOfEach(context, client, mark, colleague)
   for (const { path, name: named = mark, cells } of screens) {
     const address = typeof path === 'string' ? path : path(filled)
     const name = typeof named === 'string' ? named : named(filled)

@@ -45,6 +45,8 @@ async function fill(context: BrowserContext, { calls }: Office) {
   const onboarding = await post(calls, '/api/onboarding', asked)
   const answer = { question: 'brand', uploadId: await upload(client) }
   await post(client, `/api/onboarding/${onboarding.id}/files`, answer)
+  const kept = { projectId: project.id, uploadIds: [await upload(client)] }
+  await post(client, '/api/client-files', kept)
   const begun = { fileName: longName('.csv'), existing: 'skip', ignoredColumn: '' }
   const leads = await post(calls, '/api/admin/lead-imports', begun)
   return {
@@ -88,7 +90,13 @@ test('no list of files makes a phone’s page scroll sideways, however long thei
   const file = /^Kilnstreetceramics/
   await page.setViewportSize({ width: 375, height: 812 })
   const project = projectPath(ids.project)
-  await look(['/messages', project, `${project}?deliverable=${ids.delivered}`])
+  const places = ['', 'from=deliverables', 'from=messages', 'from=onboarding']
+  await look([
+    '/messages',
+    ...places.map((place) => `/files?${place}`),
+    project,
+    `${project}?deliverable=${ids.delivered}`,
+  ])
   await page.goto(onboardingPath(ids.onboarding))
   const section = page.getByLabel('Section', { exact: true })
   for (const name of ['Look and features', 'Review and send']) {
@@ -98,7 +106,7 @@ test('no list of files makes a phone’s page scroll sideways, however long thei
   }
   await signInAs(context)
   await look([
-    `${adminClientPath(ids.client)}?tab=files`,
+    ...places.map((place) => `${adminClientPath(ids.client)}?tab=files&${place}`),
     adminProjectPath(ids.project),
     `/admin-messages?client=${ids.client}`,
     `/admin-onboarding?open=${ids.onboarding}`,

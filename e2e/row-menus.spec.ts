@@ -5,6 +5,7 @@ import type { Office } from './office.ts'
 import { signInAs } from './people.ts'
 import { toastsOn } from './toasts.ts'
 import type { Locator, Page } from '@playwright/test'
+import { posting } from './posting.ts'
 
 const pdf = Buffer.from('%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
 
@@ -12,11 +13,7 @@ const keyword = 'slate roof repair'
 
 /** Creates a row for each list whose rows have a menu, and returns the pages of single records. */
 async function fillLists(office: Office) {
-  const post = async (path: string, data: object) => {
-    const answer = await office.calls.post(path, { data })
-    expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true)
-    return (await answer.json()) as { id: number }
-  }
+  const post = posting(office.calls)
   const person = { firstName: 'Ada', lastName: 'Lindqvist', industry: 'Retail', password: '' }
   const businessName = `Menus ${process.pid} ${Date.now()}`
   const client = await post('/api/admin/clients', {

@@ -11,9 +11,11 @@ export const portalPages: readonly Name[] = [
   'onboarding',
   'billing',
   'dashboard',
+  'more',
   'projects',
   'project',
   'deliverables',
+  'deliverable',
   'requests',
   'content',
 ]
@@ -24,6 +26,8 @@ const sharedPages = new Set<Name>(['notifications', 'settings'])
 const listOf: Partial<Record<Name, string>> = {
   onboarding: '/api/onboarding',
   project: '/api/projects',
+  deliverable: '/api/deliverables',
+  adminDeliverable: '/api/deliverables',
   adminClient: '/api/admin/clients',
   adminProject: '/api/admin/projects',
   adminAnswers: '/api/admin/onboarding',

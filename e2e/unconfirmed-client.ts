@@ -4,7 +4,7 @@ import { anInvoice } from '../server/money/invoices/sample.ts'
 import { aDeliverable } from '../server/work/deliverables/sample.ts'
 import { aProject } from '../server/work/projects/sample.ts'
 import { aServiceRequest } from '../server/work/service-requests/sample.ts'
-import { expect } from './foyer.ts'
+import { posting } from './posting.ts'
 import type { Office } from './office.ts'
 import { registerAsClient } from './people.ts'
 
@@ -13,12 +13,6 @@ export const surname = 'Unproven'
 
 const daysAhead = (days: number) =>
   new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
-
-const posting = (calls: APIRequestContext) => async (path: string, data: object) => {
-  const answer = await calls.post(path, { data })
-  expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true)
-  return (await answer.json()) as { id: number }
-}
 
 /** Adds what the team makes for a client, much of it due within the week. */
 async function makeForClient(office: Office, clientId: number) {

@@ -11,7 +11,9 @@ import {
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
+import { portalFilesPath } from '../contract/offline.ts'
 import { compress } from './compress.mjs'
+import { portalFiles } from './portal-files.mjs'
 import { sampleBrand as brand } from '../site/brand.ts'
 import { sampleSite as site } from '../site/sample.ts'
 import { makeFonts } from './fonts.mjs'
@@ -44,6 +46,20 @@ await build({ logLevel: 'warn', build: { outDir: fileURLToPath(out) } })
 const manifestFile = new URL('.vite/manifest.json', out)
 const manifest = JSON.parse(readFileSync(manifestFile, 'utf8'))
 rmSync(new URL('.vite/', out), { recursive: true })
+await build({
+  logLevel: 'warn',
+  publicDir: false,
+  build: {
+    outDir: fileURLToPath(out),
+    emptyOutDir: false,
+    manifest: false,
+    // Without chunks of its own: not every browser loads modules in a service worker.
+    rolldownOptions: {
+      input: 'web/worker/service-worker.ts',
+      output: { entryFileNames: 'service-worker.js', format: 'iife', codeSplitting: false },
+    },
+  },
+})
 say(`bundle of ${readdirSync(new URL('assets/', out)).length} files`)
 
 await build({
@@ -157,6 +173,10 @@ for (const picture of pictures) {
 // What the server needs to draw the website of another agency.
 writeFileSync(new URL('assets.json', drawer), JSON.stringify(assets))
 writeFileSync(new URL('look.json', drawer), JSON.stringify(look.rules))
+write(
+  portalFilesPath.slice(1),
+  JSON.stringify([...new Set([...assets.work.fonts, ...portalFiles(manifest).map(addressOf)])]),
+)
 write('pages.json', `${JSON.stringify(pages, null, 2)}\n`)
 say(`${pages.length} pages, ${pages.filter((page) => page.index).length} of them as finished HTML`)
 say(`${await compress(out)} files compressed`)

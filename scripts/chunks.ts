@@ -20,7 +20,7 @@ const visitorsTable = 'routes.tsx'
 const guestPage = 'public/look-around/LookAroundPage.tsx'
 /** The number of signed-in pages from which a module counts as shared; a small one, in characters, from two. */
 const shares = 3
-const small = 1_500
+const small = 1_750
 
 /** Packages with one file per name: only used names count. */
 const barrel = /\/node_modules\/(lucide-react|radix-ui)\/dist\/(?:esm\/lucide-react|index)\.mjs$/
@@ -46,10 +46,10 @@ function importsOf(graph: Graph, id: string): string[] {
   })
 }
 
-/** Returns a module and everything it loads; `later` also includes chosen dynamic imports. */
-function reach(graph: Graph, from: string, later?: (id: string, by: string) => boolean) {
+/** Returns modules and everything they load; `later` also includes chosen dynamic imports. */
+function reach(graph: Graph, from: readonly string[], later?: (id: string, by: string) => boolean) {
   const found = new Set<string>()
-  const waiting = [from]
+  const waiting = [...from]
   for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
     if (found.has(id)) continue
     found.add(id)
@@ -74,8 +74,15 @@ function onVisitorsPages(graph: Graph, web: string): Set<string> {
   const pages = dynamicallyImportedIds.filter(
     (id) => id.startsWith(`${web}public/`) && id !== web + guestPage,
   )
-  const found = pages.flatMap((page) => [...reach(graph, page)])
-  return new Set(found.filter((id) => !id.includes('/node_modules/')))
+  return new Set([...reach(graph, pages)].filter((id) => !id.includes('/node_modules/')))
+}
+
+/** Returns the modules that the portal loads with its pages or later, such as those of a dialog. */
+function inPortalLater(graph: Graph, web: string): Set<string> {
+  const own = [...reach(graph, [web + frame], () => true)].filter((id) =>
+    id.startsWith(`${web}portal/`),
+  )
+  return reach(graph, own, (id) => !id.startsWith(`${web}admin/`))
 }
 
 /** Returns the file for a module; undefined when the bundler may place it. */
@@ -85,17 +92,18 @@ function partsOf(graph: Graph, web: string): (id: string) => Part | undefined {
   const isTable = (id: string) => everyTable.some((table) => id === web + table)
   const open = reach(
     graph,
-    `${web}main.ts`,
+    [`${web}main.ts`],
     (id, by) => id !== web + frame && id !== web + guestPage && !isTable(by),
   )
-  const framed = reach(graph, web + frame)
+  const framed = reach(graph, [web + frame])
   const drawn = onVisitorsPages(graph, web)
   const pagesIn = (some: string[]) =>
     some.flatMap((table) => graph.getModuleInfo(web + table)?.dynamicallyImportedIds ?? [])
   const [admin, portal] = [tables.admin, tables.portal].map((some) =>
-    pagesIn(some).map((page) => reach(graph, page)),
+    pagesIn(some).map((page) => reach(graph, [page])),
   ) as [Set<string>[], Set<string>[]]
   const pages = new Set(pagesIn(everyTable))
+  const later = inPortalLater(graph, web)
   return (id) => {
     if (pages.has(id) || id === web + frame) return undefined
     if (framed.has(id) && !drawn.has(id)) return open.has(id) ? 'both' : 'frame'
@@ -106,7 +114,7 @@ function partsOf(graph: Graph, web: string): (id: string) => Part | undefined {
     const length = graph.getModuleInfo(id)?.code?.length ?? 0
     if (inAdmin + inPortal < (length < small ? 2 : shares)) return undefined
     if (open.has(id)) return 'forms'
-    return inPortal > 0 ? 'shared' : 'desk'
+    return inPortal > 0 || later.has(id) ? 'shared' : 'desk'
   }
 }
 

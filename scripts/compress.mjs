@@ -20,7 +20,7 @@ const forms = {
 export const compress = async (out) => {
   mkdirSync(folder, { recursive: true })
   const files = readdirSync(out, { recursive: true }).filter((file) =>
-    /\.(?:js|css|svg|webmanifest)$|site-[^/]*\.json$/.test(file),
+    /\.(?:m?js|css|svg|webmanifest)$|site-[^/]*\.json$/.test(file),
   )
   const one = async (file) => {
     const content = readFileSync(new URL(file, out))

@@ -1,5 +1,5 @@
+import * as internalNotes from '../contract/core/internal-notes.ts'
 import * as leadMerges from '../contract/leads/lead-merges.ts'
-import * as leadNotes from '../contract/leads/lead-notes.ts'
 import * as leadSteps from '../contract/leads/lead-steps.ts'
 import * as leads from '../contract/leads/leads.ts'
 import * as suppressions from '../contract/leads/suppressions.ts'
@@ -18,7 +18,8 @@ export async function workWithLeads(stage: Stage, ago: (milliseconds: number) =>
     const lead = await found(owner, company)
     if (!lead) continue
     const params = { id: lead.id }
-    for (const text of notes) await owner(leadNotes.create, { params, body: { text } })
+    const of = { noun: 'leads', recordId: lead.id } as const
+    for (const text of notes) await owner(internalNotes.create, { body: { ...of, text } })
     if (!step) continue
     const dueAt = ago(-step.inDays * day).toISOString()
     await owner(leadSteps.set, { params, body: { what: step.what, dueAt, remind: 0 } })

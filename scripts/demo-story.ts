@@ -23,6 +23,7 @@ import { furlong } from '../server/core/agency-settings/sample.ts'
 import { ensureOwner } from '../server/core/users/store.ts'
 import { importStatement } from './demo-bank-file.ts'
 import { runCampaigns } from './demo-campaigns.ts'
+import { keepFiles } from './demo-client-files.ts'
 import { writeContent } from './demo-content.ts'
 import { writeInvoices } from './demo-invoices.ts'
 
@@ -57,6 +58,7 @@ export async function writeStory(settings: Settings): Promise<void> {
     await stage.context.db.insert(leads).values(sampleLeads(present).toReversed())
     await enterClients(stage, ago)
     await doWork(stage, ago)
+    await keepFiles(stage, ago)
     await writeInvoices(stage, ago)
     await sellRetainer(stage, ago)
     await importStatement(stage, ago)

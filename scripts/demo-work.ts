@@ -5,7 +5,7 @@ import * as milestones from '../contract/work/milestones.ts'
 import * as notifications from '../contract/core/notifications.ts'
 import * as projectUpdates from '../contract/work/project-updates.ts'
 import * as projects from '../contract/work/projects.ts'
-import { putFile } from '../server/platform/files.ts'
+import { fillFile, reserveFile } from '../server/platform/files.ts'
 import { sampleWork } from '../server/work/projects/sample.ts'
 import { uploads } from '../server/core/uploads/table.ts'
 import { demoPassword } from '../server/core/users/sample.ts'
@@ -128,11 +128,14 @@ async function write(
 
 const signIn = (stage: Stage, email: string) => stage.signIn({ email, password: demoPassword })
 
-async function sendFile(
+/** Stores an upload of somebody, the owner's unless told otherwise, and returns its id. */
+export async function sendFile(
   { context }: Stage,
   { name, type, bytes }: { name: string; type: string; bytes: Buffer },
+  userId = ownerId,
 ): Promise<number> {
-  const kept = await putFile(context, bytes)
+  const key = await reserveFile(context, bytes.length, userId === ownerId ? null : userId)
+  const kept = await fillFile(context, key, bytes)
   const [row] = await context.db
     .insert(uploads)
     .values({
@@ -140,7 +143,7 @@ async function sendFile(
       fileName: name,
       fileType: type,
       fileBytes: kept.bytes,
-      userId: ownerId,
+      userId,
       createdAt: context.now(),
     })
     .returning({ id: uploads.id })

@@ -21,6 +21,7 @@ export const serverPages = (target) => ({
     )
     vite.middlewares.use(async (request, response, next) => {
       try {
+        if (request.originalUrl === '/service-worker.js') return await sendWorker(vite, response)
         await answer(target, drawing, request, response)
       } catch (error) {
         next(error)
@@ -41,6 +42,13 @@ async function answer(target, drawing, request, response) {
   if (status === 404 && request.headers.accept?.includes('text/html'))
     return send(response, status, headers, await drawing.notFoundPage(url))
   response.writeHead(status, headers).end(body)
+}
+
+/** Sends the script that receives push messages, which has no file of its own before a build. */
+async function sendWorker(vite, response) {
+  const { code } = await vite.transformRequest('/worker/service-worker.ts')
+  response.writeHead(200, { 'content-type': 'text/javascript', 'cache-control': 'no-store' })
+  response.end(code)
 }
 
 /**

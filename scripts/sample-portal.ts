@@ -39,6 +39,9 @@ const here = `/api/projects/${shown?.id}`
 delete replies['/api/projects']
 for (const part of ['', '/milestones', '/tasks', '/updates', '/files', '/people'])
   await read(here + part)
+// Of the files only the deliverables’ are kept beside the replies.
+const listed = replies[`${here}/files`] as { url: string }[]
+replies[`${here}/files`] = listed.filter(({ url }) => url.startsWith('/api/deliverable-versions/'))
 const handed = await read<{ id: number }[]>(`${here}/deliverables`)
 for (const { id } of handed) await read(`/api/deliverables/${id}`)
 await read('/api/messages')

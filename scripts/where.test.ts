@@ -16,7 +16,7 @@ test('a noun is found in every layer, together with related files', () => {
     'server/leads/leads/table.ts',
     'web/admin/leads/leads/LeadForm.tsx',
     'e2e/leads/leads.spec.ts',
-    'server/leads/lead-notes/table.ts',
+    'server/leads/lead-steps/table.ts',
   ].map((file) => lines.indexOf(file))
   expect(found).toEqual(found.toSorted((a, b) => a - b))
   expect(found[0]).toBeGreaterThan(0)

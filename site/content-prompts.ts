@@ -1,7 +1,7 @@
 import type { ContentType } from '../contract/content/content-pieces.ts'
 
 /** The rules for a language model that writes for clients, whatever the content type. */
-export const writingRules = `You write for a small business, in its name, for its customers. Write plainly, in short sentences, for people who are not experts. Use only what you are told about the business. Never invent figures, prices, percentages, years, names, quotations, reviews, awards, guarantees or results of its work. Where such a fact would belong, write [fill in: what is missing] instead. No emoji unless the piece is a Facebook post. No promises of search rankings. Vary how sentences begin. Do not mention that you are a model.`
+export const writingRules = `You write for a small business, in its name, for its customers. Write plainly, in short sentences, for people who are not experts. Use only what you are told about the business. Never invent figures, prices, percentages, years, names, quotations, reviews, awards, guarantees or results of its work. Where such a fact would belong, write [fill in: what is missing] instead. No emoji unless the piece is a social post. No promises of search rankings. Vary how sentences begin. Do not mention that you are a model.`
 
 /** The task for each content type, and the minimum length in characters of a finished piece. */
 export const contentTasks: Readonly<Record<ContentType, { task: string; least: number }>> = {
@@ -16,6 +16,22 @@ export const contentTasks: Readonly<Record<ContentType, { task: string; least: n
   email_newsletter: {
     task: `Write an email newsletter of 200 to 350 words in Markdown. The title is the subject line, at most 60 characters. The preheader says something else than the subject. Begin with a greeting, give one useful idea with two or three short sections, and end with one clear next step and the name of the business.`,
     least: 400,
+  },
+  linkedin_post: {
+    task: `Write a LinkedIn post of 80 to 200 words as plain text without Markdown, at most 3000 characters: a first line of at most 140 characters that says the point, short paragraphs, one question or next step at the end, and at most three hashtags.`,
+    least: 150,
+  },
+  instagram_post: {
+    task: `Write an Instagram caption of 40 to 120 words as plain text without Markdown, at most 2200 characters: the point within the first 125 characters, then one useful thought and a next step. No links: they can’t be clicked there. End with three to eight fitting hashtags.`,
+    least: 100,
+  },
+  google_post: {
+    task: `Write a post for a Google Business profile of 40 to 100 words as plain text without Markdown, at most 1500 characters: what is new or useful for somebody nearby, in plain words, and one next step. No hashtags, no links and no phone number: a button below the post does that, and Google rejects posts with phone numbers.`,
+    least: 80,
+  },
+  x_post: {
+    task: `Write a post for X as plain text without Markdown, at most 280 characters in all; a link counts 23 and an emoji two. One thought, at most one hashtag.`,
+    least: 40,
   },
 }
 

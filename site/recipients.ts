@@ -28,10 +28,13 @@ export type RecipientId = keyof typeof recipients
 export type UsedRecipients = Partial<Record<RecipientId, string>>
 
 const atHome = 'The company that runs our server stores everything described here.'
+const pushed =
+  'Whoever signs in and turns on push notifications gets them through the maker of their browser, such as Apple, Google, Microsoft or Mozilla, which can’t read them.'
 
 /** Returns who gets what, one sentence each: only the services in use are named. */
 export const recipientSentences = (used: UsedRecipients): string[] => [
   atHome,
+  pushed,
   ...(Object.keys(recipients) as RecipientId[]).flatMap((id) =>
     used[id] === undefined ? [] : [recipients[id](used[id])],
   ),

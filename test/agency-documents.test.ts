@@ -5,9 +5,13 @@ import * as onboarding from '../contract/clients/onboarding.ts'
 import * as agency from '../contract/core/agency-settings.ts'
 import * as invoices from '../contract/money/invoices.ts'
 import * as statements from '../contract/money/statements.ts'
+import * as deliverables from '../contract/work/deliverables.ts'
+import * as projects from '../contract/work/projects.ts'
 import { drawOpen } from '../server/money/payment-reminders/writing.ts'
 import { anInvoice } from '../server/money/invoices/sample.ts'
 import { signedIn } from '../server/core/sessions/sample.ts'
+import { aDeliverable } from '../server/work/deliverables/sample.ts'
+import { aProject } from '../server/work/projects/sample.ts'
 import { type Jar, openTestServer, type TestServer } from './server.ts'
 
 let server: TestServer
@@ -80,6 +84,14 @@ const drawing: Record<string, Drawn> = {
       owner,
     )
     return [`/api/onboarding/${body.id}/pdf`]
+  },
+  'server/work/deliverables/certificate.ts': async ({ owner, client, id }) => {
+    const { body: project } = await server.call(projects.create, { body: aProject(id) }, owner)
+    const made = { params: { projectId: project.id }, body: aDeliverable() }
+    const { latest } = (await server.call(deliverables.create, made, owner)).body
+    const decided = { params: { id: latest.id }, body: { decision: 'approved' as const } }
+    expect((await server.call(deliverables.decide, decided, client)).status).toBe(200)
+    return [deliverables.certificate.path.replace(':id', String(latest.id))]
   },
 }
 

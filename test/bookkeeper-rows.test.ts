@@ -7,6 +7,7 @@ import * as billing from '../contract/money/billing-settings.ts'
 import * as expenses from '../contract/money/expenses.ts'
 import * as invoices from '../contract/money/invoices.ts'
 import * as payments from '../contract/money/payments.ts'
+import { internalNotes } from '../server/core/internal-notes/table.ts'
 import { signedIn } from '../server/core/sessions/sample.ts'
 import { uploaded } from '../server/core/uploads/sample.ts'
 import { anIncomingInvoice } from '../server/money/expenses/sample.ts'
@@ -23,7 +24,7 @@ import { type Jar, openTestServer, type TestServer } from './server.ts'
 const ofTheWork = 'only-for-the-team'
 /** Tables that a bookkeeper’s calls may write to: money, what any write leaves behind, and files. */
 const money =
-  /^(invoice|bank_|expenses$|billing_details$|billing_schedules$|retainer_entries$|payments$|payment_attempts$|emails$|email_events$|audit_entries$|trash_entries$|notifications$|stored_files$)/
+  /^(invoice|bank_|expenses$|billing_details$|billing_schedules$|retainer_entries$|payments$|payment_attempts$|emails$|email_events$|audit_entries$|trash_entries$|notifications$|internal_notes$|stored_files$)/
 const calls = rowCallsOf('bookkeeper')
 
 const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'foyer-bookkeeper-rows-'))
@@ -40,7 +41,10 @@ beforeAll(async () => {
   const transfer = { bookedOn: '2026-03-01', amount: 100, currency: 'USD', name: 'Ada' }
   await bankFiles(server, () => owner).statement([transfer, { ...transfer, isReversal: true }])
   const ofTeam = { role: 'admin', teamRole: 'bookkeeper' } as const
-  bookkeeper = (await signedIn(server.context, ofTeam)).jar
+  const { jar, user } = await signedIn(server.context, ofTeam)
+  bookkeeper = jar
+  const note = { noun: 'invoices', recordId: invoiceId, userId: user.id, text: 'Late' } as const
+  await server.db.insert(internalNotes).values({ ...note, createdAt: server.context.now() })
 })
 /** Adds an invoice with an e-invoice beside it, and one of a supplier. */
 async function addEInvoices(owner: Jar, clientId: number) {

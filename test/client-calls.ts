@@ -10,6 +10,7 @@ export type Ids = {
   session: number
   passkey: number
   feed: number
+  push: number
   notification: number
   upload: number
   contact: number
@@ -22,12 +23,14 @@ export const clientCalls: ContractCall[] = contractCalls.filter(({ may }) => {
 })
 /** Matches the paths of what belongs to a person, not to their client: `test/colleague-rows.test.ts`. */
 export const personalPath =
-  /^\/api\/(sessions|passkeys|notifications|data-exports|calendar-feeds|contacts)\//
+  /^\/api\/(sessions|passkeys|notifications|data-exports|calendar-feeds|push-subscriptions|contacts)\//
 /** Those with a row in the path. */
 export const rowCalls = clientCalls.filter(({ path }) => path.includes(':'))
+/** Other answers than lists; for the archive see `server/work/client-files/handlers.test.ts`. */
+const noLists = new Set(['/api/live', '/api/files/export'])
 /** Those that return what the caller sees of a noun. */
 export const listCalls = clientCalls.filter(
-  ({ method, path }) => method === 'GET' && !path.includes(':') && path !== '/api/live',
+  ({ method, path }) => method === 'GET' && !path.includes(':') && !noLists.has(path),
 )
 
 const viewer = { clientRole: 'viewer', onlyProjectId: null }
@@ -47,12 +50,36 @@ export const adas: Record<
   'GET /api/projects/:projectId/milestones': { id: () => 1 },
   'GET /api/projects/:projectId/tasks': { id: () => 1 },
   'GET /api/projects/:projectId/updates': { id: () => 1 },
+  'GET /api/project-update-files/:id/file': { id: () => 1 },
+  'POST /api/project-updates/:id/comments': { id: () => 1, body: { content: mark } },
+  'PATCH /api/project-update-comments/:id': { id: () => 1, body: { content: mark } },
+  'DELETE /api/project-update-comments/:id': { id: () => 1 },
   'GET /api/projects/:projectId/files': { id: () => 1 },
+  'PATCH /api/client-files/:id': { id: () => 1, body: { folderId: null } },
+  'GET /api/client-files/:id/file': { id: () => 1 },
+  'DELETE /api/client-files/:id': { id: () => 1 },
+  'POST /api/client-files/:id/restore': { id: () => 1 },
+  'GET /api/file-requests/:id': { id: () => 1 },
+  'POST /api/file-requests/items/:id/files': {
+    id: () => 1,
+    body: ({ upload }) => ({ uploadIds: [upload] }),
+  },
+  'POST /api/file-requests/items/:id/answer': {
+    id: () => 1,
+    body: { state: 'missing', reason: mark },
+  },
   'GET /api/projects/:id/people': { id: () => 1 },
   'GET /api/projects/:projectId/deliverables': { id: () => 1 },
   'GET /api/deliverables/:id': { id: () => 1 },
   'GET /api/deliverable-versions/:id/file': { id: () => 1 },
   'POST /api/deliverable-versions/:id/decision': { id: () => 1, body: { decision: 'approved' } },
+  'GET /api/deliverables/:id/comments': { id: () => 1 },
+  'POST /api/deliverable-versions/:id/comments': { id: () => 1, body: { body: mark } },
+  'POST /api/review-comments/:id/replies': { id: () => 1, body: { body: mark } },
+  'POST /api/review-comments/:id/resolution': { id: () => 1, body: { isResolved: true } },
+  'PATCH /api/review-comments/:id': { id: () => 1, body: { body: mark } },
+  'DELETE /api/review-comments/:id': { id: () => 1 },
+  'GET /api/deliverable-versions/:id/certificate': { id: () => 1 },
   'GET /api/content-reviews/:id': { id: () => 1 },
   'POST /api/content-reviews/:id/comments': { id: () => 1, body: { comment: mark } },
   'POST /api/content-reviews/:id/decision': {
@@ -62,6 +89,7 @@ export const adas: Record<
   'POST /api/content-questions/:id/answers': { id: () => 2, body: { answers: { a: mark } } },
   'GET /api/message-attachments/:id/file': { id: () => 1 },
   'GET /api/incoming-emails/:id/quoted': { id: () => 1 },
+  'PUT /api/messages/:id/reaction': { id: () => 1, body: { reaction: '👍', isOn: true } },
   'PUT /api/messages/:id': { id: () => 1, body: { content: mark } },
   'GET /api/onboarding/:id': { id: () => 1 },
   'PATCH /api/onboarding/:id': {
@@ -99,6 +127,8 @@ export const adas: Record<
   'POST /api/notifications/:id/read': { id: ({ notification }) => notification },
   'DELETE /api/messages/:id': { id: () => 1 },
   'DELETE /api/calendar-feeds/:id': { id: ({ feed }) => feed },
+  'POST /api/push-subscriptions/:id/test': { id: ({ push }) => push },
+  'DELETE /api/push-subscriptions/:id': { id: ({ push }) => push },
   'PUT /api/passkeys/:id': { id: ({ passkey }) => passkey, body: { name: mark } },
   'DELETE /api/passkeys/:id': { id: ({ passkey }) => passkey },
   'DELETE /api/sessions/:id': { id: ({ session }) => session },

@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm'
 import * as billing from '../contract/money/billing-settings.ts'
 import * as contentReviews from '../contract/content/content-reviews.ts'
+import * as clientFiles from '../contract/work/client-files.ts'
+import * as fileRequests from '../contract/work/file-requests.ts'
 import * as deliverables from '../contract/work/deliverables.ts'
 import * as meetings from '../contract/clients/meetings.ts'
 import * as schedules from '../contract/money/billing-schedules.ts'
@@ -11,8 +13,10 @@ import * as onboardingFiles from '../contract/clients/onboarding-files.ts'
 import * as onboarding from '../contract/clients/onboarding.ts'
 import * as projectUpdates from '../contract/work/project-updates.ts'
 import * as projects from '../contract/work/projects.ts'
+import * as reviewComments from '../contract/work/review-comments.ts'
 import * as tasks from '../contract/work/tasks.ts'
 import * as serviceRequests from '../contract/work/service-requests.ts'
+import { projectUpdateComments } from '../server/work/project-updates/table.ts'
 import { aPiece, aText } from '../server/content/content-pieces/sample.ts'
 import { aBrief } from '../server/content/content-briefs/sample.ts'
 import { sendQuestions } from '../server/content/content-questions/store.ts'
@@ -31,6 +35,7 @@ import { anIncomingEmail } from '../server/core/incoming-emails/sample.ts'
 import { incomingEmails } from '../server/core/incoming-emails/table.ts'
 import { messages as messageRows } from '../server/clients/messages/table.ts'
 import { aProject } from '../server/work/projects/sample.ts'
+import { aReviewComment } from '../server/work/review-comments/sample.ts'
 import { aTask } from '../server/work/tasks/sample.ts'
 import { aServiceRequest } from '../server/work/service-requests/sample.ts'
 import { uploaded } from '../server/core/uploads/sample.ts'
@@ -58,6 +63,8 @@ export async function makeRecords(
   const message = aMessage({ content: mark, uploadIds })
   const sent = await server.call(messages.send, { body: message }, jar)
   await noteEmail(server, sent.body.id, mark)
+  const kept = [await uploaded(server, jar, `${mark}-kept.png`)]
+  await server.call(clientFiles.add, { body: { uploadIds: kept } }, jar)
   await server.call(serviceRequests.create, { body: aServiceRequest({ description: mark }) }, jar)
   const startsAt = `${day}T10:00:00Z`
   const slot = { startsAt, timeZone: 'Europe/London', topic: mark, projectId }
@@ -123,10 +130,20 @@ export async function giveRecords(
   const params = { projectId: project.id }
   const task = aTask({ title: mark, notes: mark, clientSees: true })
   await server.call(tasks.create, { params, body: task }, admin)
-  await server.call(projectUpdates.create, { params, body: { content: mark } }, admin)
+  const news = { content: mark, uploadIds: [await uploaded(server, admin, `${mark}-news.png`)] }
+  const update = await server.call(projectUpdates.create, { params, body: news }, admin)
+  const said = { updateId: update.body.id, authorId: user.id, content: mark }
+  await server.db.insert(projectUpdateComments).values(said)
+  const added = [await uploaded(server, admin, `${mark}-added.png`)]
+  await server.call(clientFiles.add, { body: { ...params, uploadIds: added } }, admin)
+  const request = { title: mark, note: mark, items: [{ name: mark, hint: mark }] }
+  await server.call(fileRequests.create, { body: { ...params, ...request } }, admin)
   const uploadId = await uploaded(server, admin, `${mark}.png`)
   const body = aDeliverable({ name: mark, uploadId })
-  await server.call(deliverables.create, { params, body }, admin)
+  const { body: delivered } = await server.call(deliverables.create, { params, body }, admin)
+  const version = { params: { id: delivered.latest.id } }
+  const comment = aReviewComment({ body: mark })
+  await server.call(reviewComments.create, { ...version, body: comment }, jar)
   const pieceId = await inTransaction(server.context, async (tx) => {
     const piece = await createPiece(tx, aPiece(user.id))
     await finishPiece(tx, piece.id, aText({ title: mark }))

@@ -6,6 +6,7 @@ import { access } from '../contract/access.ts'
 import * as contacts from '../contract/clients/contacts.ts'
 import * as messages from '../contract/clients/messages.ts'
 import * as notifications from '../contract/core/notifications.ts'
+import * as deliverables from '../contract/work/deliverables.ts'
 import * as serviceRequests from '../contract/work/service-requests.ts'
 import { type ClientRole, clientRoles } from '../contract/roles.ts'
 import { aMessage } from '../server/clients/messages/sample.ts'
@@ -34,6 +35,9 @@ beforeAll(async () => {
   const { user: cal } = await signedIn(server.context)
   await giveRecords(server, admin, ada, first)
   await giveRecords(server, admin, ada, second, '2026-03-11')
+  // Only what is approved has a certificate.
+  const approved = { params: { id: 1 }, body: { decision: 'approved' as const } }
+  await server.call(deliverables.decide, approved, ada.jar)
   for (const clientRole of clientRoles) {
     own[clientRole] = await signedIn(server.context, { clientId: ada.user.id, clientRole })
     others[clientRole] = await signedIn(server.context, { clientId: cal.id, clientRole })
@@ -55,7 +59,7 @@ const ask = ({ jar }: { jar: Jar }, { method, path: at }: ContractCall, id = 0, 
   })
 const isOpenTo = ({ may }: ContractCall, role: ClientRole) =>
   (access[may] as readonly string[]).includes(`client-${role}`)
-const noIds = { session: 1, passkey: 1, feed: 1, notification: 1, upload: 1, contact: 1 }
+const noIds = { session: 1, passkey: 1, feed: 1, push: 1, notification: 1, upload: 1, contact: 1 }
 const bodyOf = (name: string) => {
   const body = adas[name]?.body
   return typeof body === 'function' ? body(noIds) : (body ?? {})
@@ -175,6 +179,7 @@ describe('what somebody was told', () => {
     expect(await kinds(jar)).toEqual(
       new Set([
         'projects',
+        'client-files',
         'deliverables',
         'content-reviews',
         'messages',

@@ -17,15 +17,18 @@ const writers = [
   ['limited', 3, { clientRole: 'member', onlyProjectId: 3 }],
 ] as const
 /** Calls on what belongs to a project; a person limited to one finds nothing else. */
-const ofProjects = /^\/api\/(deliverable-versions|meetings)\//
+const ofProjects =
+  /^\/api\/(deliverable-versions|file-requests|review-comments|meetings|project-updates|project-update-comments)\//
 
 /** Calls that end something, and so come after everything else. */
 const last = /(decision|submit|withdraw|cancel)$/
 const writes = rowCalls
   .filter(({ method, path: at }) => method !== 'GET' && !personalPath.test(at))
   .toSorted((a, b) => Number(last.test(a.path)) - Number(last.test(b.path)))
-/** A message belongs to its author, whatever a colleague’s role. */
-const ofAuthors = writes.filter(({ path: at }) => at.startsWith('/api/messages/'))
+/** A message or comment belongs to its author, whatever a colleague’s role. */
+const ofAuthors = writes.filter(({ path: at }) =>
+  /^\/api\/(messages|review-comments|project-update-comments)\/:id$/.test(at),
+)
 const ofCompany = writes.filter((call) => !ofAuthors.includes(call))
 
 const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'foyer-client-writes-'))
@@ -47,9 +50,9 @@ afterAll(async () => {
   fs.rmSync(dataDir, { recursive: true })
 })
 
-/** Each set of records has two pieces of content, and one of everything else. */
+/** Each set of records has two pieces of content and two kept files, and one of everything else. */
 const rowOf = (call: ContractCall, set: number, first: number) =>
-  call.path.startsWith('/api/content-') ? first + 2 * (set - 1) : set
+  /^\/api\/(content-|client-files\/)/.test(call.path) ? first + 2 * (set - 1) : set
 
 /** Returns whether a role includes a call: money is the managers'. */
 const mayCall = ({ may }: ContractCall, name: string) =>
@@ -60,7 +63,7 @@ async function write(name: string, set: number, call: ContractCall) {
   const jar = jars[name] ?? new Map<string, string>()
   const { id, body } = adas[nameOf(call)] ?? { id: () => 0 }
   const upload = await uploaded(server, jar)
-  const known = { session: 0, passkey: 0, feed: 0, notification: 0, contact: 0, upload }
+  const known = { session: 0, passkey: 0, feed: 0, push: 0, notification: 0, contact: 0, upload }
   return server.inject({
     method: call.method,
     url: call.path.replaceAll(/:\w+/g, String(rowOf(call, set, id(known)))),
@@ -74,7 +77,8 @@ describe.each(writers)('of the rows of their company, a %s', (name, set) => {
     'leaves what a colleague wrote: %s',
     async (_name, call) => {
       const answer = await write(name, set, call)
-      expect(answer.statusCode).toBe(name === 'limited' ? 404 : 403)
+      const isOutside = name === 'limited' && !ofProjects.test(call.path)
+      expect(answer.statusCode).toBe(isOutside ? 404 : 403)
     },
   )
   test.each(ofCompany.map((call) => [nameOf(call), call] as const))('%s', async (_name, call) => {

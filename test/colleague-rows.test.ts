@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { access } from '../contract/access.ts'
 import * as messages from '../contract/clients/messages.ts'
@@ -12,6 +12,7 @@ import { addPasskey } from '../server/core/passkeys/sample.ts'
 import { savedViews } from '../server/core/saved-views/table.ts'
 import { sessions } from '../server/core/sessions/table.ts'
 import { sessionOf, signedIn } from '../server/core/sessions/sample.ts'
+import { pushSubscriptions } from '../server/core/push-subscriptions/table.ts'
 import { calendarFeeds } from '../server/overview/calendar-feeds/table.ts'
 import { pinnedRecords } from '../server/overview/pinned-records/table.ts'
 import { dataExports } from '../server/operations/data-exports/table.ts'
@@ -29,6 +30,7 @@ const tables = {
   'saved-views': savedViews,
   'pinned-records': pinnedRecords,
   'calendar-feeds': calendarFeeds,
+  'push-subscriptions': pushSubscriptions,
 }
 const personal = new RegExp(`^/api/(admin/)?(${Object.keys(tables).join('|')})/:\\w+(/|$)`)
 const tableOf = ({ path }: ContractCall) =>
@@ -70,6 +72,17 @@ async function giveOwn(userId: number, name: string) {
   const expiresAt = new Date(+createdAt + 3_600_000)
   const tokenHash = `${given}`
   await db.insert(calendarFeeds).values({ userId, tokenHash, expiresAt, createdAt })
+  await sessionOf(context, userId)
+  const [session] = await db.select().from(sessions).orderBy(desc(sessions.id)).limit(1)
+  await db.insert(pushSubscriptions).values({
+    userId,
+    sessionId: session?.id ?? 0,
+    endpoint: `https://push.example/${given}`,
+    p256dh: name,
+    auth: name,
+    userAgent: name,
+    createdAt,
+  })
   await db.insert(dataExports).values({ userId, requestedBy: userId, expiresAt, createdAt })
   // A kind that the role reads.
   const kind = name === 'bookkeeper' ? 'invoices' : 'projects'

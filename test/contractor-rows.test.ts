@@ -4,6 +4,7 @@ import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { rooms } from '../server/app.ts'
+import { internalNotes } from '../server/core/internal-notes/table.ts'
 import { sourcesIn } from '../server/core/personal-data/sources.ts'
 import { signedIn } from '../server/core/sessions/sample.ts'
 import { rowsOf } from '../server/platform/db.ts'
@@ -19,7 +20,11 @@ import { type Jar, openTestServer, type TestServer } from './server.ts'
 /** Texts in the records of two clients. A contractor is on the project of the second one. */
 const [others, own] = ['only-for-ada', 'only-for-ben']
 const calls = rowCallsOf('contractor')
-const named = calls.map((call) => [nameOf(call), call] as const)
+// A comment goes with its update, so it is tried before updates are deleted.
+const isFirst = ({ path: at }: ContractCall) => at.startsWith('/api/project-update-comments/')
+const named = calls
+  .toSorted((a, b) => Number(isFirst(b)) - Number(isFirst(a)))
+  .map((call) => [nameOf(call), call] as const)
 
 const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'foyer-contractor-rows-'))
 let server: TestServer
@@ -41,6 +46,8 @@ beforeAll(async () => {
   contractor = jar
   const member = { projectId: mine, userId: user.id, createdAt: server.context.now() }
   await server.db.insert(projectMembers).values(member)
+  const note = { noun: 'projects', recordId: mine, userId: user.id, text: own } as const
+  await server.db.insert(internalNotes).values({ ...note, createdAt: server.context.now() })
   const tables = sourcesIn(rooms).filter((each) => 'id' in columnsOf(each))
   const found = await Promise.all(
     tables.map(({ table }) => rowsOf<{ id: number }>(server.db, sql`select id from ${table}`)),
@@ -64,7 +71,16 @@ async function tryAll(call: ContractCall, jar: Jar) {
 }
 
 test('a contractor may make calls on the rows of every noun of a project', () => {
-  const nouns = ['projects', 'milestones', 'tasks', 'project-updates', 'deliverables']
+  const nouns = [
+    'projects',
+    'milestones',
+    'tasks',
+    'project-updates',
+    'client-files',
+    'file-requests',
+    'deliverables',
+    'review-comments',
+  ]
   for (const noun of nouns)
     expect(calls.map(nameOf).filter((name) => name.includes(`/${noun}`))).not.toEqual([])
 })

@@ -3,7 +3,7 @@ import { csvReader } from '../contract/many.ts'
 import { nameOf, rawCalls } from './contract-calls.ts'
 
 /** The exports that aren't CSV, or are in the format of one program. */
-const archives = /^GET \/api\/.*(?:data-exports|books\/datev)/
+const archives = /^GET \/api\/.*(?:data-exports|books\/datev|social-posts|files\/export)/
 
 test('every CSV is offered for spreadsheets and for other programs', () => {
   const exports = rawCalls.filter(

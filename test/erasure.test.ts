@@ -19,6 +19,8 @@ import * as applications from '../contract/website/job-applications.ts'
 import * as pictures from '../contract/core/pictures.ts'
 import * as posts from '../contract/website/posts.ts'
 import * as deliverables from '../contract/work/deliverables.ts'
+import * as clientFiles from '../contract/work/client-files.ts'
+import * as fileRequests from '../contract/work/file-requests.ts'
 import * as tasks from '../contract/work/tasks.ts'
 import * as milestones from '../contract/work/milestones.ts'
 import * as updates from '../contract/work/project-updates.ts'
@@ -126,6 +128,8 @@ const removals: Record<trash.TrashNoun, () => Promise<{ status: number }>> = {
   onboarding: () => server.call(onboarding.remove, one, admin),
   milestones: () =>
     server.call(milestones.replace, { ...ofProject, body: { milestones: [] } }, admin),
+  'client-files': () => server.call(clientFiles.remove, one, admin),
+  'file-requests': () => server.call(fileRequests.remove, one, admin),
   tasks: () => server.call(tasks.remove, one, admin),
   'project-updates': () => server.call(updates.remove, one, admin),
   deliverables: () => server.call(deliverables.remove, one, admin),

@@ -26,6 +26,8 @@ import { contentPieces } from '../server/content/content-pieces/table.ts'
 import { contentPublications } from '../server/content/content-publications/table.ts'
 import { contentReviewLinks } from '../server/content/content-review-links/table.ts'
 import { keywords } from '../server/content/keywords/table.ts'
+import { siteReadings } from '../server/content/site-readings/table.ts'
+import { contentWebhooks } from '../server/content/content-webhooks/table.ts'
 import { wordpressSites } from '../server/content/wordpress-sites/table.ts'
 import { availability } from '../server/core/agency-time/table.ts'
 import { bookingHosts } from '../server/core/working-hours/table.ts'
@@ -51,12 +53,17 @@ import { invoices } from '../server/money/invoices/table.ts'
 import { retainerEntries } from '../server/money/retainer-entries/table.ts'
 import { paymentProviders } from '../server/money/payment-providers/table.ts'
 import { emailCampaigns } from '../server/outreach/email-campaigns/table.ts'
+import { newsletterReaders } from '../server/outreach/newsletter-readers/table.ts'
+import { newsletterSettings } from '../server/outreach/newsletter-settings/table.ts'
 import { emailSenders } from '../server/outreach/email-senders/table.ts'
 import { emailTemplates } from '../server/outreach/email-templates/table.ts'
 import { jobApplications } from '../server/website/job-applications/table.ts'
 import { posts } from '../server/website/posts/table.ts'
+import { clientFiles } from '../server/work/client-files/table.ts'
+import { fileRequests } from '../server/work/file-requests/table.ts'
 import { deliverables } from '../server/work/deliverables/table.ts'
 import { projects } from '../server/work/projects/table.ts'
+import { reviewComments } from '../server/work/review-comments/table.ts'
 import { tasks } from '../server/work/tasks/table.ts'
 import { serviceRequests } from '../server/work/service-requests/table.ts'
 
@@ -76,7 +83,10 @@ const tables: Partial<Record<AuditNoun, PgTable>> = {
   meetings: bookings,
   projects,
   tasks,
+  'client-files': clientFiles,
+  'file-requests': fileRequests,
   deliverables,
+  'review-comments': reviewComments,
   'service-requests': serviceRequests,
   invoices,
   'bank-imports': bankImports,
@@ -88,6 +98,8 @@ const tables: Partial<Record<AuditNoun, PgTable>> = {
   'payment-providers': paymentProviders,
   'email-templates': emailTemplates,
   'email-campaigns': emailCampaigns,
+  'newsletter-readers': newsletterReaders,
+  'newsletter-settings': newsletterSettings,
   'email-senders': emailSenders,
   keywords,
   'client-pictures': clientPictures,
@@ -95,6 +107,8 @@ const tables: Partial<Record<AuditNoun, PgTable>> = {
   'content-publications': contentPublications,
   'content-review-links': contentReviewLinks,
   'wordpress-sites': wordpressSites,
+  'content-webhooks': contentWebhooks,
+  'site-readings': siteReadings,
   'sign-in-providers': signInProviders,
   'agency-settings': agencySettings,
   'email-texts': emailTexts,
@@ -139,6 +153,7 @@ const leftOut: Partial<Record<AuditNoun, readonly string[]>> = {
   'email-texts': ['textId', 'content'],
   'content-publications': ['leaseUntil', 'imageKey', 'remotePicture'],
   'content-review-links': ['pieceIds', 'createdBy'],
+  'site-readings': ['pages', 'findings'],
 }
 
 test.each(auditNounIds)('every column of %s has a label, or is a machine’s', (noun) => {

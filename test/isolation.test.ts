@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as contacts from '../contract/clients/contacts.ts'
 import * as meetings from '../contract/clients/meetings.ts'
 import * as messages from '../contract/clients/messages.ts'
+import * as pushSubscriptions from '../contract/core/push-subscriptions.ts'
 import * as calendarFeeds from '../contract/overview/calendar-feeds.ts'
 import * as milestones from '../contract/work/milestones.ts'
 import { aContact } from '../server/clients/contacts/sample.ts'
@@ -13,6 +14,7 @@ import { addPasskey } from '../server/core/passkeys/sample.ts'
 import { signedIn } from '../server/core/sessions/sample.ts'
 import { uploaded } from '../server/core/uploads/sample.ts'
 import { giveRecords } from './client-records.ts'
+import { openPushService } from './push-service.ts'
 import { adas, type Ids, listCalls, mark, rowCalls } from './client-calls.ts'
 import { type ContractCall, nameOf } from './contract-calls.ts'
 import { type Jar, openTestServer, type TestServer } from './server.ts'
@@ -21,9 +23,18 @@ type Asked = ContractCall
 
 const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'foyer-isolation-'))
 let server: TestServer
+let push: Awaited<ReturnType<typeof openPushService>>
 let ada: { jar: Jar; user: { id: number } }
 let ben: typeof ada
-const ids: Ids = { session: 0, passkey: 0, feed: 0, notification: 0, upload: 0, contact: 0 }
+const ids: Ids = {
+  session: 0,
+  passkey: 0,
+  feed: 0,
+  push: 0,
+  notification: 0,
+  upload: 0,
+  contact: 0,
+}
 
 const bodyOf = (body: (typeof adas)[string]['body']) =>
   typeof body === 'function' ? body(ids) : body
@@ -37,7 +48,8 @@ const ask = (who: typeof ada, { method, path }: Asked, id = 0, payload?: object)
   })
 
 beforeAll(async () => {
-  server = await openTestServer({ DATA_DIR: dataDir })
+  push = await openPushService()
+  server = await openTestServer({ DATA_DIR: dataDir, PUSH_HOSTS: push.host })
   const { jar: admin } = await signedIn(server.context, { role: 'admin' })
   ada = await signedIn(server.context, { businessName: mark, passwordHash: 'none that fits' })
   ben = await signedIn(server.context)
@@ -52,12 +64,15 @@ beforeAll(async () => {
   ids.upload = await uploaded(server, ada.jar)
   const feed = { body: { projectId: null } }
   ids.feed = (await server.call(calendarFeeds.create, feed, ada.jar)).body.id
+  const browser = push.subscribe('ada')
+  ids.push = (await server.call(pushSubscriptions.create, { body: browser }, ada.jar)).body.id
   ids.passkey = await addPasskey(server.context, ada.user.id, mark)
   ids.session = sessions?.[0]?.id ?? 0
   ids.notification = notifications?.[0]?.id ?? 0
 })
 afterAll(async () => {
   await server.close()
+  push.close()
   fs.rmSync(dataDir, { recursive: true })
 })
 
@@ -99,6 +114,8 @@ describe('two clients', () => {
   test('a row that is refused to one client is available to its owner', async () => {
     for (const [name, { id, body }] of Object.entries(adas)) {
       const each = rowCalls.find((one) => nameOf(one) === name) as Asked
+      // An upload is claimed once.
+      ids.upload = await uploaded(server, ada.jar)
       const { statusCode } = await ask(ada, each, id(ids), bodyOf(body))
       expect([name, statusCode]).toEqual([name, 'status' in each ? each.status : 200])
     }

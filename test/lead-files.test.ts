@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { parseCsv } from '../web/admin/leads/lead-imports/csv.ts'
-import { decode } from '../web/admin/leads/lead-imports/decode.ts'
+import { parseCsv } from '../packages/office-files/csv.ts'
+import { decode } from '../packages/office-files/decode.ts'
 import { readLeadFile } from '../web/admin/leads/lead-imports/lead-file.ts'
 import { mappingOf } from '../web/admin/leads/lead-imports/mapping.ts'
 

@@ -121,6 +121,7 @@ export const tangled: string[][] = [
     'content/content-review-links',
     'content/content-reviews',
     'content/content-versions',
+    'content/content-webhooks',
     'content/keywords',
     'content/search-reports',
     'content/text-worker',

@@ -52,11 +52,13 @@ const withoutExport: Record<string, string> = {
   'bank_lines.decided_by_id': record,
   'billing_schedules.created_by_id': 'Somebody on the team set it up for a client',
   'retainer_entries.created_by_id': record,
+  'review_comments.resolved_by_id': 'the comment is its writer’s',
   'booking_hosts.user_id': 'Hours of somebody on the team',
   'bookings.host_id': assigned,
   'consultation_requests.answered_by_id': record,
   'consultation_requests.assignee_id': assigned,
   'content_pieces.assignee_id': assigned,
+  'file_requests.user_id': record,
   'invoices.assignee_id': assigned,
   'job_applications.assignee_id': assigned,
   'payment_attempts.started_by_id': record,
@@ -80,14 +82,13 @@ const withoutExport: Record<string, string> = {
   'email_templates.updated_by': record,
   'closed_threads.client_id': 'When the team closed the conversation',
   'email_writers.user_id': 'Who is writing right now, for half a minute',
-  'inbox_notes.user_id': record,
+  'internal_notes.user_id': record,
   'incoming_emails.decided_by_id': record,
   'job_application_emails.sent_by': record,
   'identity_attempts.user_id': secret,
   'keyword_imports.user_id': record,
   'lead_imports.user_id': record,
   'lead_merges.user_id': record,
-  'lead_notes.user_id': record,
   'lead_steps.user_id': record,
   'leads.client_id': 'The team’s notes of a sale, from before the person was a client',
   'messages.to_user_id': 'The recipient is the client of the thread, or the team',
@@ -110,6 +111,8 @@ const withoutExport: Record<string, string> = {
 
 /** Tables whose rows belong to exported rows, but which aren’t exported, with the reason. */
 const partsWithout: Record<string, string> = {
+  file_request_files:
+    'Which file answers which line of a request; the files are there by themselves',
   keyword_import_lines: 'What an import changed, for undoing it; the figures are in the keywords',
 }
 

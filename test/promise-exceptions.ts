@@ -73,6 +73,10 @@ export const unpromised: Record<string, { may: string[]; why: string }> = {
     may: ['content_pieces: not audited'],
     why: 'it is in the history of the publication',
   },
+  'DELETE /api/deliverables/:id': {
+    may: ['review_comments: not audited', 'review_comments: not published'],
+    why: 'comments go with their deliverable, and windows reload them with it',
+  },
   'DELETE /api/content/:id/schedule': {
     may: ['content_pieces: not audited'],
     why: 'it is in the history of the publication',

@@ -14,6 +14,7 @@ test('the server implements what the contract declares for a noun: search, trash
     nounsWith('thread').toSorted(),
   )
   expect(namesOf(({ pinned }) => pinned)).toEqual(nounsWith('pinned').toSorted())
+  expect(namesOf(({ noted }) => noted)).toEqual(nounsWith('noted').toSorted())
   expect(namesOf(({ emailed }) => emailed)).toEqual(nounsWith('emailed').toSorted())
   const lists = namesOf(({ csv }) => csv)
   expect(nounsWith('savedViews').filter((noun) => !lists.includes(noun))).toEqual([])

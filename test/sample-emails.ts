@@ -8,6 +8,7 @@ import { nudge } from '../server/leads/consultation-requests/emails.ts'
 import type { RequestRow } from '../server/leads/consultation-requests/store.ts'
 import * as clients from '../server/clients/clients/emails.ts'
 import { questionsEmail } from '../server/clients/onboarding/emails.ts'
+import { reminderEmail, requestEmail } from '../server/work/file-requests/emails.ts'
 import { contentReviewEmail } from '../server/content/content-reviews/emails.ts'
 import { contentQuestionsEmail } from '../server/content/content-questions/emails.ts'
 import { stagesNow } from '../contract/website/stages.ts'
@@ -22,7 +23,7 @@ import { signInCodeEmail } from '../server/core/sign-in-codes/emails.ts'
 import { notTakenEmail } from '../server/core/incoming-emails/emails.ts'
 import { twoFactorReset, twoFactorSwitched } from '../server/core/two-factor/emails.ts'
 import { resetEmail } from '../server/core/password-resets/emails.ts'
-import { clientKinds, notificationKindIds, teamKinds } from '../contract/core/notifications.ts'
+import { notificationKindIds, teamKinds } from '../contract/core/notifications.ts'
 
 const publicUrl = 'https://agency.example'
 export const emailSettings = {
@@ -36,6 +37,17 @@ export const emailSettings = {
   } as const,
 }
 const secret = { token: '123456.t', userId: 1, endsAt: new Date('2026-12-01T10:00:00Z') }
+const files = {
+  title: 'Product pages',
+  note: 'Phone pictures are fine.',
+  dueDate: '2026-03-10',
+  items: [
+    { name: 'Logo', hint: 'As SVG' },
+    { name: 'Photos of the team', hint: '' },
+  ],
+  url: `${publicUrl}/files?request=1`,
+  invitation: null,
+}
 const reviewed = {
   id: 1,
   title: 'Plates',
@@ -202,6 +214,11 @@ export const sampleEmails = [
   clients.accessEnded(ada),
   questionsEmail(ada, questions, `${publicUrl}/onboarding/1`, null),
   questionsEmail(ada, { ...questions, answered: 1 }, `${publicUrl}/o`, link),
+  requestEmail(ada, files),
+  reminderEmail(ada, files, '2026-03-08'),
+  reminderEmail(ada, files, '2026-03-10'),
+  reminderEmail(ada, { ...files, invitation: link }, '2026-03-17'),
+  reminderEmail(ada, { ...files, dueDate: null }, '2026-03-17'),
   ...[null, 1].map((reviewedVersion) =>
     contentReviewEmail(ada, {
       piece: { ...reviewed, reviewedVersion },
@@ -249,7 +266,7 @@ export const sampleEmails = [
     emailSettings,
   ),
   ...notificationKindIds
-    .filter((kind) => clientKinds.includes(kind) || !teamKinds.includes(kind))
+    .filter((kind) => !teamKinds.includes(kind))
     .map((kind) => newsEmail(ada.email, [note(kind, 1)], emailSettings)),
   newsEmail(ada.email, [note('messages', 1), note('projects', 2)], emailSettings),
 ]

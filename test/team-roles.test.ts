@@ -99,7 +99,7 @@ describe('a contractor', () => {
   const withRow = contractCalls.filter(
     (call) =>
       rolesOf(call).includes('contractor') &&
-      /^\/api\/(admin\/)?(projects|milestones|tasks|project-updates|deliverables|deliverable-versions)\/:/.test(
+      /^\/api\/(admin\/)?(projects|milestones|tasks|project-updates|deliverables|deliverable-versions|review-comments)\/:/.test(
         call.path,
       ),
   )

@@ -14,6 +14,7 @@ import { users } from '../server/core/users/table.ts'
 import { bookings } from '../server/leads/bookings/table.ts'
 import { billingSchedules } from '../server/money/billing-schedules/table.ts'
 import { invoices } from '../server/money/invoices/table.ts'
+import { clientFiles } from '../server/work/client-files/table.ts'
 import { projects } from '../server/work/projects/table.ts'
 import { serviceRequests } from '../server/work/service-requests/table.ts'
 import { giveRecords } from './client-records.ts'
@@ -41,7 +42,11 @@ const setConfirmed = (emailConfirmedAt: Date | null) =>
 const marks = async () =>
   (await server.call(contract.list, {}, owner.jar)).body.map((each) => each.clientUnconfirmed)
 
-type Subjects = typeof invoices | typeof billingSchedules | typeof onboardingWorkflows
+type Subjects =
+  | typeof invoices
+  | typeof clientFiles
+  | typeof billingSchedules
+  | typeof onboardingWorkflows
 const firstOf = async (table: Subjects) => {
   const [row] = await server.db
     .select({ id: table.id })
@@ -57,6 +62,7 @@ const subjects: Record<contract.NotificationKind, (() => Promise<number>) | null
   deliverables: of(projects),
   'content-reviews': of(contentPieces),
   projects: of(projects),
+  'client-files': of(clientFiles),
   'service-requests': of(serviceRequests),
   onboarding: of(onboardingWorkflows),
   meetings: of(bookings),

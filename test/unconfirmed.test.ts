@@ -32,8 +32,13 @@ const own = 'made-by-eve'
 /** The calls on rows that a client makes alone; all others are on rows that the team made. */
 const ownRows = new Set([
   'GET /api/message-attachments/:id/file',
+  'GET /api/client-files/:id/file',
+  'PATCH /api/client-files/:id',
+  'DELETE /api/client-files/:id',
+  'POST /api/client-files/:id/restore',
   'GET /api/incoming-emails/:id/quoted',
   'PUT /api/messages/:id',
+  'PUT /api/messages/:id/reaction',
   'DELETE /api/messages/:id',
   'GET /api/service-requests/:id',
   'POST /api/service-requests/:id/withdraw',
@@ -53,7 +58,15 @@ let eve: { jar: Jar; user: { id: number; email: string } }
 let enteredByTeam: number[] = []
 /** A confirmed client for whom the team has made nothing. */
 let control: typeof eve
-const ids: Ids = { session: 0, passkey: 0, feed: 0, notification: 0, upload: 0, contact: 0 }
+const ids: Ids = {
+  session: 0,
+  passkey: 0,
+  feed: 0,
+  push: 0,
+  notification: 0,
+  upload: 0,
+  contact: 0,
+}
 
 const ask = (who: typeof eve, { method, path }: ContractCall, id = 0, payload: object = {}) =>
   server.inject({

@@ -31,6 +31,7 @@ const fixtures = fs.readdirSync(folder).filter((file) => file.startsWith('releas
 
 /** Tables that were renamed since a release. */
 const renamed: Record<string, string> = {
+  lead_notes: 'internal_notes',
   mails: 'emails',
   bin_entries: 'trash_entries',
   invoice_letters: 'invoice_emails',

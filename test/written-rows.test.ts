@@ -20,6 +20,7 @@ import { unpromised, writesNothing } from './promise-exceptions.ts'
 import { type Jar, openTestServer, type TestServer } from './server.ts'
 import { linksOfEmails } from './email-links.ts'
 import { addNeighbors } from './neighbors.ts'
+import { openPushService } from './push-service.ts'
 import { openSmtpSink } from './smtp-sink.ts'
 import { openMollie } from './mollie-server.ts'
 import { openOidc } from './oidc-server.ts'
@@ -43,13 +44,14 @@ const jars: Record<string, Jar> = { visitor: new Map() }
 const used = new Set<string>()
 
 beforeAll(async () => {
-  const [mail, ai, wordpress, oidc, stripe, mollie] = [
+  const [mail, ai, wordpress, oidc, stripe, mollie, push] = [
     await openSmtpSink(),
     await openAiServer(() => ({ hang: true })),
     await openWordpress(),
     await openOidc('http://localhost/sign-in-return'),
     await openStripe(),
     await openMollie(),
+    await openPushService(),
   ]
   server = await openTestServer({
     ...ai.env,
@@ -62,11 +64,13 @@ beforeAll(async () => {
     MAIL_WEBHOOK_SECRET: webhookSecret,
     SMTP_URL: mail.url,
     WORDPRESS_HOSTS: wordpress.host,
+    WEBHOOK_HOSTS: wordpress.host,
+    PUSH_HOSTS: push.host,
     OIDC_HOSTS: oidc.host,
     STRIPE_API_URL: stripe.url,
     MOLLIE_API_URL: mollie.url,
   })
-  stage = { server, answers: {}, mail, ai, wordpress, oidc, stripe, mollie }
+  stage = { server, answers: {}, mail, ai, wordpress, oidc, stripe, mollie, push }
   const passwordHash = await hashPassword(password)
   jars['admin'] = (await signedIn(server.context, { role: 'admin', passwordHash })).jar
   await addNeighbors(server, jars['admin'])
@@ -81,6 +85,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await server.close()
+  stage.push.close()
   const { mail, ai, wordpress, oidc, stripe, mollie } = stage
   for (const each of [mail, ai, wordpress, oidc, stripe, mollie]) await each.close()
   fs.rmSync(dataDir, { recursive: true })

@@ -44,6 +44,19 @@ export const projectPath = (id: number) => paths.project.replace(':id', String(i
 /** The team's page of a project. */
 export const adminProjectPath = (id: number) => paths.adminProject.replace(':id', String(id))
 
+/** The client's review room of a deliverable. */
+export const deliverableRoomPath = (id: number) => paths.deliverable.replace(':id', String(id))
+
+/** The addresses to which a client’s notifications of a deliverable lead: older ones to the page of its project. */
+export const deliverablePaths = ({ id, projectId }: { id: number; projectId: number }) => [
+  deliverableRoomPath(id),
+  `${projectPath(projectId)}?deliverable=${id}`,
+]
+
+/** The team's review room of a deliverable. */
+export const adminDeliverablePath = (id: number | string) =>
+  paths.adminDeliverable.replace(':id', String(id))
+
 /** The team's page of a project, with one of its tasks open. */
 export const adminTaskPath = (projectId: number, id: number) =>
   `${adminProjectPath(projectId)}?task=${id}`

@@ -26,12 +26,15 @@ const sourceOf = async (route: Route) => {
   throw new Error(`${route.path} has no file that ends in Page.tsx`)
 }
 
+/** @throws what a component threw: React would leave a page without its content and say nothing. */
 const htmlOf = async (site: Site, content: ReactNode) => {
-  const { prelude } = await prerender(
-    <DrawnSite value={site}>{content}</DrawnSite>,
+  const errors: unknown[] = []
+  const { prelude } = await prerender(<DrawnSite value={site}>{content}</DrawnSite>, {
     // Puts everything into one chunk: no placeholders that a script would have to fill.
-    { progressiveChunkSize: Number.POSITIVE_INFINITY },
-  )
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
+    onError: (error) => void errors.push(error),
+  })
+  if (errors.length > 0) throw errors[0]
   return new Response(prelude).text()
 }
 

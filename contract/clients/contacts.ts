@@ -140,6 +140,7 @@ export const own = endpoint({
   method: 'GET',
   path: '/api/contacts',
   may: 'contacts.own',
+  kept: true,
   reply: z.array(colleague),
 })
 

@@ -30,6 +30,7 @@ export const readScheduling = endpoint({
   method: 'GET',
   path: '/api/meetings/desk',
   may: 'meetings.own',
+  kept: true,
   reply: z.object({
     /** The token for reading free slots (`contract/leads/bookings.ts`); it gives access to nothing else. */
     token: z.string(),
@@ -46,6 +47,7 @@ export const list = endpoint({
   method: 'GET',
   path: '/api/meetings',
   may: 'meetings.own',
+  kept: true,
   query: z.object({ ...page, when: z._default(z.enum(['upcoming', 'past']), 'upcoming') }),
   reply: z.array(meeting),
   paged: true,
@@ -56,6 +58,7 @@ export const read = endpoint({
   method: 'GET',
   path: '/api/meetings/:id',
   may: 'meetings.own',
+  kept: true,
   params: z.object({ id }),
   reply: meeting,
 })

@@ -4,6 +4,7 @@ import { entryEmail } from '../core/incoming-emails.ts'
 import { clientUnconfirmed, done, id, instant, page, required, seenId, tooLong } from '../fields.ts'
 import { assigneeFilter, assigneeId } from '../core/assignments.ts'
 import { endpoint, rawEndpoint } from '../http.ts'
+import { quotedMessage, reaction, reactionId } from './message-parts.ts'
 
 /** The id of the support team, to whom clients write: the owner's account. */
 export const supportUserId = ownerId
@@ -27,6 +28,8 @@ export const message = z.object({
   id,
   /** Empty when it has only files, and once it was deleted. */
   content: z.string(),
+  /** Whether `content` is in Markdown (`packages/markdown/written.ts`); false for plain text, such as that of emails. */
+  isFormatted: z.boolean(),
   fromUserId: id,
   toUserId: id,
   /** The contact who wrote the message, in which case `fromUserId` is the client; null if the client wrote it. */
@@ -46,6 +49,10 @@ export const message = z.object({
   /** When the author deleted it; null before. It keeps its place in the thread, without text and files. */
   deletedAt: z.nullable(instant),
   attachments: z.array(attachment),
+  /** In the order in which they are offered; none once it was deleted. */
+  reactions: z.array(reaction),
+  /** The message that it replies to; null for none, and for one that is gone or that the caller may not see. */
+  replyTo: z.nullable(quotedMessage),
   /** The email that it came as; null for one written here. */
   email: z.nullable(
     z.object({
@@ -57,7 +64,7 @@ export const message = z.object({
 })
 export type Message = z.output<typeof message>
 
-/** A recent message from a client, as the team sees it. */
+/** A recent message from a client, as the team sees it; its text has no marks. */
 export const recentMessage = z.object({
   id,
   clientId: id,
@@ -76,7 +83,7 @@ export const threadSummary = z.object({
   clientName: z.string(),
   businessName: z.string(),
   assigneeId,
-  /** The newest message; null if there is none. */
+  /** The newest message, its text without marks; null if there is none. */
   last: z.nullable(
     z.object({
       content: z.string(),
@@ -108,9 +115,13 @@ export const messageInput = z
       z.string(nothing).check(z.trim(), z.maxLength(longestMessage, tooLong(longestMessage))),
       '',
     ),
+    /** Whether `content` is in Markdown: bold, italic, lists, quotes, code and links; everything else is text. */
+    isFormatted: z._default(z.boolean(), false),
     /** The recipient: for a client, always the support team. */
     toUserId: z._default(id, supportUserId),
     projectId: z._default(z.nullable(id), null),
+    /** The message of the same conversation that it replies to. */
+    replyToId: z._default(z.nullable(id), null),
     /** A unique key for each message, repeated on retries so that the message is stored only once. */
     key: z._default(z.string().check(z.maxLength(64)), ''),
     /** Of the team’s messages; a client’s own people don’t stop each other. */
@@ -126,7 +137,11 @@ export const messageInput = z
   )
 
 /** The new text of a message. */
-export const messageText = z.object({ content: required(nothing, longestMessage) })
+export const messageText = z.object({
+  content: required(nothing, longestMessage),
+  /** As in `messageInput`; omitted, it stays as it was. */
+  isFormatted: z.optional(z.boolean()),
+})
 
 const seen = z.object({
   /** The id of the last message on the screen; omitted, all messages are marked. */
@@ -138,6 +153,7 @@ export const list = endpoint({
   method: 'GET',
   path: '/api/messages',
   may: 'messages.own',
+  kept: true,
   query: z.object(page),
   reply: z.array(message),
   paged: true,
@@ -207,6 +223,21 @@ export const remove = endpoint({
   path: '/api/messages/:id',
   may: 'messages.send',
   params: z.object({ id }),
+  reply: message,
+})
+
+/**
+ * Adds the caller's reaction to a message, or with `isOn: false` removes it; nobody is notified. 409 if the message was
+ * deleted.
+ */
+export const react = endpoint({
+  method: 'PUT',
+  path: '/api/messages/:id/reaction',
+  may: 'messages.send',
+  once: true,
+  limit: 'messages',
+  params: z.object({ id }),
+  body: z.object({ reaction: reactionId, isOn: z.boolean() }),
   reply: message,
 })
 

@@ -140,6 +140,7 @@ export const list = endpoint({
   method: 'GET',
   path: '/api/onboarding',
   may: 'onboarding.own',
+  kept: true,
   query,
   reply: z.array(onboardingSummary),
   paged: true,
@@ -171,6 +172,7 @@ export const read = endpoint({
   method: 'GET',
   path: '/api/onboarding/:id',
   may: 'onboarding.read',
+  kept: true,
   params: one,
   reply: onboarding,
 })
@@ -196,6 +198,7 @@ export const save = endpoint({
   method: 'PATCH',
   path: '/api/onboarding/:id',
   may: 'onboarding.answer',
+  once: true,
   params: one,
   body: z.object({ answers: z.array(answer).check(z.minLength(1), z.maxLength(100)) }),
   reply: z.object({ onboarding, clashes: z.array(clash) }),

@@ -43,6 +43,7 @@ export const access = {
 export const nouns = {
   clients: {
     one: 'Client',
+    noted: true,
     pinned: true,
     audit: true,
     trash: true,
@@ -82,7 +83,7 @@ export const nouns = {
   meetings: {
     one: 'Meeting',
     audit: true,
-    live: ['consultation-requests', 'today'],
+    live: ['consultation-requests', 'today', 'agenda'],
     thread: true,
   },
 } as const satisfies RoomNouns

@@ -11,6 +11,7 @@ export const plannedPiece = z.pick(contentPiece, {
   clientName: true,
   clientUnconfirmed: true,
   type: true,
+  isBrief: true,
   title: true,
   topic: true,
   status: true,
@@ -18,6 +19,7 @@ export const plannedPiece = z.pick(contentPiece, {
   assigneeId: true,
   dueDate: true,
   plannedFor: true,
+  plannedTime: true,
   publishedAt: true,
 })
 export type PlannedPiece = z.output<typeof plannedPiece>
@@ -46,13 +48,20 @@ export const calendar = endpoint({
   reply: z.object({ pieces: z.array(plannedPiece), unplanned: z.array(plannedPiece) }),
 })
 
-/** Sets the planned date of a piece in the calendar; null removes it. Doesn't publish the piece. */
+const time = z
+  .string()
+  .check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'Please enter a time such as 09:30'))
+
+/**
+ * Sets the planned date of a piece in the calendar, and the time if one is given; null removes it, a date's also the
+ * time. Doesn't publish the piece.
+ */
 export const plan = endpoint({
   method: 'PATCH',
   path: '/api/content/:id/planned',
   may: 'content-pieces.update',
   params: z.object({ id }),
-  body: z.object({ plannedFor: z.nullable(day) }),
+  body: z.object({ plannedFor: z.nullable(day), plannedTime: z.optional(z.nullable(time)) }),
   reply: contentPiece,
 })
 

@@ -14,4 +14,8 @@ export const visibleCharacters: Record<ContentType, Limits> = {
     title: [50, 'that phones show of a subject'],
     preheader: [90, 'that inboxes show after it'],
   },
+  linkedin_post: { content: [140, 'that phones show before “see more”'] },
+  instagram_post: { content: [125, 'before “more”'] },
+  google_post: {},
+  x_post: {},
 }

@@ -3,8 +3,15 @@ import { contentPiece } from './content-pieces.ts'
 import { id } from '../fields.ts'
 import { endpoint, rawEndpoint } from '../http.ts'
 
-/** The content types that have an image, with its format: wide for articles, square for posts. */
-export const pictured = { blog_post: 'wide', facebook_post: 'square' } as const
+/** The content types that have an image, with its format: wide for articles, that of the network for posts. */
+export const pictured = {
+  blog_post: 'wide',
+  facebook_post: 'square',
+  linkedin_post: 'link',
+  instagram_post: 'tall',
+  google_post: 'photo',
+  x_post: 'screen',
+} as const
 
 /** The origins of a piece’s picture; the one that was chosen last is that of the next picture. */
 export const pictureWays = {

@@ -6,6 +6,7 @@ import { reviewStates, reviewTurns } from './content-review-states.ts'
 import { contentDues, contentStages } from './content-stages.ts'
 import { pieceTexts, unsavedTexts } from './content-texts.ts'
 import { clientUnconfirmed, day, done, id, instant, keysOf, page } from '../fields.ts'
+import { postButtons } from './networks.ts'
 import { assigneeFilter, assigneeId } from '../core/assignments.ts'
 import { endpoint, rawEndpoint } from '../http.ts'
 import { chosen, csvReader, doneForMany, only } from '../many.ts'
@@ -14,6 +15,10 @@ export const contentTypes = {
   blog_post: 'Blog Post',
   facebook_post: 'Facebook Post',
   email_newsletter: 'Email Newsletter',
+  linkedin_post: 'LinkedIn Post',
+  instagram_post: 'Instagram Post',
+  google_post: 'Google Business Post',
+  x_post: 'X Post',
 } as const
 export type ContentType = keyof typeof contentTypes
 
@@ -34,6 +39,8 @@ export const contentPiece = z.object({
   clientUnconfirmed,
   /** The keyword that the piece was written for; null if there is none or it was deleted. */
   keywordId: z.nullable(id),
+  /** The piece that a social post was made from; null without one, and after it was deleted. */
+  sourceId: z.nullable(id),
   /** The topic: the keyword, or the text that was entered. */
   topic: z.string(),
   type: z.enum(keysOf(contentTypes)),
@@ -42,6 +49,9 @@ export const contentPiece = z.object({
   description: z.string(),
   slug: z.string(),
   preheader: z.string(),
+  /** The button of a Google Business post, and the web address that it opens; empty for other types. */
+  button: z.enum(keysOf(postButtons)),
+  buttonUrl: z.string(),
   /** The first 150 characters of the content, without markup; of a brief, the reader's question. */
   preview: z.string(),
   /** Whether it is still a brief: it has no text and can't be approved, reviewed or published. */
@@ -87,6 +97,8 @@ export const contentPiece = z.object({
   dueDate: z.nullable(day),
   /** The planned publication date in the calendar; it doesn't publish the piece. */
   plannedFor: z.nullable(day),
+  /** The planned time on that day, such as 09:30, in the agency’s time zone; null without one. */
+  plannedTime: z.nullable(z.string()),
   /** When it will be published automatically; null without a schedule. */
   scheduledAt: z.nullable(instant),
   publishedAt: z.nullable(instant),
@@ -195,7 +207,8 @@ export const check = endpoint({
 const checked = z._default(z.array(z.string().check(z.maxLength(40))).check(z.maxLength(1000)), [])
 
 /**
- * Saves the texts of a piece as a new version. 409 if someone else changed it since `updatedAt`, while it is
+ * Saves the texts of a piece as a new version. 400 on `content` for a post that its network doesn’t take, and on
+ * `buttonUrl` for a button without an address. 409 if someone else changed it since `updatedAt`, while it is
  * being written, or if it is approved or published and contains unchecked claims.
  */
 export const update = endpoint({

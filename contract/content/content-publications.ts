@@ -4,7 +4,9 @@ import { longestFailure } from './content-making.ts'
 import { id, instant, keysOf, page, required } from '../fields.ts'
 import { endpoint, rawEndpoint } from '../http.ts'
 import { linkTarget } from '../website/posts.ts'
+import { campaignStatusIds } from '../outreach/campaign-statuses.ts'
 import { contentOwners } from './content-profiles.ts'
+import { webhookDelivery } from './content-webhooks.ts'
 import { wordpressChoices, wordpressPlacing } from './wordpress-placing.ts'
 import { wordpressSite } from './wordpress-sites.ts'
 
@@ -12,23 +14,29 @@ import { wordpressSite } from './wordpress-sites.ts'
 export const publicationTargets = {
   blog: 'Our blog',
   wordpress: 'WordPress',
+  webhook: 'Webhook',
   campaign: 'Campaign',
+  readers: 'The client’s readers',
   elsewhere: 'Elsewhere',
 } as const
 export type PublicationTarget = keyof typeof publicationTargets
 
 /** The targets available for each content type. */
 export const targetsOf: Record<ContentType, readonly PublicationTarget[]> = {
-  blog_post: ['blog', 'wordpress', 'elsewhere'],
-  facebook_post: ['elsewhere'],
-  email_newsletter: ['campaign', 'elsewhere'],
+  blog_post: ['blog', 'wordpress', 'webhook', 'elsewhere'],
+  facebook_post: ['elsewhere', 'webhook'],
+  email_newsletter: ['readers', 'campaign', 'webhook', 'elsewhere'],
+  linkedin_post: ['elsewhere', 'webhook'],
+  instagram_post: ['elsewhere', 'webhook'],
+  google_post: ['elsewhere', 'webhook'],
+  x_post: ['elsewhere', 'webhook'],
 }
 
 /** The agency's own targets, which only take the agency's own content. */
 export const agencyTargets: readonly PublicationTarget[] = ['blog', 'campaign']
 
 /** The targets that content can be published to automatically at a set time. */
-export const scheduledTargets = ['blog', 'wordpress'] as const
+export const scheduledTargets = ['blog', 'wordpress', 'webhook', 'readers'] as const
 /** Hours after which a schedule missed while the server was down is reported as failed instead of published late. */
 export const missedHours = 24
 
@@ -50,6 +58,19 @@ export const publication = z.object({
   scheduledAt: z.nullable(instant),
   /** Why the last attempt failed; empty unless it did. */
   failure: z.string().check(z.maxLength(longestFailure)),
+  /** The emails to the client's readers; null for other targets. */
+  sending: z.nullable(
+    z.object({
+      status: z.enum(campaignStatusIds),
+      /** Why sending is stopped or waits; empty otherwise. */
+      problem: z.string(),
+      total: z.int(),
+      sent: z.int(),
+      captured: z.int(),
+      failed: z.int(),
+      unsubscribed: z.int(),
+    }),
+  ),
   updatedAt: instant,
 })
 export type Publication = z.output<typeof publication>
@@ -93,7 +114,9 @@ const noAddress = 'Please enter a web address that starts with http:// or https:
 
 /**
  * Publishes a piece or updates its publication, and sets its status to Published. `campaign`, and `wordpress`
- * with `as: 'draft'`, only create or update a draft there for someone to send or publish. 409 with
+ * with `as: 'draft'`, only create or update a draft there for someone to send or publish. `webhook` approves the
+ * piece and publishes it once the client’s webhook has received it; until then it is tried again, with the reason in `failure`.
+ * `readers` sends it to the readers of the client’s newsletter, in the client’s name; each piece once. 409 with
  * `detail.claims` for unchecked claims; 409 if the text has placeholders, the piece is already being published
  * there, the target refuses it, or a client's content is to go to one of the agency's own targets; 503 if WordPress can't be reached.
  */
@@ -109,7 +132,9 @@ export const publish = endpoint({
       as: z._default(z.enum(['draft', 'publish']), 'publish'),
       checked,
     }),
+    z.object({ target: z.literal('webhook'), checked }),
     z.object({ target: z.literal('campaign') }),
+    z.object({ target: z.literal('readers'), checked }),
     z.object({
       target: z.literal('elsewhere'),
       /** The public URL. */
@@ -123,16 +148,39 @@ export const publish = endpoint({
 })
 
 /**
+ * Emails a newsletter to the caller, as the client's readers would get it. 409 for another type, while the text has
+ * placeholders, and without the sender's details.
+ */
+export const testToReaders = endpoint({
+  method: 'POST',
+  path: '/api/content/:id/newsletter-test',
+  may,
+  limit: 'test-emails',
+  params,
+  reply: z.object({ to: z.string() }),
+})
+
+/**
  * Withdraws a piece from one target: its blog post or WordPress post becomes a draft, or the entered URL is
- * removed. The piece's status returns to Approved if it isn't published anywhere else. 409 if it isn't
+ * removed; a webhook is told, and the piece counts as withdrawn once it has received that. The piece's status returns to Approved if it isn't published anywhere else. 409 if it isn't
  * published there.
  */
 export const withdraw = endpoint({
   method: 'DELETE',
   path: `${path}/:target`,
   may,
-  params: z.object({ id, target: z.enum(['blog', 'wordpress', 'elsewhere']) }),
+  params: z.object({ id, target: z.enum(['blog', 'wordpress', 'webhook', 'elsewhere']) }),
   reply: publication,
+})
+
+/** Sends a failed delivery of a piece to the webhook again, as it was and under its id. 404 for another piece’s; 409 unless it failed. */
+export const sendAgain = endpoint({
+  method: 'POST',
+  path: '/api/content/:id/webhook-deliveries/:deliveryId/send',
+  may,
+  limit: 'content-webhooks',
+  params: z.object({ id, deliveryId: id }),
+  reply: webhookDelivery,
 })
 
 /**

@@ -20,6 +20,7 @@ export const list = endpoint({
   method: 'GET',
   path: '/api/content-questions',
   may: 'content-questions.own',
+  kept: true,
   reply: z.array(contentQuestions),
 })
 

@@ -94,6 +94,7 @@ export const list = endpoint({
   method: 'GET',
   path: '/api/content-reviews',
   may: 'content-reviews.own',
+  kept: true,
   query: z.object({
     ...page,
     status: z._default(z.enum(['all', ...keysOf(standings)]), 'all'),
@@ -108,6 +109,7 @@ export const read = endpoint({
   method: 'GET',
   path: '/api/content-reviews/:id',
   may: 'content-reviews.own',
+  kept: true,
   params: z.object({ id }),
   reply: reviewedWhole,
 })

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini'
-import { changedText, required, text } from '../fields.ts'
+import { changedText, keysOf, required, text, tooLong } from '../fields.ts'
+import { postButtons } from './networks.ts'
 
+const noAddress = 'Please enter a web address that starts with http:// or https://'
+const isWebAddress = (url: string) => /^https?:\/\/\S+$/i.test(url) && URL.canParse(url)
 const slugSentence = 'Please use lowercase letters, digits and single hyphens'
 
 /** The maximum length of a piece's content, in characters. */
@@ -25,6 +28,17 @@ export const pieceTexts = {
   preheader: text(255),
   /** The alt text of the image. */
   imageAlt: text(500),
+  /** The button of a Google Business post. */
+  button: z._default(z.enum(keysOf(postButtons)), 'none'),
+  /** The web address that the button opens. */
+  buttonUrl: z._default(
+    z.string().check(
+      z.trim(),
+      z.maxLength(1000, tooLong(1000)),
+      z.refine((url) => url === '' || isWebAddress(url), noAddress),
+    ),
+    '',
+  ),
 }
 /** The texts while they are written: they may be incomplete, and all but the content may be omitted. */
 export const unsavedTexts = z.object({

@@ -4,7 +4,8 @@ import { makers } from './content-making.ts'
 import { id, instant, page } from '../fields.ts'
 import { endpoint } from '../http.ts'
 
-const { title, content, description, slug, preheader, imageAlt } = contentPiece.shape
+const { title, content, description, slug, preheader, imageAlt, button, buttonUrl } =
+  contentPiece.shape
 
 /** An earlier version of a piece. */
 export const contentVersion = z.object({
@@ -17,6 +18,8 @@ export const contentVersion = z.object({
   slug,
   preheader,
   imageAlt,
+  button,
+  buttonUrl,
   /** The author of this version; empty for a machine or a deleted account. */
   savedBy: z.string(),
   madeBy: z.enum(makers),

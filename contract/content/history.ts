@@ -1,4 +1,5 @@
 import type { History } from '../history.ts'
+import { readingStates } from './site-readings.ts'
 import { contentStatuses, contentTypes } from './content-pieces.ts'
 import {
   contentLanguages,
@@ -6,6 +7,7 @@ import {
   coverStyles,
   refreshIntervals,
 } from './content-profiles.ts'
+import { postButtons } from './networks.ts'
 import { publicationTargets } from './content-publications.ts'
 import { reviewStates } from './content-review-states.ts'
 import { keywordSources } from './keyword-sources.ts'
@@ -20,6 +22,8 @@ export const histories = {
       description: { label: 'Description' },
       slug: { label: 'Address' },
       preheader: { label: 'Preview text' },
+      button: { label: 'Button', choices: postButtons },
+      buttonUrl: { label: 'Address of the button' },
       imageAlt: { label: 'Image description' },
       imageUrl: { label: 'Cover image', withoutValues: true },
       topic: { label: 'Topic' },
@@ -30,6 +34,7 @@ export const histories = {
       review: { label: 'Review', choices: reviewStates },
       dueDate: { label: 'Due date', as: 'day' },
       plannedFor: { label: 'Planned for', as: 'day' },
+      plannedTime: { label: 'Planned time' },
       assignedTo: { label: 'Assignee' },
       scheduledAt: { label: 'Scheduled for', as: 'moment' },
       publishedAt: { label: 'Published', as: 'moment' },
@@ -41,6 +46,7 @@ export const histories = {
     machine: [
       'clientId',
       'keywordId',
+      'sourceId',
       'isBrief',
       'thumbnailUrl',
       'generation',
@@ -124,6 +130,22 @@ export const histories = {
       canPublish: { label: 'May publish' },
     },
     machine: ['clientId', 'apiUrl', 'checkedAt', 'deletedAt'],
+  },
+  'site-readings': {
+    fields: {
+      url: { label: 'Website' },
+      state: { label: 'State', choices: readingStates },
+      askedBy: { label: 'Asked by' },
+      decidedBy: { label: 'Decided by' },
+      failure: { label: 'Failure' },
+      accepted: { label: 'Accepted', as: 'list' },
+      dismissed: { label: 'Dismissed', as: 'list' },
+    },
+    machine: ['clientId', 'askedAt', 'decidedAt', 'readAt'],
+  },
+  'content-webhooks': {
+    fields: { url: { label: 'Address' } },
+    machine: ['clientId', 'label', 'deletedAt'],
   },
   'content-review-links': {
     fields: {

@@ -13,6 +13,7 @@ export const access = {
   'content-batches.manage': members,
   'content-publications.manage': members,
   'wordpress-sites.manage': managers,
+  'content-webhooks.manage': managers,
   'content-reviews.own': clientPeople,
   'content-reviews.decide': clientMembers,
   'content-reviews.manage': members,
@@ -23,6 +24,9 @@ export const access = {
   'content-review-links.open': anyone,
   'keywords.manage': members,
   'keyword-imports.manage': members,
+  'site-readings.manage': members,
+  'site-readings.own': clientPeople,
+  'site-readings.decide': clientMembers,
   'search-reports.manage': members,
   'search-reports.own': clientPeople,
 } as const
@@ -31,6 +35,7 @@ export const access = {
 export const nouns = {
   'content-pieces': {
     one: 'Content',
+    noted: true,
     pinned: true,
     audit: true,
     trash: true,
@@ -44,6 +49,7 @@ export const nouns = {
   'content-batches': { one: 'Content batch', live: [] },
   'content-publications': { one: 'Publication', audit: true },
   'wordpress-sites': { one: 'WordPress connection', audit: true },
+  'content-webhooks': { one: 'Webhook', audit: true },
   'content-reviews': {
     one: 'Review',
     live: ['content-pieces', 'content-review-links', 'attention', 'today'],
@@ -51,6 +57,7 @@ export const nouns = {
   },
   'content-questions': { one: 'Question', live: ['content-pieces', 'attention'] },
   'content-review-links': { one: 'Review link', audit: true },
+  'site-readings': { one: 'Website reading', audit: true, live: ['attention'] },
   'search-reports': { one: 'Search report', live: [] },
   keywords: { one: 'Keyword', audit: true, trash: true, search: 15, live: ['keyword-imports'] },
 } as const satisfies RoomNouns

@@ -144,6 +144,9 @@ const summary = {
   before: z.nullable(period),
   totals: searchFigures,
   totalsBefore: z.nullable(searchFigures),
+  /** The same days a year before, or a period of that length around them; null where no report tells of it. */
+  yearAgo: z.nullable(period),
+  totalsYearAgo: z.nullable(searchFigures),
   /** The client's published pieces of whose pages a report tells by day, newest first; at most 100. */
   pieces: z.array(searchedPiece),
 }
@@ -188,6 +191,7 @@ export const own = endpoint({
   method: 'GET',
   path: '/api/search-results',
   may: 'search-reports.own',
+  kept: true,
   reply: z.object({
     ...summary,
     queries: z.array(z.object({ query: z.string(), ...counted })),

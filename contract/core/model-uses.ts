@@ -7,7 +7,7 @@ import type { ModelAbility } from '../model-abilities.ts'
 export const modelTasks = {
   keywords: { label: 'Keyword research', ability: 'text', without: 'The keyword builder' },
   articles: { label: 'Blog articles', ability: 'text', without: 'Briefs instead of texts' },
-  posts: { label: 'Facebook posts', ability: 'text', without: 'Briefs instead of texts' },
+  posts: { label: 'Social posts', ability: 'text', without: 'Briefs instead of texts' },
   newsletters: { label: 'Newsletters', ability: 'text', without: 'Briefs instead of texts' },
   suggestions: { label: 'Help inside a text', ability: 'text', without: 'Not offered' },
   pictures: { label: 'Images', ability: 'image', without: 'Drawn on this server' },

@@ -8,6 +8,7 @@ export const notificationKinds = {
   deliverables: 'Deliverables and approvals',
   'content-reviews': 'Content: reviews, comments and decisions',
   projects: 'Projects: status, milestones and updates',
+  'client-files': 'Files: added and requested',
   'service-requests': 'Service requests',
   'deletion-requests': 'Account deletion requests',
   onboarding: 'Onboarding questions and reminders',
@@ -38,11 +39,11 @@ export const teamKinds: readonly NotificationKind[] = [
   'backups',
 ]
 
-/** The kinds that only concern clients and aren't offered to the team. */
-export const clientKinds: readonly NotificationKind[] = ['projects']
-
 /** Minutes by which an immediate email is delayed; notifications read in the meantime aren't emailed. */
 export const unreadMinutes = 5
+
+/** Seconds by which a push notification is delayed, so that several make one and whoever is reading gets none. */
+export const pushSeconds = 10
 
 /** The email delivery: off, after five minutes unread, or in a daily digest. */
 export const emailChoices = ['off', 'now', 'digest'] as const
@@ -68,31 +69,34 @@ export const preference = z.object({
   kind: z.enum(notificationKindIds),
   inApp: z.boolean(),
   email: z.enum(emailChoices),
+  /** Whether browsers where the person turned on push notifications show it. */
+  push: z.boolean(),
 })
 export type Preference = z.output<typeof preference>
 
 /** The preferences that apply until a person changes them. */
 export const defaultPreferences: Record<NotificationKind, Omit<Preference, 'kind'>> = {
-  messages: { inApp: true, email: 'now' },
-  deliverables: { inApp: true, email: 'now' },
-  'content-reviews': { inApp: true, email: 'now' },
-  projects: { inApp: true, email: 'digest' },
-  'service-requests': { inApp: true, email: 'now' },
-  'deletion-requests': { inApp: true, email: 'now' },
-  onboarding: { inApp: true, email: 'now' },
+  messages: { inApp: true, email: 'now', push: true },
+  deliverables: { inApp: true, email: 'now', push: true },
+  'content-reviews': { inApp: true, email: 'now', push: true },
+  projects: { inApp: true, email: 'digest', push: true },
+  'client-files': { inApp: true, email: 'now', push: true },
+  'service-requests': { inApp: true, email: 'now', push: true },
+  'deletion-requests': { inApp: true, email: 'now', push: true },
+  onboarding: { inApp: true, email: 'now', push: true },
   // An email with the calendar entry is sent anyway.
-  meetings: { inApp: true, email: 'off' },
+  meetings: { inApp: true, email: 'off', push: true },
   // An invoice is emailed anyway, with its PDF.
-  invoices: { inApp: true, email: 'off' },
+  invoices: { inApp: true, email: 'off', push: true },
   // The owner is emailed anyway, with all that was entered.
-  'consultation-requests': { inApp: true, email: 'off' },
-  'job-applications': { inApp: true, email: 'off' },
-  'incoming-emails': { inApp: true, email: 'now' },
-  leads: { inApp: true, email: 'now' },
-  assignments: { inApp: true, email: 'now' },
-  'email-campaigns': { inApp: true, email: 'now' },
-  'retainer-entries': { inApp: true, email: 'now' },
-  backups: { inApp: true, email: 'now' },
+  'consultation-requests': { inApp: true, email: 'off', push: true },
+  'job-applications': { inApp: true, email: 'off', push: true },
+  'incoming-emails': { inApp: true, email: 'now', push: true },
+  leads: { inApp: true, email: 'now', push: true },
+  assignments: { inApp: true, email: 'now', push: true },
+  'email-campaigns': { inApp: true, email: 'now', push: true },
+  'retainer-entries': { inApp: true, email: 'now', push: true },
+  backups: { inApp: true, email: 'now', push: true },
 }
 
 /** Returns the caller's notifications, newest first. */
@@ -100,6 +104,7 @@ export const list = endpoint({
   method: 'GET',
   path: '/api/notifications',
   may: 'notifications.manage',
+  kept: true,
   query: z.object({ ...page, show: z._default(z.enum(['all', 'unread']), 'all') }),
   reply: z.array(notification),
   paged: true,
@@ -110,6 +115,7 @@ export const count = endpoint({
   method: 'GET',
   path: '/api/notifications/count',
   may: 'notifications.manage',
+  kept: true,
   reply: z.object({ unread: z.int() }),
 })
 
@@ -118,6 +124,7 @@ export const read = endpoint({
   method: 'POST',
   path: '/api/notifications/:id/read',
   may: 'notifications.manage',
+  once: true,
   params: z.object({ id }),
   reply: done,
 })
@@ -127,6 +134,7 @@ export const readAll = endpoint({
   method: 'POST',
   path: '/api/notifications/read',
   may: 'notifications.manage',
+  once: true,
   reply: done,
 })
 
@@ -141,6 +149,7 @@ export const markSeen = endpoint({
   method: 'POST',
   path: '/api/notifications/seen',
   may: 'notifications.manage',
+  once: true,
   body: z.object({
     paths: z
       .array(z.string().check(z.startsWith('/'), z.maxLength(300)))
@@ -157,11 +166,15 @@ export const preferences = endpoint({
   reply: z.array(preference),
 })
 
-/** Stores the preferences of the given kinds; the others stay unchanged. */
+/** Stores the preferences of the given kinds; the others stay unchanged, as `push` does where it is omitted. */
 export const updatePreferences = endpoint({
   method: 'PUT',
   path: '/api/notifications/preferences',
   may: 'notifications.manage',
-  body: z.object({ preferences: z.array(preference).check(z.maxLength(50)) }),
+  body: z.object({
+    preferences: z
+      .array(z.object({ ...preference.shape, push: z.optional(z.boolean()) }))
+      .check(z.maxLength(50)),
+  }),
   reply: z.array(preference),
 })

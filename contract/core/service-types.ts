@@ -110,6 +110,7 @@ export const read = endpoint({
   method: 'GET',
   path: '/api/service-types',
   may: 'service-types.read',
+  kept: true,
   reply: stored,
 })
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { done, email, id, instant, required, text, timeZone } from '../fields.ts'
 import { endpoint } from '../http.ts'
+import { userPath } from '../offline.ts'
 import { clientRoles, roles, teamRoles } from '../roles.ts'
 
 /** The id of the owner's account, which also stands for the team. */
@@ -167,8 +168,9 @@ export type Profile = z.output<typeof profile>
 /** Returns the signed-in user. 401 if no one is signed in. */
 export const current = endpoint({
   method: 'GET',
-  path: '/api/auth/user',
+  path: userPath,
   may: 'users.current',
+  kept: true,
   reply: currentUser,
 })
 
@@ -191,6 +193,7 @@ export const updateProfile = endpoint({
   method: 'PUT',
   path: '/api/auth/profile',
   may: 'users.updateProfile',
+  once: true,
   body: z.object({ ...profile.shape, seen: z.optional(seenProfile) }),
   reply: user,
 })

@@ -19,7 +19,6 @@ export const access = {
   'leads.update': members,
   'leads.delete': managers,
   'lead-imports.manage': members,
-  'lead-notes.manage': members,
   'lead-steps.manage': members,
   'lead-duplicates.manage': members,
   'lead-merges.manage': members,
@@ -33,6 +32,7 @@ export const nouns = {
   leads: {
     one: 'Lead',
     pinned: true,
+    noted: true,
     audit: true,
     trash: true,
     search: 3,
@@ -53,6 +53,7 @@ export const nouns = {
   },
   'consultation-requests': {
     one: 'Consultation request',
+    noted: true,
     audit: true,
     search: 6,
     savedViews: true,

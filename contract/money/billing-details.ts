@@ -62,6 +62,7 @@ export const own = endpoint({
   method: 'GET',
   path: '/api/billing-details',
   may: 'billing-details.own',
+  kept: true,
   reply: stored,
 })
 

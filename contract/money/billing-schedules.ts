@@ -223,5 +223,6 @@ export const own = endpoint({
   method: 'GET',
   path: '/api/expected-bills',
   may: 'billing-schedules.own',
+  kept: true,
   reply: z.array(expectedBill),
 })

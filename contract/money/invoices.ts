@@ -48,6 +48,7 @@ export const list = endpoint({
   method: 'GET',
   path: '/api/invoices',
   may: 'invoices.read',
+  kept: true,
   query: z.object({ ...page, state: states }),
   reply: z.array(invoice),
   paged: true,
@@ -103,6 +104,7 @@ export const read = endpoint({
   method: 'GET',
   path: '/api/invoices/:id',
   may: 'invoices.read',
+  kept: true,
   params,
   reply: invoiceDetail,
 })

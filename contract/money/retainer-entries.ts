@@ -69,6 +69,7 @@ export const own = endpoint({
   method: 'GET',
   path: '/api/retainers',
   may: 'retainer-entries.own',
+  kept: true,
   reply: z.array(retainer),
 })
 

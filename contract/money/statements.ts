@@ -36,6 +36,7 @@ export const own = endpoint({
   method: 'GET',
   path: '/api/statement',
   may: 'statements.own',
+  kept: true,
   reply: statement,
 })
 
@@ -47,6 +48,7 @@ export const ownTotals = endpoint({
   method: 'GET',
   path: '/api/statement/totals',
   may: 'statements.own',
+  kept: true,
   reply: z.array(
     z.object({
       currency: z.string(),

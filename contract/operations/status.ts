@@ -98,6 +98,8 @@ export const status = z.object({
     factors: count,
     /** The number of WordPress sites whose password can't be read. */
     sites: count,
+    /** The number of clients’ webhooks whose secret can't be read. */
+    webhooks: count,
   }),
   /** The stored PDFs of invoices that are missing or were changed. */
   documents: z.object({ damaged: count }),

@@ -66,6 +66,8 @@ export const campaignChanges = z.object({
 
 export const campaign = z.object({
   id,
+  /** The client whose readers get it; null for the agency's own, which leads get. */
+  clientId: z.nullable(id),
   name: z.string(),
   templateId: z.nullable(id),
   subject: z.string(),

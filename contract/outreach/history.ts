@@ -50,6 +50,7 @@ export const histories = {
       reason: { label: 'Why they get it' },
     },
     machine: [
+      'clientId',
       'leadIds',
       'links',
       'frozen',
@@ -76,6 +77,25 @@ export const histories = {
       field.includes('@')
         ? { label: field, choices: { ...sendStates, again: 'Sent again' } }
         : null,
+  },
+  'newsletter-readers': {
+    fields: {
+      address: { label: 'Email' },
+      name: { label: 'Name' },
+      consent: { label: 'How they agreed' },
+      unsubscribedAt: { label: 'Unsubscribed', as: 'moment' },
+    },
+    machine: ['clientId'],
+  },
+  'newsletter-settings': {
+    fields: {
+      senderName: { label: 'Sender’s name' },
+      replyTo: { label: 'Answers go to' },
+      postalAddress: { label: 'Postal address' },
+      reason: { label: 'Why they get it' },
+      unsubscribeText: { label: 'Unsubscribe link' },
+    },
+    machine: ['clientId'],
   },
   'email-senders': {
     fields: {

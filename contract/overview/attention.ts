@@ -7,8 +7,10 @@ export const attentionKinds = [
   'deliverables',
   'content-reviews',
   'content-questions',
+  'site-readings',
   'messages',
   'onboarding',
+  'file-requests',
   'invoices',
 ] as const
 export type AttentionKind = (typeof attentionKinds)[number]
@@ -37,5 +39,6 @@ export const list = endpoint({
   method: 'GET',
   path: '/api/attention',
   may: 'attention.read',
+  kept: true,
   reply: z.array(attention),
 })

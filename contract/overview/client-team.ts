@@ -34,5 +34,6 @@ export const read = endpoint({
   method: 'GET',
   path: '/api/client-team',
   may: 'client-team.read',
+  kept: true,
   reply: clientTeam,
 })

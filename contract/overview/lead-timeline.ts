@@ -38,8 +38,8 @@ export const timelineEntry = z.object({
   /** The text of the record: a note, an email's subject, a visitor's message, a file name. */
   text: z.string(),
   /**
-   * The state of the record: the lead's source, an email's status, a reason, or the day until which an automatic reply
-   * says that they are away, `YYYY-MM-DD`.
+   * The state of the record: the lead's source, an email's status, a reason, `deletable` for a note that the caller may
+   * delete, or the day until which an automatic reply says that they are away, `YYYY-MM-DD`.
    */
   state: z.string(),
   /** Another time that the event refers to, such as the start of a slot; null if there is none. */

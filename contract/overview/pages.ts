@@ -4,6 +4,7 @@
  */
 export const pages = {
   dashboard: '/dashboard',
+  more: '/more',
   adminDashboard: '/admin-dashboard',
   adminToday: '/admin-today',
   adminInbox: '/admin-inbox',

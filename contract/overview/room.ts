@@ -15,19 +15,20 @@ import type { RoomNouns } from '../nouns.ts'
 export const access = {
   'lead-timeline.read': members,
   'invitations.use': anyone,
+  'agenda.read': clientPeople,
   'attention.read': clientMembers,
   'client-team.read': clientPeople,
   'stats.read': clientsAnd(members),
   'stats.readAll': members,
   'sidebar-counts.read': members,
   'search.read': team,
+  'search.readOwn': clientPeople,
   'today.read': team,
   'snoozes.manage': team,
   'pinned-records.manage': team,
   'calendar-feeds.manage': signedIn,
   'calendar-feeds.read': anyone,
   'inbox.read': members,
-  'inbox-notes.manage': members,
   'first-steps.read': managers,
   'first-steps.skip': owners,
   'trends.read': members,
@@ -36,5 +37,4 @@ export const access = {
 /** Facts about each noun for the shared lists: see `RoomNouns`. */
 export const nouns = {
   stats: { one: 'Figures', live: [] },
-  'inbox-notes': { one: 'Internal note', live: [] },
 } as const satisfies RoomNouns

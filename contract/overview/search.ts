@@ -56,3 +56,44 @@ export const read = endpoint({
     words: z.array(z.string()),
   }),
 })
+
+/** The kinds that people of a client find among what is theirs. */
+export const ownSearchKinds = [
+  'projects',
+  'milestones',
+  'deliverables',
+  'project-files',
+  'invoices',
+  'messages',
+] as const satisfies readonly SearchKind[]
+export type OwnSearchKind = (typeof ownSearchKinds)[number]
+
+export const ownSearchHit = z.object({
+  id,
+  /** The project that a milestone or deliverable is a part of. */
+  projectId: z.nullable(id),
+  /** Empty for a message. */
+  title: z.string(),
+  /** The matching part of a message; empty for the rest. */
+  detail: z.string(),
+  at: instant,
+})
+export type OwnSearchHit = z.output<typeof ownSearchHit>
+
+/**
+ * Returns the calling client's records that contain all words, grouped by kind, the best-matching group first and
+ * without empty groups. One or two letters are only matched at the beginning of names. Misspelled words aren't
+ * corrected: the corrections come from the words of all clients.
+ */
+export const readOwn = endpoint({
+  method: 'GET',
+  path: '/api/search',
+  may: 'search.readOwn',
+  query: read.query,
+  reply: z.object({
+    groups: z.array(
+      z.object({ kind: z.enum(ownSearchKinds), hits: z.array(ownSearchHit), more: z.boolean() }),
+    ),
+    words: z.array(z.string()),
+  }),
+})

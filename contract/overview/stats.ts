@@ -36,6 +36,7 @@ export const read = endpoint({
   method: 'GET',
   path: '/api/stats',
   may: 'stats.read',
+  kept: true,
   reply: stats,
 })
 

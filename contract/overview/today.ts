@@ -44,9 +44,11 @@ export const todayNouns = {
   milestones: 'milestones',
   tasks: 'tasks',
   approvals: 'deliverables',
+  'file-requests': 'file-requests',
   'content-approved': 'content-pieces',
   'content-steps': 'content-pieces',
   'content-due': 'content-pieces',
+  'posts-due': 'content-pieces',
   'content-refresh': 'content-pieces',
 } as const
 export type TodayKind = keyof typeof todayNouns
@@ -82,6 +84,7 @@ export const assignedWith: { readonly [Kind in TodayKind]?: AssignedNoun } = {
   'content-approved': 'content-pieces',
   'content-steps': 'content-pieces',
   'content-due': 'content-pieces',
+  'posts-due': 'content-pieces',
   'content-refresh': 'content-pieces',
 }
 
@@ -113,10 +116,12 @@ export const partOfKind: Record<TodayKind, Exclude<TodayPart, 'all'>> = {
   milestones: 'delivery',
   tasks: 'delivery',
   approvals: 'delivery',
+  'file-requests': 'delivery',
   'content-answers': 'delivery',
   'content-approved': 'delivery',
   'content-steps': 'delivery',
   'content-due': 'delivery',
+  'posts-due': 'delivery',
   'content-refresh': 'delivery',
   'runs-failed': 'delivery',
   invoices: 'money',
@@ -196,6 +201,8 @@ export const read = endpoint({
 
 /** The days of the week ahead, with today. */
 export const weekDays = 7
+/** The most entries of each of them that are listed; their total counts all. */
+export const mostPerDay = 30
 
 /** The kinds of entries of the week ahead. */
 export const weekKinds = [
@@ -237,11 +244,18 @@ export const weekEntry = z.object({
 })
 export type WeekEntry = z.output<typeof weekEntry>
 
-/** Returns what is planned for today and the six days after it, in the agency's time zone, by day and time, at most 200. */
+/**
+ * Returns what is planned for today and the six days after it, in the agency's time zone, by day and time, at most 30 of each
+ * day, with the total of each day that has any.
+ */
 export const week = endpoint({
   method: 'GET',
   path: '/api/admin/today/week',
   may: 'today.read',
   query: z.object({ assignee: assigneeFilter }),
-  reply: z.object({ today: day, entries: z.array(weekEntry) }),
+  reply: z.object({
+    today: day,
+    entries: z.array(weekEntry),
+    totals: z.array(z.object({ day, total: z.int() })),
+  }),
 })

@@ -25,6 +25,7 @@ export const access = {
 export const nouns = {
   'job-applications': {
     one: 'Application',
+    noted: true,
     audit: true,
     trash: true,
     search: 11,
@@ -36,5 +37,13 @@ export const nouns = {
   },
   'application-stages': { one: 'Application stages', audit: true },
   'site-versions': { one: 'Website version', audit: true, live: [] },
-  posts: { one: 'Post', pinned: true, audit: true, trash: true, search: 17, savedViews: true },
+  posts: {
+    one: 'Post',
+    pinned: true,
+    noted: true,
+    audit: true,
+    trash: true,
+    search: 17,
+    savedViews: true,
+  },
 } as const satisfies RoomNouns

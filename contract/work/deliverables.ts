@@ -1,10 +1,15 @@
 import * as z from 'zod/mini'
 import { done, id, instant, page, required, text, url } from '../fields.ts'
 import { endpoint, rawEndpoint } from '../http.ts'
+import {
+  approval,
+  approvalInput,
+  decisions,
+  deliverableStatuses,
+  optionalApproval,
+} from './approval.ts'
 
-/** The status of the newest version: undecided, or the client's last decision. */
-export const deliverableStatuses = ['waiting', 'approved', 'changes'] as const
-export const decisions = ['approved', 'changes'] as const
+export { decisions, deliverableStatuses }
 
 /** A client's decision on a version. */
 export const decision = z.object({
@@ -17,7 +22,10 @@ export const decision = z.object({
   createdAt: instant,
 })
 
-/** A PDF or an image of the page behind a link, made when it was delivered. */
+/** Whether a copy of the page behind a link was made when it was delivered; `none` for a file, and where the team added a copy. */
+export const pageCopyStates = ['none', 'waiting', 'kept', 'failed'] as const
+
+/** A PDF, an image or a copy in HTML of the page behind a link, made when it was delivered. */
 export const linkCopy = z.object({
   name: z.string(),
   type: z.string(),
@@ -44,6 +52,9 @@ export const version = z.object({
   fileBytes: z.int(),
   /** The copy that was stored with a link; null for a file, and for a link without one. */
   copy: z.nullable(linkCopy),
+  pageCopy: z.enum(pageCopyStates),
+  /** Why there is no copy of the page, as the end of a sentence; empty otherwise. */
+  pageCopyFailure: z.string(),
   deliveredAt: instant,
 })
 export type Version = z.output<typeof version>
@@ -55,7 +66,10 @@ export const deliverable = z.object({
   projectName: z.string(),
   name: z.string(),
   description: z.string(),
+  /** That of the newest version. */
   status: z.enum(deliverableStatuses),
+  /** Whether the newest version waits for the caller’s decision. */
+  isYourTurn: z.boolean(),
   deliveredAt: instant,
   fileUrl: z.string(),
   latest: version,
@@ -65,7 +79,14 @@ export type Deliverable = z.output<typeof deliverable>
 /** A deliverable with all versions, newest first, and the decisions on each. */
 export const deliverableDetail = z.object({
   ...deliverable.shape,
-  versions: z.array(z.object({ ...version.shape, decisions: z.array(decision) })),
+  versions: z.array(
+    z.object({
+      ...version.shape,
+      ...approval,
+      status: z.enum(deliverableStatuses),
+      decisions: z.array(decision),
+    }),
+  ),
 })
 export type DeliverableDetail = z.output<typeof deliverableDetail>
 
@@ -77,6 +98,7 @@ const source = {
   /** The id of an uploaded PDF or image that shows what the link shows, kept as the record of what is decided on. */
   copyId: z.optional(id),
   note: text(2000),
+  ...optionalApproval,
 }
 type Source = { uploadId?: number | undefined; copyId?: number | undefined; linkUrl: string }
 const sourceChecks = [
@@ -107,6 +129,7 @@ export const listAll = endpoint({
   method: 'GET',
   path: '/api/deliverables',
   may: 'deliverables.read',
+  kept: true,
   query: filters,
   reply: z.array(deliverable),
   paged: true,
@@ -117,6 +140,7 @@ export const list = endpoint({
   method: 'GET',
   path: '/api/projects/:projectId/deliverables',
   may: 'deliverables.read',
+  kept: true,
   params: z.object({ projectId: id }),
   query: filters,
   reply: z.array(deliverable),
@@ -128,11 +152,15 @@ export const read = endpoint({
   method: 'GET',
   path: '/api/deliverables/:id',
   may: 'deliverables.read',
+  kept: true,
   params: z.object({ id }),
   reply: deliverableDetail,
 })
 
-/** Delivers a first version and notifies the client. 400 for a copy that is neither a PDF nor an image. */
+/**
+ * Delivers a first version and notifies the client. 400 for a copy that is neither a PDF nor an image, and for people who can’t decide
+ * on it.
+ */
 export const create = endpoint({
   method: 'POST',
   path: '/api/projects/:projectId/deliverables',
@@ -177,9 +205,35 @@ export const remove = endpoint({
   reply: done,
 })
 
+/** Returns the people of the client who can be asked to approve what is delivered in a project. */
+export const approverChoices = endpoint({
+  method: 'GET',
+  path: '/api/projects/:projectId/approvers',
+  may: 'deliverables.write',
+  params: z.object({ projectId: id }),
+  reply: z.array(z.object({ id, name: z.string() })),
+})
+
 /**
- * Stores the client's decision on the newest version and notifies the team. A comment is required when
- * requesting changes. 409 if there is a newer version.
+ * Changes who approves the newest version; its status follows. People who are asked for the first time are notified. 409 if it
+ * changed since `seen` was loaded.
+ */
+export const setApproval = endpoint({
+  method: 'PUT',
+  path: '/api/deliverables/:id/approval',
+  may: 'deliverables.write',
+  params: z.object({ id }),
+  body: z.object({
+    ...approvalInput,
+    /** The values when they were loaded. */
+    seen: z.optional(z.object(approvalInput)),
+  }),
+  reply: deliverableDetail,
+})
+
+/**
+ * Stores the caller’s decision on the newest version and notifies the team. A comment is required when
+ * requesting changes. 403 if others are asked to decide, 409 if there is a newer version.
  */
 export const decide = endpoint({
   method: 'POST',
@@ -196,8 +250,19 @@ export const decide = endpoint({
 })
 
 /**
- * Returns the file of a version, or the copy of a link, as a download; with `inline`, images and PDFs are displayed instead. Supports
- * range requests.
+ * Returns the certificate of a version's approval as a PDF: who approved it, when, in which words, and the SHA-256 of its file.
+ * 409 unless its last decision is an approval.
+ */
+export const certificate = rawEndpoint({
+  method: 'GET',
+  path: '/api/deliverable-versions/:id/certificate',
+  may: 'deliverables.read',
+  params: z.object({ id }),
+})
+
+/**
+ * Returns the file of a version, or the copy of a link, as a download; with `inline`, images, PDFs and copies of pages are displayed
+ * instead: those without scripts. Supports range requests.
  */
 export const file = rawEndpoint({
   method: 'GET',

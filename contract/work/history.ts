@@ -49,8 +49,52 @@ export const histories = {
     machine: ['projectId', 'position', 'doneById', 'clientId', 'deletedAt'],
   },
   'project-updates': {
-    fields: { content: { label: 'Text' } },
+    fields: { content: { label: 'Text' }, files: { label: 'Files' } },
     machine: ['name', 'clientId', 'deletedAt'],
+  },
+  'client-files': {
+    fields: {
+      name: { label: 'Name' },
+      folderId: { label: 'Folder', as: 'record' },
+      projectId: { label: 'Project', as: 'record' },
+    },
+    machine: [
+      'clientId',
+      'fileKey',
+      'isFolder',
+      'type',
+      'bytes',
+      'fromTeam',
+      'userId',
+      'toldAt',
+      'deletedAt',
+    ],
+  },
+  'file-requests': {
+    fields: {
+      title: { label: 'Title' },
+      note: { label: 'Note', withoutValues: true },
+      dueDate: { label: 'Due date', as: 'day' },
+      items: { label: 'Items', withoutValues: true },
+      projectId: { label: 'Project', as: 'record' },
+      remindersOn: {
+        label: 'Reminders',
+        sentences: (_from, to) => [to === 'true' ? 'Reminders on' : 'Reminders paused'],
+      },
+      closedAt: {
+        label: 'Closed',
+        sentences: (_from, to) => [to ? 'Closed it' : 'Opened it again'],
+      },
+      remindedAt: {
+        label: 'Reminded',
+        sentences: (_from, to) => (to ? ['Reminded the client'] : []),
+      },
+      answeredAt: {
+        label: 'Answered',
+        sentences: (_from, to) => [to ? 'Everything was answered' : 'Something is open again'],
+      },
+    },
+    machine: ['clientId', 'userId', 'remindOn', 'deletedAt'],
   },
   deliverables: {
     fields: {
@@ -58,8 +102,35 @@ export const histories = {
       description: { label: 'Description' },
       status: { label: 'Status', choices: decisions },
       latestNumber: { label: 'Version' },
+      approvers: { label: 'Approval by' },
     },
     machine: ['projectId', 'deliveredAt', 'clientId', 'deletedAt'],
+  },
+  'review-comments': {
+    fields: {
+      body: { label: 'Text' },
+      resolvedAt: {
+        label: 'Resolved',
+        sentences: (_from, to) => [to ? 'Resolved it' : 'Reopened it'],
+      },
+    },
+    machine: [
+      'name',
+      'clientId',
+      'deliverableId',
+      'versionId',
+      'parentId',
+      'page',
+      'x',
+      'y',
+      'w',
+      'h',
+      'seconds',
+      'fromTeam',
+      'userId',
+      'resolvedById',
+      'editedAt',
+    ],
   },
   'service-requests': {
     fields: {

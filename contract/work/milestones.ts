@@ -51,6 +51,7 @@ export const list = endpoint({
   method: 'GET',
   path: '/api/projects/:projectId/milestones',
   may: 'milestones.read',
+  kept: true,
   params: z.object({ projectId: id }),
   reply: z.array(milestone),
 })

@@ -6,9 +6,12 @@ export const pages = {
   projects: '/projects',
   project: '/projects/:id',
   deliverables: '/deliverables',
+  deliverable: '/deliverables/:id',
+  files: '/files',
   requests: '/requests',
   adminProjects: '/admin-projects',
   adminProject: '/admin-projects/:id',
+  adminDeliverable: '/admin-deliverables/:id',
   adminTasks: '/admin-tasks',
   adminRequests: '/admin-requests',
 } as const

@@ -1,10 +1,22 @@
 import * as z from 'zod/mini'
 import { id, instant, page } from '../fields.ts'
-import { endpoint } from '../http.ts'
+import { endpoint, rawEndpoint } from '../http.ts'
+import { fileScope, fileSorts } from './client-files.ts'
 
-/** The sources of files: delivered versions, message attachments, and files added to onboarding answers. */
-export const fileSources = ['deliverables', 'messages', 'onboarding'] as const
+/**
+ * The sources of files: delivered versions, message attachments, files added to onboarding answers, those kept in folders
+ * (`client-files.ts`), and those of project updates.
+ */
+export const fileSources = ['deliverables', 'messages', 'onboarding', 'kept', 'updates'] as const
 export type FileSource = (typeof fileSources)[number]
+
+export const sourceNames: Record<FileSource, string> = {
+  deliverables: 'Deliverables',
+  messages: 'From messages',
+  onboarding: 'From onboarding answers',
+  kept: 'Files',
+  updates: 'From updates',
+}
 
 export const projectFile = z.object({
   source: z.enum(fileSources),
@@ -23,24 +35,91 @@ export const projectFile = z.object({
 })
 export type ProjectFile = z.output<typeof projectFile>
 
-/** Returns all files of a project, newest first. */
-export const list = endpoint({
+const filters = {
+  ...page,
+  source: z.optional(z.enum(fileSources)),
+  sort: z._default(z.enum(fileSorts), 'newest'),
+}
+
+/** Returns all files of a client, of one project or of all. */
+export const all = endpoint({
   method: 'GET',
-  path: '/api/projects/:projectId/files',
+  path: '/api/files',
   may: 'project-files.read',
-  params: z.object({ projectId: id }),
-  query: z.object(page),
+  kept: true,
+  query: z.object({ ...filters, ...fileScope }),
   reply: z.array(projectFile),
   paged: true,
 })
 
-/** Returns all files of a client, from their projects, messages and onboarding answers, newest first. */
+/** The most files in one archive. */
+export const archiveMost = 5000
+export const tooManyFiles = `These are more than ${archiveMost.toLocaleString('en-US')} files. Please download them folder by folder.`
+export const noFiles = 'There are no files to download'
+
+const chosenFile = String.raw`(?:${fileSources.join('|')})-\d{1,9}`
+
+/**
+ * Streams files as a ZIP archive, in their folders: all of a client or a project, with `folderId` those of a folder, with `source`
+ * those of one source, with `only` the chosen ones in that place, such as `kept-7,messages-3`; `kept` may be a folder. 409
+ * without any.
+ */
+export const archive = rawEndpoint({
+  method: 'GET',
+  path: '/api/files/export',
+  may: 'project-files.read',
+  fresh: true,
+  limit: 'exports',
+  query: z.object({
+    ...fileScope,
+    folderId: z.optional(id),
+    source: z.optional(z.enum(fileSources)),
+    only: z._default(
+      z.string().check(z.maxLength(5000), z.regex(new RegExp(`^(?:${chosenFile}(?:,|$))*$`))),
+      '',
+    ),
+  }),
+})
+
+/** Returns how many files there are of each source, and how much of the client’s space is used. */
+export const totals = endpoint({
+  method: 'GET',
+  path: '/api/files/totals',
+  may: 'project-files.read',
+  kept: true,
+  query: z.object(fileScope),
+  reply: z.object({
+    deliverables: z.int(),
+    messages: z.int(),
+    onboarding: z.int(),
+    kept: z.int(),
+    updates: z.int(),
+    /** The bytes that the client’s people uploaded, in all places; null for somebody limited to some projects. */
+    usedBytes: z.nullable(z.int()),
+    /** The most bytes that they may upload. */
+    allowedBytes: z.nullable(z.int()),
+  }),
+})
+
+/** Returns all files of a project. */
+export const list = endpoint({
+  method: 'GET',
+  path: '/api/projects/:projectId/files',
+  may: 'project-files.read',
+  kept: true,
+  params: z.object({ projectId: id }),
+  query: z.object(filters),
+  reply: z.array(projectFile),
+  paged: true,
+})
+
+/** Returns all files of a client, from their projects, messages, onboarding answers and folders. */
 export const ofClient = endpoint({
   method: 'GET',
   path: '/api/admin/clients/:clientId/files',
   may: 'project-files.ofClients',
   params: z.object({ clientId: id }),
-  query: z.object(page),
+  query: z.object(filters),
   reply: z.array(projectFile),
   paged: true,
 })

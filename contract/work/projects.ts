@@ -149,6 +149,7 @@ export const list = endpoint({
   method: 'GET',
   path: '/api/projects',
   may: 'projects.read',
+  kept: true,
   query: filters,
   reply: z.array(project),
   paged: true,
@@ -179,6 +180,7 @@ export const read = endpoint({
   method: 'GET',
   path: '/api/projects/:id',
   may: 'projects.read',
+  kept: true,
   params: z.object({ id }),
   reply: project,
 })
@@ -188,6 +190,7 @@ export const people = endpoint({
   method: 'GET',
   path: '/api/projects/:id/people',
   may: 'projects.read',
+  kept: true,
   params: z.object({ id }),
   reply: z.array(z.object({ id, name: z.string() })),
 })

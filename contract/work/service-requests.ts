@@ -110,6 +110,7 @@ export const list = endpoint({
   method: 'GET',
   path: '/api/service-requests',
   may: 'service-requests.own',
+  kept: true,
   query: z.object({ ...page, status: views }),
   reply: z.array(serviceRequest),
   paged: true,
@@ -123,6 +124,7 @@ export const create = endpoint({
   method: 'POST',
   path: '/api/service-requests',
   may: 'service-requests.create',
+  once: true,
   limit: 'service-request',
   body: serviceRequestInput,
   reply: serviceRequest,
@@ -134,6 +136,7 @@ export const read = endpoint({
   method: 'GET',
   path: '/api/service-requests/:id',
   may: 'service-requests.own',
+  kept: true,
   params: z.object({ id }),
   reply: serviceRequest,
 })

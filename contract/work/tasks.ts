@@ -90,6 +90,7 @@ export const listShared = endpoint({
   method: 'GET',
   path: '/api/projects/:projectId/tasks',
   may: 'tasks.read',
+  kept: true,
   params: z.object({ projectId: id }),
   reply: z.array(sharedTask),
 })

@@ -3,14 +3,11 @@ import { axeFindings } from '../accessible.ts'
 import { expect, newEmail, test } from '../foyer.ts'
 import type { Office } from '../office.ts'
 import { joinAsClient, signInAs } from '../people.ts'
+import { posting } from '../posting.ts'
 
 /** Gives a client two projects, the first with a deliverable that waits for their decision. */
 async function giveWork({ calls }: Office, clientId: number) {
-  const post = async (path: string, data: object) => {
-    const answer = await calls.post(path, { data })
-    expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true)
-    return (await answer.json()) as { id: number }
-  }
+  const post = posting(calls)
   const about = { clientId, description: 'A page.', type: 'web_development', status: 'in_progress' }
   const shop = await post('/api/projects', { ...about, name: 'Online shop' })
   await post('/api/projects', { ...about, name: 'Care plan' })
@@ -70,6 +67,10 @@ test('a client’s manager invites people, who see and do what their role includ
   expect(chosen.ok(), await chosen.text()).toBe(true)
   await expect(viewer.getByText('Quick Actions')).toBeHidden()
   await expect(viewer.getByRole('link', { name: 'Billing' })).toHaveCount(0)
+  await viewer.goto('/more')
+  const further = viewer.getByRole('navigation', { name: 'More pages' })
+  await expect(further.getByRole('link').first()).toContainText('Deliverables')
+  await expect(further.getByRole('link', { name: 'Billing' })).toHaveCount(0)
   await viewer.goto('/billing')
   await expect(viewer.getByText('Your role doesn’t include this page.')).toBeVisible()
   await viewer.goto('/messages')
@@ -77,7 +78,7 @@ test('a client’s manager invites people, who see and do what their role includ
   await expect(viewer.getByLabel('Message', { exact: true })).toHaveCount(0)
   await viewer.goto(`/projects/${shop.id}`)
   await viewer.getByRole('link', { name: 'Home page', exact: true }).click()
-  await expect(viewer.getByRole('dialog', { name: 'Home page' })).toContainText('Version 1')
+  await expect(viewer.getByRole('heading', { level: 1, name: 'Home page' })).toBeVisible()
   await expect(viewer.getByRole('button', { name: /Approve/ })).toHaveCount(0)
   await expect(viewer.getByText('Waiting for approval').first()).toBeVisible()
   await expect(viewer.getByText('Waiting for you')).toHaveCount(0)
@@ -105,6 +106,7 @@ test('a client’s manager invites people, who see and do what their role includ
   await expect(projects.getByText('Care plan')).toHaveCount(0)
   await viewer.goto(`/projects/${shop.id}`)
   await viewer.getByRole('link', { name: 'Home page', exact: true }).click()
+  await viewer.getByRole('button', { name: 'Approve version 1' }).click()
   await viewer.getByRole('button', { name: 'Approve version 1' }).click()
   await expect(viewer.getByText('You approved version 1.')).toBeVisible()
 

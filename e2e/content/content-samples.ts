@@ -1,3 +1,4 @@
+import type { ContentType } from '../../contract/content/content-pieces.ts'
 import { expect, newEmail } from '../foyer.ts'
 import type { Office } from '../office.ts'
 
@@ -36,7 +37,7 @@ type Texts = { title: string; content: string; slug?: string; description?: stri
 export async function createPiece(
   office: Office,
   clientId: number,
-  type: 'blog_post' | 'email_newsletter',
+  type: ContentType,
   texts: Texts,
 ): Promise<number> {
   const data = { clientId, type, topic: 'everyday plates' }

@@ -56,3 +56,22 @@ for (const width of [1440, 375])
     await other('Restore the former one')
     await expect(image).toHaveAttribute('src', String(drawn))
   })
+
+test('pictures of a client are found by their names and descriptions', async ({ page, office }) => {
+  const clientId = await createClient(office, uniqueName())
+  const data = await aPhoto()
+  for (const name of ['table', 'oven', 'shop', 'wheel', 'glaze', 'shelf', 'teapot']) {
+    const headers = { 'content-type': 'application/octet-stream', 'x-file-name': `${name}.png` }
+    const sent = await office.calls.post(`/api/uploads?name=${name}.png`, { data, headers })
+    const { id: uploadId } = (await sent.json()) as { id: number }
+    await office.calls.post(`/api/admin/clients/${clientId}/pictures`, { data: { uploadId } })
+  }
+  await page.goto(`/admin-clients/${clientId}?tab=manage`)
+  const panel = page.getByRole('region', { name: 'Pictures' })
+  await expect(panel.getByRole('button', { name: /^Edit / })).toHaveCount(7)
+  await panel.getByLabel('Search pictures').fill('tea')
+  await expect(panel.getByRole('button', { name: /^Edit / })).toHaveCount(1)
+  expect(await axeFindings(page)).toEqual([])
+  await panel.getByLabel('Search pictures').fill('nothing')
+  await expect(panel.getByText('No picture has these words')).toBeVisible()
+})

@@ -24,7 +24,7 @@ test('settings link to their sections, and offer only what applies', async ({ pa
   await sections.getByRole('link', { name: 'Sessions' }).click()
   await expect(page.getByRole('heading', { name: 'Sessions' })).toBeInViewport()
   const kinds = page.getByRole('list', { name: 'Notifications by kind' })
-  await expect(kinds.getByRole('listitem')).toHaveCount(8)
+  await expect(kinds.getByRole('listitem')).toHaveCount(9)
   const meetings = kinds.getByRole('listitem').filter({ hasText: 'Meetings' })
   await expect(meetings.getByRole('combobox')).toHaveCount(0)
   await expect(kinds.getByText('deletion')).toHaveCount(0)

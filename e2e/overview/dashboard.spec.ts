@@ -2,6 +2,7 @@ import type { Locator } from '@playwright/test'
 import { expect, test } from '../foyer.ts'
 import type { Office } from '../office.ts'
 import { joinAsClient, signInAs } from '../people.ts'
+import { unconfirmedClient } from '../unconfirmed-client.ts'
 
 /** Two screens of a laptop, in pixels. */
 const twoScreens = 1800
@@ -35,6 +36,7 @@ test('the dashboard fits two screens, apart from what only a new agency is told'
     `/api/admin/clients?q=${encodeURIComponent(email)}`,
   )
   for (const currency of ['USD', 'EUR', 'GBP', 'CHF']) await earn(office, client?.id, currency)
+  for (let more = 0; more < 5; more++) await unconfirmedClient(office, await browser.newContext())
   await signInAs(page.context())
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/admin-dashboard')

@@ -1,4 +1,5 @@
 import { axeFindings } from '../accessible.ts'
+import { idOf } from '../clients/conversations.ts'
 import { expect, test } from '../foyer.ts'
 import { joinAsClient, signInAs } from '../people.ts'
 import { expectToast } from '../toasts.ts'
@@ -16,8 +17,7 @@ test('the team delivers a link with a copy, and the client approves what the cop
   baseURL,
 }) => {
   await joinAsClient(context)
-  const user = await context.request.get('/api/auth/user')
-  const { id: clientId } = (await user.json()) as { id: number }
+  const clientId = await idOf(context)
   const created = await office.calls.post('/api/projects', {
     data: {
       clientId,
@@ -52,12 +52,16 @@ test('the team delivers a link with a copy, and the client approves what the cop
 
   await page.goto(`/projects/${id}`)
   await page.getByRole('link', { name: 'Logo', exact: true }).click()
-  const dialog = page.getByRole('dialog', { name: 'Logo' })
-  await expect(dialog.getByAltText('Logo, version 1, copy of the link')).toBeVisible()
-  await expect(dialog.getByText(/Your decision is about the copy above/)).toBeVisible()
+  await expect(page.getByRole('img', { name: 'Logo, version 1' })).toBeVisible()
+  await page.getByRole('button', { name: 'Approve version 1' }).click()
+  await expect(page.getByText(/Your decision is about the copy above/)).toBeVisible()
   expect(await axeFindings(page)).toEqual([])
-  await dialog.getByRole('button', { name: 'Approve version 1' }).click()
-  await expect(dialog.getByText(/As shown then at .* and in the copy Logo.png/)).toBeVisible()
+  await page.getByRole('button', { name: 'Approve version 1' }).click()
+  await expect(page.getByText('You approved version 1.')).toBeVisible()
+  const delivered = await context.request.get(`/api/projects/${id}/deliverables`)
+  const [logo] = (await delivered.json()) as { id: number }[]
+  await page.goto(`/projects/${id}?deliverable=${logo?.id}`)
+  await expect(page.getByText(/As shown then at .* and in the copy Logo.png/)).toBeVisible()
 
   await team.getByRole('link', { name: 'Logo', exact: true }).click()
   const view = team.getByRole('dialog', { name: 'Logo' })

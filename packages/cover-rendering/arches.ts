@@ -15,7 +15,7 @@ export const arches: Style = {
       : { x: edge, y: edge, width: width - edge * 2, height: height * 0.56 }
   },
   draw({ width, height, isWide, palette, chance }) {
-    const outer = isWide ? height * 0.37 : width * 0.27
+    const outer = isWide ? Math.min(height * 0.37, width * 0.2) : width * 0.27
     const legs = isWide ? height * chance.between(0.28, 0.42) : height * 0.06
     const x = width - outer - (isWide ? 56 : 84)
     const colours = chance.shuffled(palette.accents)

@@ -2,7 +2,8 @@ import { childProcess } from '../../server/platform/child-process.ts'
 import type { Cover, CoverFile, CoverRequest, FitSize } from './cover.ts'
 import type { DrawResponse, DrawRequest } from './drawing-process.ts'
 
-export type { Cover, CoverFile, CoverSize, CoverRequest } from './cover.ts'
+export type { Cover, CoverFile, CoverRequest } from './cover.ts'
+export type { CoverSize } from './sizes.ts'
 
 /** A picture that could not be drawn; the message is the renderer's own. */
 export class DrawingError extends Error {}

@@ -2,12 +2,10 @@ import sharp, { type Sharp } from 'sharp'
 import { chanceOf } from './chance.ts'
 import { paletteOf } from './palette.ts'
 import type { Canvas } from './style.ts'
+import { type CoverSize, coverSizes } from './sizes.ts'
 import { type StyleName, styleNames, styles } from './styles.ts'
 import { lettered, printableOf, type Words } from './words.ts'
 
-/** The pixel sizes of covers: wide for articles and link previews, square for posts. */
-export const coverSizes = { wide: [1200, 630], square: [1080, 1080] } as const
-export type CoverSize = keyof typeof coverSizes
 /** The sizes that somebody else's picture can be cut to: those of covers, and a person's. */
 export type FitSize = CoverSize | 'portrait'
 const fitSizes = { ...coverSizes, portrait: [384, 384] } as const
@@ -80,7 +78,7 @@ export async function drawSvg(wish: CoverRequest) {
   const plain = paletteOf(colours, chance.pick(style.moods), chance)
   const palette = style.repaint?.(plain) ?? plain
   const [width, height] = coverSizes[size]
-  const canvas: Canvas = { width, height, isWide: size === 'wide', palette, chance }
+  const canvas: Canvas = { width, height, isWide: width > height, palette, chance }
   const printableTitle = await printableOf(title, style.voice)
   const printableBrand = await printableOf(brand, 'small')
   const words: Words = {

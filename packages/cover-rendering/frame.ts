@@ -19,7 +19,7 @@ export const frame: Style = {
   titleTop: ({ height, isWide }) => (isWide ? 0 : inset + height * 0.34 + 94),
   draw(canvas) {
     const { width, height, isWide, palette, chance } = canvas
-    const radius = isWide ? height * 0.2 : height * 0.17
+    const radius = isWide ? Math.min(height * 0.2, width * 0.105) : height * 0.17
     const centre = {
       x: width - inset - radius - (isWide ? 60 : 64),
       y: isWide ? height / 2 : inset + radius + 64,

@@ -1,7 +1,7 @@
 import { eq, or, sql } from 'drizzle-orm'
 import { users } from '../core/users/table.ts'
 import { personalTable, type PersonalData } from '../platform/personal-data.ts'
-import { messageAttachments, messages } from './messages/table.ts'
+import { messageAttachments, messageReactions, messages } from './messages/table.ts'
 import { onboardingFiles, onboardingWorkflows } from './onboarding/table.ts'
 
 /** The tables of this room that hold personal data. Add new ones here. */
@@ -29,6 +29,12 @@ export const clientsData: readonly PersonalData[] = [
       without: ['fileKey'],
       file: { key: messageAttachments.fileKey, name: messageAttachments.fileName },
     },
+  ),
+  personalTable(
+    'Reactions to messages',
+    messageReactions,
+    (id) =>
+      sql`(${messageReactions.userId} = ${id} or ${messageReactions}.message_id in (select m.id from ${messages} m where m.client_id = ${id}))`,
   ),
   personalTable('Onboarding', onboardingWorkflows, (id) => eq(onboardingWorkflows.clientId, id), {
     goes: 'erased',

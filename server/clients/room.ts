@@ -4,6 +4,8 @@ import { onboardingWorkflows } from './onboarding/table.ts'
 import { assignableThreads } from './messages/assignee.ts'
 import { meetingReplies } from './meetings/replies.ts'
 import { messageReplies } from './messages/replies.ts'
+import { users as accountRows } from '../core/users/table.ts'
+import { notedEmailed } from '../platform/noted.ts'
 import type { Room } from '../platform/room.ts'
 import { clientTexts } from './clients/email-texts.ts'
 import { questionsText } from './onboarding/email-texts.ts'
@@ -42,6 +44,7 @@ export const clientsRoom: Room = {
       trash: clientTrash,
       whenDisowned: takeAddress,
       emailed: emailedClients,
+      noted: notedEmailed(emailedClients, accountRows),
       whenAddressNeeded: giveWay,
     },
     { noun: 'contacts', endpoints: contacts, search: searchContacts, trash: contactTrash },

@@ -8,14 +8,17 @@ import { contentPublications } from './content-publications/table.ts'
 import { contentReviewLinks } from './content-review-links/table.ts'
 import { contentReviews, seenByClient } from './content-reviews/table.ts'
 import { contentVersions } from './content-versions/table.ts'
+import { contentWebhookDeliveries, contentWebhooks } from './content-webhooks/table.ts'
 import { keywordImports } from './keyword-imports/table.ts'
 import { keywords } from './keywords/table.ts'
 import { searchReports, searchRows } from './search-reports/table.ts'
+import { siteReadings } from './site-readings/table.ts'
 import { wordpressSites } from './wordpress-sites/table.ts'
 
 /** The tables of this room that hold personal data. Add new ones here. */
 export const contentData: readonly PersonalData[] = [
   personalTable('Content profile', contentProfiles, (id) => eq(contentProfiles.clientId, id)),
+  personalTable('Website reading', siteReadings, (id) => eq(siteReadings.clientId, id)),
   personalTable('Pictures', clientPictures, (id) => eq(clientPictures.clientId, id), {
     without: ['masterKey', 'masterType', 'thumbnailKey'],
   }),
@@ -51,6 +54,16 @@ export const contentData: readonly PersonalData[] = [
   personalTable('WordPress site', wordpressSites, (id) => eq(wordpressSites.clientId, id), {
     without: ['sealedSecret'],
   }),
+  personalTable('Webhook', contentWebhooks, (id) => eq(contentWebhooks.clientId, id), {
+    without: ['sealedSecret'],
+  }),
+  personalTable(
+    'Webhook deliveries',
+    contentWebhookDeliveries,
+    (id) =>
+      sql`${contentWebhookDeliveries}.webhook_id in (select w.id from ${contentWebhooks} w where w.client_id = ${id})`,
+    { without: ['body'] },
+  ),
   personalTable('Content reviews', contentReviews, (id) =>
     or(
       eq(contentReviews.userId, id),

@@ -3,6 +3,7 @@ import { withdrawWhenMoved } from './content-review-links/store.ts'
 import { contentPieces as pieceRows } from './content-pieces/table.ts'
 import { assignablePieces } from './content-pieces/assignee.ts'
 import { reviewReplies } from './content-reviews/replies.ts'
+import { notedPieces } from './content-pieces/noted.ts'
 import type { Room } from '../platform/room.ts'
 import { keywords, serveKeywordExport } from './keywords/handlers.ts'
 import { searchKeywords } from './keywords/search.ts'
@@ -35,9 +36,15 @@ import { serveContentFile } from './content-publications/files.ts'
 import { contentPublications } from './content-publications/handlers.ts'
 import { obstacle } from './content-publications/audience.ts'
 import { contentPublicationJobs } from './content-publications/jobs.ts'
+import { contentWebhooks } from './content-webhooks/handlers.ts'
 import { wordpressSites } from './wordpress-sites/handlers.ts'
 import { contentProfiles } from './content-profiles/handlers.ts'
+import { serveSocialPosts } from './social-posts/export.ts'
+import { socialPosts } from './social-posts/handlers.ts'
 import { searchReports } from './search-reports/handlers.ts'
+import { siteReadings } from './site-readings/handlers.ts'
+import { siteReadingJobs } from './site-readings/jobs.ts'
+import { waitingReadings } from './site-readings/store.ts'
 import { contentData } from './personal-data.ts'
 
 export const contentRoom: Room = {
@@ -52,6 +59,12 @@ export const contentRoom: Room = {
     },
     { noun: 'keyword-imports', endpoints: keywordImports },
     { noun: 'search-reports', endpoints: searchReports },
+    {
+      noun: 'site-readings',
+      endpoints: siteReadings,
+      jobs: siteReadingJobs,
+      attention: waitingReadings,
+    },
     { noun: 'content-profiles', endpoints: contentProfiles },
     {
       noun: 'client-pictures',
@@ -63,6 +76,7 @@ export const contentRoom: Room = {
     {
       noun: 'content-pieces',
       pinned: pinnedPieces,
+      noted: notedPieces,
       noticed: { kinds: ['content-reviews'], table: pieceRows },
       endpoints: contentPieces,
       csv: serveContentExport,
@@ -71,6 +85,7 @@ export const contentRoom: Room = {
       trash: pieceTrash,
     },
     { noun: 'content-calendar', endpoints: contentCalendar },
+    { noun: 'social-posts', endpoints: socialPosts, raw: [serveSocialPosts] },
     { noun: 'content-refreshes', endpoints: contentRefreshes },
     { noun: 'content-briefs', endpoints: contentBriefs },
     { noun: 'content-versions', endpoints: contentVersions },
@@ -104,6 +119,7 @@ export const contentRoom: Room = {
       obstacle,
     },
     { noun: 'wordpress-sites', endpoints: wordpressSites },
+    { noun: 'content-webhooks', endpoints: contentWebhooks },
   ],
   personalData: contentData,
   emailTexts: [contentQuestionsText, contentReviewText],

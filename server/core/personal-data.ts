@@ -7,6 +7,7 @@ import { incomingEmails, spamSenders } from './incoming-emails/table.ts'
 import { modelChoices } from './model-choices/table.ts'
 import { notificationPreferences, notifications } from './notifications/table.ts'
 import { passkeys } from './passkeys/table.ts'
+import { pushSubscriptions } from './push-subscriptions/table.ts'
 import { savedViews } from './saved-views/table.ts'
 import { sessions } from './sessions/table.ts'
 import { trashEntries } from './trash-entries/table.ts'
@@ -70,6 +71,9 @@ export const coreData: readonly PersonalData[] = [
   ),
   personalTable('Saved views', savedViews, (id) => eq(savedViews.userId, id)),
   personalTable('Sessions', sessions, (id) => eq(sessions.userId, id), { without: ['tokenHash'] }),
+  personalTable('Push notifications', pushSubscriptions, (id) => eq(pushSubscriptions.userId, id), {
+    without: ['sessionId', 'endpoint', 'p256dh', 'auth'],
+  }),
   personalTable('Passkeys', passkeys, (id) => eq(passkeys.userId, id), {
     without: ['credentialId', 'publicKey', 'userHandle', 'counter', 'rpId', 'transports'],
   }),

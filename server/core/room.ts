@@ -58,11 +58,15 @@ import { incomingEmailTexts } from './incoming-emails/email-texts.ts'
 import { incomingEmails, serveIncomingSource } from './incoming-emails/handlers.ts'
 import { serveIncomingEmails } from './incoming-emails/webhook.ts'
 import { incomingReplies } from './incoming-emails/incoming.ts'
+import { notedIncoming } from './incoming-emails/noted.ts'
+import { eraseNotesOn } from './internal-notes/erasing.ts'
+import { internalNotes } from './internal-notes/handlers.ts'
 import { eraseIncomingAbout, eraseIncomingOf } from './incoming-emails/retention.ts'
 import { heldEmails } from './incoming-emails/table.ts'
 import { replySettings } from './reply-settings/handlers.ts'
 import { incomingEmailJobs } from './incoming-emails/jobs.ts'
 import { notificationJobs } from './notifications/jobs.ts'
+import { pushSubscriptions } from './push-subscriptions/handlers.ts'
 import { emails, serveEmailExport, serveEmailSource } from './emails/handlers.ts'
 import { emailJobs } from './emails/jobs.ts'
 import { serveUploads } from './uploads/handlers.ts'
@@ -117,6 +121,7 @@ export const coreRoom: Room = {
     { noun: 'absences', endpoints: absences },
     { noun: 'team', endpoints: team },
     { noun: 'assignments', endpoints: assignments, whenRoleChanged: releaseUnseen },
+    { noun: 'internal-notes', endpoints: internalNotes, beforeErased: eraseNotesOn },
     { noun: 'views', endpoints: views },
     {
       noun: 'notifications',
@@ -127,6 +132,7 @@ export const coreRoom: Room = {
       beforeErased: forgetRecords,
       beforeClientErased: forgetClient,
     },
+    { noun: 'push-subscriptions', endpoints: pushSubscriptions },
     {
       noun: 'emails',
       endpoints: emails,
@@ -141,6 +147,7 @@ export const coreRoom: Room = {
       raw: [serveIncomingSource, serveIncomingEmails],
       jobs: incomingEmailJobs,
       incoming: incomingReplies,
+      noted: notedIncoming,
       unhandled: heldEmails,
       beforeClientErased: eraseIncomingOf,
       beforeErased: eraseIncomingAbout,

@@ -2,6 +2,9 @@ import { pinnedLeads } from './leads/pinned.ts'
 import { bookings as bookingRows } from './bookings/table.ts'
 import { assignableRequests } from './consultation-requests/assignee.ts'
 import { assignableLeads } from './leads/assignee.ts'
+import { leads as leadRows } from './leads/table.ts'
+import { consultationRequests as requestRows } from './consultation-requests/table.ts'
+import { notedEmailed } from '../platform/noted.ts'
 import type { Room } from '../platform/room.ts'
 import { allBookingTexts } from './bookings/email-texts.ts'
 import { nudgeText } from './consultation-requests/email-texts.ts'
@@ -15,7 +18,6 @@ import { leadImportJobs } from './lead-imports/jobs.ts'
 import { leadDuplicates } from './lead-duplicates/handlers.ts'
 import { leadMerges, serveMergedCards } from './lead-merges/handlers.ts'
 import { leadMergeJobs } from './lead-merges/jobs.ts'
-import { leadNotes } from './lead-notes/handlers.ts'
 import { leadSteps } from './lead-steps/handlers.ts'
 import { leadStepJobs } from './lead-steps/jobs.ts'
 import { answerProposals } from './answer-proposals/handlers.ts'
@@ -61,6 +63,7 @@ export const leadsRoom: Room = {
       searchWords: leadWords,
       assignable: assignableLeads,
       emailed: emailedLeads,
+      noted: notedEmailed(emailedLeads, leadRows),
       recognizes: recognizeLead,
       meets: leadFromEmail,
       personWith: personOfLead,
@@ -74,7 +77,6 @@ export const leadsRoom: Room = {
     },
     { noun: 'lead-duplicates', endpoints: leadDuplicates },
     { noun: 'lead-merges', endpoints: leadMerges, raw: [serveMergedCards], jobs: leadMergeJobs },
-    { noun: 'lead-notes', endpoints: leadNotes },
     { noun: 'lead-steps', endpoints: leadSteps, jobs: leadStepJobs },
     {
       noun: 'suppressions',
@@ -94,6 +96,7 @@ export const leadsRoom: Room = {
       unhandled: unhandledRequests,
       assignable: assignableRequests,
       emailed: emailedRequests,
+      noted: notedEmailed(emailedRequests, requestRows),
     },
     {
       noun: 'written-emails',

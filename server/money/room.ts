@@ -2,6 +2,8 @@ import { followAddress } from './billing-details/store.ts'
 import { invoices as invoiceRows } from './invoices/table.ts'
 import { assignableInvoices } from './invoices/assignee.ts'
 import { invoiceReplies } from './invoices/replies.ts'
+import { notedInvoices } from './invoices/noted.ts'
+import { notedExpenses } from './expenses/noted.ts'
 import type { Room } from '../platform/room.ts'
 import { invoiceTexts } from './invoices/email-texts.ts'
 import { moreReminderTexts } from './payment-reminders/email-texts.ts'
@@ -53,6 +55,7 @@ export const moneyRoom: Room = {
       noun: 'invoices',
       noticed: { kinds: ['invoices'], table: invoiceRows },
       endpoints: invoices,
+      noted: notedInvoices,
       replies: invoiceReplies,
       raw: [serveInvoiceFiles],
       csv: serveInvoiceExport,
@@ -97,7 +100,13 @@ export const moneyRoom: Room = {
     },
     { noun: 'billing-details', endpoints: billingDetails, whenAddressMoved: followAddress },
     { noun: 'billing-settings', endpoints: billingSettings },
-    { noun: 'expenses', endpoints: expenses, raw: [serveExpenseFiles], trash: expenseTrash },
+    {
+      noun: 'expenses',
+      endpoints: expenses,
+      noted: notedExpenses,
+      raw: [serveExpenseFiles],
+      trash: expenseTrash,
+    },
     { noun: 'books', endpoints: books, raw: [serveBooks] },
     { noun: 'book-settings', endpoints: bookSettings },
     { noun: 'closed-months', endpoints: closedMonths },

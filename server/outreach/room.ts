@@ -1,4 +1,5 @@
 import { pinnedCampaigns } from './email-campaigns/pinned.ts'
+import { notedCampaigns } from './email-campaigns/noted.ts'
 import type { Room } from '../platform/room.ts'
 import { emailTemplates } from './email-templates/handlers.ts'
 import { emailTemplateChoices } from './email-template-choices/handlers.ts'
@@ -18,6 +19,8 @@ import { emailEvents, serveEmailEventExport, serveEmailEvents } from './email-ev
 import { incomingReports } from './email-events/incoming.ts'
 import { emailEventJobs } from './email-events/jobs.ts'
 import { campaignPictureUses, templatePictureUses } from './picture-uses.ts'
+import { newsletterReaders } from './newsletter-readers/handlers.ts'
+import { newsletterSettings } from './newsletter-settings/handlers.ts'
 import { savedReplies } from './saved-replies/handlers.ts'
 import { outreachData } from './personal-data.ts'
 
@@ -36,6 +39,7 @@ export const outreachRoom: Room = {
     {
       noun: 'email-campaigns',
       pinned: pinnedCampaigns,
+      noted: notedCampaigns,
       endpoints: emailCampaigns,
       plainPages: emailCampaignPages,
       jobs: emailCampaignJobs,
@@ -43,6 +47,8 @@ export const outreachRoom: Room = {
       trash: campaignTrash,
       pictureUses: campaignPictureUses,
     },
+    { noun: 'newsletter-readers', endpoints: newsletterReaders },
+    { noun: 'newsletter-settings', endpoints: newsletterSettings },
     { noun: 'email-senders', endpoints: emailSenders },
     {
       noun: 'email-sends',

@@ -1,9 +1,9 @@
 import type { Room } from '../platform/room.ts'
 import { today } from './today/handlers.ts'
 import { inbox } from './inbox/handlers.ts'
-import { eraseNotesOf, eraseNotesOn, inboxNotes } from './inbox-notes/handlers.ts'
 import { firstSteps } from './first-steps/handlers.ts'
 import { invitations } from './invitations/handlers.ts'
+import { agenda } from './agenda/handlers.ts'
 import { attention } from './attention/handlers.ts'
 import { clientTeam } from './client-team/handlers.ts'
 import { snoozes } from './snoozes/handlers.ts'
@@ -25,14 +25,9 @@ export const overviewRoom: Room = {
     { noun: 'calendar-feeds', endpoints: calendarFeeds, plainPages: calendarPages },
     { noun: 'pinned-records', endpoints: pinnedRecords, beforeErased: erasePinsOf },
     { noun: 'inbox', endpoints: inbox },
-    {
-      noun: 'inbox-notes',
-      endpoints: inboxNotes,
-      beforeErased: eraseNotesOn,
-      beforeClientErased: eraseNotesOf,
-    },
     { noun: 'first-steps', endpoints: firstSteps },
     { noun: 'invitations', endpoints: invitations },
+    { noun: 'agenda', endpoints: agenda },
     { noun: 'attention', endpoints: attention },
     { noun: 'client-team', endpoints: clientTeam },
     { noun: 'stats', endpoints: stats },

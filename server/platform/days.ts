@@ -10,3 +10,9 @@ export function dayIn(timeZone: string, at: Date): string {
   }
   return format.format(at)
 }
+
+/** Returns the hour of a moment in a time zone, 0 to 23. */
+export const hourIn = (timeZone: string, at: Date) =>
+  Number(
+    new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', hourCycle: 'h23' }).format(at),
+  )

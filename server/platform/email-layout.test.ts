@@ -53,6 +53,50 @@ test('lays out every text in its own direction', () => {
   ])
 })
 
+test('renders what people write, with links to the web and to email addresses only', () => {
+  const parts = fc.constantFrom(
+    '**',
+    '*',
+    '[',
+    '](',
+    ')',
+    '- ',
+    '> ',
+    '`',
+    '\n',
+    '\n\n',
+    'https://a.b',
+    '"',
+    "'",
+  )
+  const source = fc.array(fc.oneof(parts, fc.string({ unit: 'binary' })), { maxLength: 30 })
+  fc.assert(
+    fc.property(source, (all) => {
+      const { html } = render({ written: `${all.join('')}<i onclick=x>` })
+      const [, written = ''] =
+        /padding:32px 28px 20px[^>]*>([^]*)<div style="padding:20px/.exec(html) ?? []
+      for (const [, tag = ''] of written.matchAll(/<\/?([a-z]\w*)/g))
+        expect([
+          'p',
+          'br',
+          'strong',
+          'em',
+          'a',
+          'code',
+          'pre',
+          'ul',
+          'ol',
+          'li',
+          'blockquote',
+          'div',
+        ]).toContain(tag)
+      for (const [, href = ''] of written.matchAll(/href="([^"]*)"/g))
+        expect(href).toMatch(/^(?:https?:\/\/|mailto:)/i)
+      expect(written).not.toContain('<i')
+    }),
+  )
+})
+
 test('escapes every value, whatever it contains', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (value) => {

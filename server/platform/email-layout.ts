@@ -1,6 +1,8 @@
+import { plainOf } from '../../packages/markdown/written.ts'
 import type { Block, EmailContent } from './email.ts'
 import { type EmailLook, emailLookOf } from './email-look.ts'
 import { markdownHtml } from './email-markdown.ts'
+import { writtenHtml } from './email-written.ts'
 import { escapeHtml } from './escape-html.ts'
 import type { Settings } from './settings.ts'
 
@@ -27,6 +29,7 @@ const htmlOf = (look: EmailLook, block: Block, at: number): string => {
   }
   if ('paragraph' in block)
     return `<p dir="auto" class="ink2" style="margin:0 0 16px;font:400 16px/1.6 ${body};color:${light.ink2}">${lines(block.paragraph)}</p>`
+  if ('written' in block) return writtenHtml(look, block.written)
   if ('markdown' in block) return markdownHtml(look, block.markdown, Boolean(block.isQuiet))
   if ('person' in block) return personRow(look, block.person)
   if ('button' in block)
@@ -55,6 +58,7 @@ const textOf = (block: Block): string => {
   if ('heading' in block)
     return `${block.heading}\n${'='.repeat(Math.min(60, block.heading.length))}`
   if ('paragraph' in block) return block.paragraph
+  if ('written' in block) return plainOf(block.written, { links: true })
   if ('markdown' in block) return block.markdown
   if ('person' in block) return block.person.name
   if ('button' in block) return `${block.button.label}:\n${block.button.url}`

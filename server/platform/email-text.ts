@@ -71,6 +71,8 @@ type Beside = Pick<
 export type EmailFromText = Beside & {
   text: EmailText
   values: Record<string, string>
+  /** The values that are in Markdown, as people write it; none if omitted. */
+  formatted?: readonly string[]
   /** Addresses by name; null for one that this email lacks. */
   links: Record<string, string | null>
   /** Blocks by name; empty for none. */
@@ -80,6 +82,7 @@ export type EmailFromText = Beside & {
 
 type Values<V extends string, L extends string, D extends string, C extends string> = Beside & {
   values: Record<V, string>
+  formatted?: readonly NoInfer<V>[]
 } & ([L] extends [never] ? object : { links: Record<L, string | null> }) &
   ([D] extends [never] ? object : { details: Record<D, Block[]> }) &
   ([C] extends [never] ? object : { cases: Record<C, boolean> })

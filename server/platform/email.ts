@@ -12,6 +12,8 @@ export type Block =
   | { paragraph: string }
   /** Words of a person, as Markdown; `isQuiet` for a signature. */
   | { markdown: string; isQuiet?: true }
+  /** Words of a person, in the part of Markdown that updates and messages have. */
+  | { written: string }
   /** The person who wrote it, with their picture; null for none. */
   | { person: { name: string; imageUrl: string | null } }
   | { button: { label: string; url: string } }

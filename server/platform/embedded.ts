@@ -4,6 +4,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { setImmediate } from 'node:timers/promises'
 import { PGlite } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
+import { keepFewParsers } from './array-parsers.ts'
 import { makeFolderDurably } from './durable-folders.ts'
 import { createDurably, openUndamaged } from './embedded-creation.ts'
 import { maintain } from './embedded-maintenance.ts'
@@ -106,7 +107,7 @@ export async function openEmbedded(dataDir: string) {
     lock.close()
     throw error
   }
-  const pg = takingTurns(exitWhenLogIsFull(opened))
+  const pg = takingTurns(keepFewParsers(exitWhenLogIsFull(opened)))
   const stop = maintain(pg, path.join(folder, 'pg_wal'))
   const close = async () => {
     stop()
@@ -127,4 +128,4 @@ export const openTemporary = (folder: string, from?: Blob) =>
 
 /** Opens an in-memory database for tests; `from` is a dump of a migrated one. */
 export const openInMemory = async (from?: Blob) =>
-  takingTurns(await PGlite.create(filledFrom(from)))
+  takingTurns(keepFewParsers(await PGlite.create(filledFrom(from))))

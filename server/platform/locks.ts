@@ -68,6 +68,8 @@ export const locks = {
   answers: 4_207_133,
   /** Somebody's pins are counted and added one at a time; taken with their id. */
   pinnedRecords: 4_207_140,
+  /** Taken with the client's id: their files and folders are named and moved one at a time. */
+  clientFiles: 4_207_150,
   /** Roles and access of the team change one at a time, so that an owner is always left. */
   team: 4_207_018,
 } as const

@@ -44,6 +44,7 @@ const atHome = [
   'MAIL_HOSTS AI_HOSTS',
   // The clients' own websites.
   'WORDPRESS_HOSTS',
+  'WEBHOOK_HOSTS PUSH_HOSTS SITE_HOSTS PAGE_HOSTS',
   // Another address of a provider that is named already; the other provider is named the same way.
   'STRIPE_API_URL MOLLIE_API_URL MOLLIE_API_KEY',
   // The name of the provider, and the people for whom it may vouch.

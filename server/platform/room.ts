@@ -10,8 +10,10 @@ import type { EmailText } from './email-text.ts'
 import type { Answers, Incoming, Meets, Recognizes, Replies } from './incoming.ts'
 import type { Job } from './jobs.ts'
 import type { Live } from './live.ts'
+import type { NotedRecords } from './noted.ts'
 import type { Pinnable } from './pinnable.ts'
 import type { PersonalData } from './personal-data.ts'
+import type { PictureUse } from './picture-use.ts'
 import type { PageEntry } from './pages.ts'
 import type { WaitingEmail } from './waiting-emails.ts'
 import type { ServedPlain } from './plain-pages.ts'
@@ -96,9 +98,6 @@ export type KnownPerson = Record<'firstName' | 'lastName' | 'businessName' | 'ph
 export type HandedOver = { changed: number; stayed?: string[] }
 type HandOver = (tx: Context, fromId: number, toId: number | null) => Promise<HandedOver>
 
-/** A place that shows a picture of the library, with the page on which it is edited. */
-export type PictureUse = { key: string; label: string; path: string }
-
 /** Records that reach the agency's own readers. */
 export type Sent = { campaignId: number } | { postId: number }
 
@@ -135,6 +134,8 @@ export type Noun = {
   attention?: Attention
   assignable?: Assignable
   pinned?: Pinnable
+  /** Its records on which the team writes internal notes. */
+  noted?: NotedRecords
   /**
    * Hands over what is with a person in another way than as an assignee, to somebody else or to nobody; returns the
    * number of records, and names of those that stay.

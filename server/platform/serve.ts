@@ -10,11 +10,14 @@ import {
   type ParamsOf,
   type QueryOf,
 } from '../../contract/http.ts'
+import { onceHeader } from '../../contract/offline.ts'
 import type { Context, Identify, Identity } from './context.ts'
 import { frees } from './disk-space.ts'
+import { markKept } from './kept.ts'
 import { type KnownBrowser, knownBrowser } from './known-browser.ts'
 import { draw } from './limits.ts'
 import { sendPage, type Page } from './lists.ts'
+import { doneBefore, once } from './once.ts'
 import {
   badRequest,
   forbidden,
@@ -226,7 +229,7 @@ export function serve(app: FastifyInstance, context: Context, identify: Identify
     const networkAddress = request.ip
     const { body } = request
     try {
-      const result = await handle({
+      const input = {
         ...context,
         actor,
         sessionId: identity?.sessionId ?? null,
@@ -237,8 +240,16 @@ export function serve(app: FastifyInstance, context: Context, identify: Identify
         caller: { networkAddress, userAgent: request.headers['user-agent'] ?? '' },
         cookie: cookieOf(context, request, reply, identity),
         browser: knownBrowser.of(request, reply, context),
-      })
+      }
+      const key = endpoint.once && [request.headers[onceHeader]].flat()[0]
+      const result = await (key
+        ? once(context, { actor, endpoint, params: request.params, key }, (tx) =>
+            handle({ ...input, ...tx }),
+          )
+        : handle(input))
       await settle?.('accepted')
+      if (result === doneBefore) return reply.code(204).send()
+      if (endpoint.kept) markKept(reply, actor)
       const answered = endpoint.paged ? sendPage(request, reply, result as Page<unknown>) : result
       const status = unfinished.has(Object(result) as object) ? 202 : endpoint.status
       return reply.code(status ?? 200).send(z.parse(endpoint.reply as z.ZodType, answered))

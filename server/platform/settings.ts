@@ -69,6 +69,14 @@ export type Settings = Named &
     payments: PaymentSettings
     /** Hosts that may be WordPress sites without https or inside this network. */
     wordpressHosts: readonly string[]
+    /** Hosts that may be webhooks without https or inside this network. */
+    webhookHosts: readonly string[]
+    /** Hosts that may be clients’ websites to read without https or inside this network. */
+    siteHosts: readonly string[]
+    /** Hosts that may be push services without https or inside this network. */
+    pushHosts: readonly string[]
+    /** Hosts whose pages may be kept with deliverables although they are in this network. */
+    pageHosts: readonly string[]
     /** Hosts with ports, such as 127.0.0.1:1025, that an owner may enter as mail servers although they are in this network. */
     mailHosts: readonly string[]
     /** Hosts with ports, such as 192.168.1.5:11434, whose models an owner may enter although they are in this network. */
@@ -234,6 +242,10 @@ export function readSettings(env: Env): Settings {
     oidc: readOidc(env),
     payments: readPayments(env),
     wordpressHosts: readHosts(env, 'WORDPRESS_HOSTS'),
+    webhookHosts: readHosts(env, 'WEBHOOK_HOSTS'),
+    siteHosts: readHosts(env, 'SITE_HOSTS'),
+    pushHosts: readHosts(env, 'PUSH_HOSTS'),
+    pageHosts: readHosts(env, 'PAGE_HOSTS'),
     mailHosts: readHosts(env, 'MAIL_HOSTS'),
     modelHosts: readHosts(env, 'AI_HOSTS'),
   }

@@ -6,6 +6,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   text,
   timestamp,
 } from 'drizzle-orm/pg-core'
@@ -36,6 +37,17 @@ export const rateLimits = pgTable('rate_limits', {
   used: integer('used').notNull(),
   resetAt: moment('reset_at').notNull(),
 })
+
+/** Calls that were done and may be sent again: the key that a person's browser gave them. */
+export const doneCalls = pgTable(
+  'done_calls',
+  {
+    userId: integer('user_id').notNull(),
+    key: text('key').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.key] }), index('done_calls_created').on(t.createdAt)],
+)
 
 /** Files stored outside the database. */
 export const storedFiles = pgTable(

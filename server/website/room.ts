@@ -4,6 +4,9 @@ import { applicationStages } from './application-stages/handlers.ts'
 import { draftTexts } from './job-applications/draft-texts.ts'
 import { applyStages } from './job-applications/stages.ts'
 import { assignableApplications } from './job-applications/assignee.ts'
+import { notedPosts } from './posts/noted.ts'
+import { jobApplications as applicationRows } from './job-applications/table.ts'
+import { notedEmailed } from '../platform/noted.ts'
 import type { Room } from '../platform/room.ts'
 import { receivedText } from './job-applications/email-texts.ts'
 import { posts, servePostCovers, servePostExport } from './posts/handlers.ts'
@@ -33,6 +36,7 @@ export const websiteRoom: Room = {
     {
       noun: 'posts',
       pinned: pinnedPosts,
+      noted: notedPosts,
       endpoints: posts,
       raw: [servePostCovers],
       csv: servePostExport,
@@ -52,6 +56,7 @@ export const websiteRoom: Room = {
       unhandled: unhandledApplications,
       trash: applicationTrash,
       emailed: emailedApplications,
+      noted: notedEmailed(emailedApplications, applicationRows),
     },
     { noun: 'application-stages', endpoints: applicationStages },
     { noun: 'crawlers', plainPages: crawlerFiles },

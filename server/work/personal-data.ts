@@ -1,9 +1,21 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import { personalTable, type PersonalData } from '../platform/personal-data.ts'
-import { deliverableDecisions, deliverables, deliverableVersions } from './deliverables/table.ts'
+import { clientFiles } from './client-files/table.ts'
+import {
+  deliverableApprovers,
+  deliverableDecisions,
+  deliverables,
+  deliverableVersions,
+} from './deliverables/table.ts'
+import { fileRequestItems, fileRequests } from './file-requests/table.ts'
 import { milestones } from './milestones/table.ts'
-import { projectUpdates } from './project-updates/table.ts'
+import {
+  projectUpdateComments,
+  projectUpdateFiles,
+  projectUpdates,
+} from './project-updates/table.ts'
 import { projectMembers, projects } from './projects/table.ts'
+import { reviewComments } from './review-comments/table.ts'
 import { tasks } from './tasks/table.ts'
 import { serviceRequestEvents, serviceRequests } from './service-requests/table.ts'
 
@@ -30,6 +42,22 @@ export const workData: readonly PersonalData[] = [
     or(eq(projectUpdates.authorId, id), inArray(projectUpdates.projectId, ownProjects(id))),
   ),
   personalTable(
+    'Comments on project updates',
+    projectUpdateComments,
+    (id) =>
+      sql`(${projectUpdateComments.authorId} = ${id} or ${projectUpdateComments}.update_id in (select u.id from ${projectUpdates} u where u.project_id in ${ownProjects(id)}))`,
+  ),
+  personalTable(
+    'Files of project updates',
+    projectUpdateFiles,
+    (id) =>
+      sql`${projectUpdateFiles}.update_id in (select u.id from ${projectUpdates} u where u.author_id = ${id} or u.project_id in ${ownProjects(id)})`,
+    {
+      without: ['fileKey'],
+      file: { key: projectUpdateFiles.fileKey, name: projectUpdateFiles.fileName },
+    },
+  ),
+  personalTable(
     'Deliverables',
     deliverables,
     (id) => inArray(deliverables.projectId, ownProjects(id)),
@@ -46,7 +74,33 @@ export const workData: readonly PersonalData[] = [
       file: { key: deliverableVersions.fileKey, name: deliverableVersions.fileName },
     },
   ),
+  personalTable(
+    'Files',
+    clientFiles,
+    (id) => or(eq(clientFiles.clientId, id), eq(clientFiles.userId, id)),
+    {
+      goes: 'erased',
+      without: ['fileKey', 'toldAt'],
+      file: { key: clientFiles.fileKey, name: clientFiles.name },
+    },
+  ),
+  personalTable('Requests for files', fileRequests, (id) => eq(fileRequests.clientId, id), {
+    goes: 'erased',
+    without: ['remindOn'],
+  }),
+  personalTable(
+    'Requested files',
+    fileRequestItems,
+    (id) =>
+      sql`(${fileRequestItems.answeredById} = ${id} or ${fileRequestItems.requestId} in (select r.id from ${fileRequests} r where r.client_id = ${id}))`,
+  ),
   personalTable('Decisions', deliverableDecisions, (id) => eq(deliverableDecisions.userId, id)),
+  personalTable('Approvals asked for', deliverableApprovers, (id) =>
+    eq(deliverableApprovers.userId, id),
+  ),
+  personalTable('Review comments', reviewComments, (id) =>
+    or(eq(reviewComments.userId, id), inArray(reviewComments.deliverableId, ownDeliverables(id))),
+  ),
   personalTable('Service requests', serviceRequests, (id) => eq(serviceRequests.clientId, id), {
     goes: 'erased',
     without: ['notes'],

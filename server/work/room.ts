@@ -6,6 +6,10 @@ import { requestReplies } from './service-requests/replies.ts'
 import { deliverableReplies } from './deliverables/replies.ts'
 import { projectReplies } from './projects/replies.ts'
 import { assignableRequests } from './service-requests/assignee.ts'
+import { notedProjects } from './projects/noted.ts'
+import { notedTasks } from './tasks/noted.ts'
+import { notedDeliverables } from './deliverables/noted.ts'
+import { notedEmailed } from '../platform/noted.ts'
 import type { Room } from '../platform/room.ts'
 import { projects, serveProjectExport } from './projects/handlers.ts'
 import { assignableProjects } from './projects/assignee.ts'
@@ -16,16 +20,40 @@ import { milestones } from './milestones/handlers.ts'
 import { milestoneWords, searchMilestones } from './milestones/search.ts'
 import { milestoneTrash } from './milestones/trash.ts'
 import { projectUpdates } from './project-updates/handlers.ts'
+import {
+  releaseFilesOf as releaseUpdateFilesOf,
+  releaseFilesOfClient as releaseUpdateFilesOfClient,
+  serveUpdateFiles,
+} from './project-updates/files.ts'
 import { projectUpdateTrash } from './project-updates/trash.ts'
 import { projectMembers } from './project-members/handlers.ts'
 import { handOverMemberships, membershipTotals } from './project-members/hand-over.ts'
 import { forgetAsContractor } from './project-members/store.ts'
 import { projectFiles } from './project-files/handlers.ts'
+import { serveFileArchive } from './project-files/archive.ts'
 import { searchFiles } from './project-files/search.ts'
+import { clientFiles, serveClientFiles } from './client-files/handlers.ts'
+import { clientFileJobs } from './client-files/jobs.ts'
+import {
+  releaseFilesOf as releaseKeptOf,
+  releaseFilesOfClient as releaseKeptOfClient,
+} from './client-files/store.ts'
+import { clientFiles as keptRows } from './client-files/table.ts'
+import { clientFileTrash } from './client-files/trash.ts'
+import { fileRequestText, fileReminderText } from './file-requests/email-texts.ts'
+import { fileRequests } from './file-requests/handlers.ts'
+import { fileRequestJobs } from './file-requests/jobs.ts'
+import { waitingRequests } from './file-requests/store.ts'
+import { fileRequests as requestedRows } from './file-requests/table.ts'
+import { fileRequestTrash } from './file-requests/trash.ts'
+import { serveCertificates } from './deliverables/certificate.ts'
 import { deliverables, serveDeliverableFiles } from './deliverables/handlers.ts'
+import { deliverableJobs } from './deliverables/page-jobs.ts'
 import { deliverableWords, searchDeliverables } from './deliverables/search.ts'
 import { deliverableTrash } from './deliverables/trash.ts'
 import { releaseFilesOfClient, waitingDeliverables } from './deliverables/store.ts'
+import { reviewComments } from './review-comments/handlers.ts'
+import { reviewCommentJobs } from './review-comments/jobs.ts'
 import { serveServiceRequestExport, serviceRequests } from './service-requests/handlers.ts'
 import { emailedServiceRequests } from './service-requests/emailed.ts'
 import { searchRequests } from './service-requests/search.ts'
@@ -43,6 +71,7 @@ export const workRoom: Room = {
     {
       noun: 'projects',
       pinned: pinnedProjects,
+      noted: notedProjects,
       noticed: { kinds: ['deliverables', 'projects'], table: projectRows },
       endpoints: projects,
       replies: projectReplies,
@@ -63,13 +92,21 @@ export const workRoom: Room = {
     {
       noun: 'tasks',
       endpoints: tasks,
+      noted: notedTasks,
       csv: serveTaskExport,
       search: searchTasks,
       trash: taskTrash,
       searchWords: taskWords,
       assignable: assignableTasks,
     },
-    { noun: 'project-updates', endpoints: projectUpdates, trash: projectUpdateTrash },
+    {
+      noun: 'project-updates',
+      endpoints: projectUpdates,
+      raw: [serveUpdateFiles],
+      trash: projectUpdateTrash,
+      beforeErased: releaseUpdateFilesOf,
+      beforeClientErased: releaseUpdateFilesOfClient,
+    },
     {
       noun: 'project-members',
       endpoints: projectMembers,
@@ -77,18 +114,44 @@ export const workRoom: Room = {
       handOverFirst: handOverMemberships,
       workOf: membershipTotals,
     },
-    { noun: 'project-files', endpoints: projectFiles, search: searchFiles },
+    {
+      noun: 'project-files',
+      endpoints: projectFiles,
+      raw: [serveFileArchive],
+      search: searchFiles,
+    },
+    {
+      noun: 'client-files',
+      endpoints: clientFiles,
+      raw: [serveClientFiles],
+      jobs: clientFileJobs,
+      trash: clientFileTrash,
+      noticed: { kinds: ['client-files'], table: keptRows },
+      beforeErased: releaseKeptOf,
+      beforeClientErased: releaseKeptOfClient,
+    },
+    {
+      noun: 'file-requests',
+      endpoints: fileRequests,
+      jobs: fileRequestJobs,
+      trash: fileRequestTrash,
+      noticed: { kinds: ['file-requests'], table: requestedRows },
+      attention: waitingRequests,
+    },
     {
       noun: 'deliverables',
       endpoints: deliverables,
+      noted: notedDeliverables,
       replies: deliverableReplies,
-      raw: [serveDeliverableFiles],
+      raw: [serveDeliverableFiles, serveCertificates],
+      jobs: deliverableJobs,
       search: searchDeliverables,
       trash: deliverableTrash,
       attention: waitingDeliverables,
       beforeClientErased: releaseFilesOfClient,
       searchWords: deliverableWords,
     },
+    { noun: 'review-comments', endpoints: reviewComments, jobs: reviewCommentJobs },
     { noun: 'case-studies', endpoints: caseStudies },
     {
       noun: 'service-requests',
@@ -96,6 +159,7 @@ export const workRoom: Room = {
       endpoints: serviceRequests,
       replies: requestReplies,
       emailed: emailedServiceRequests,
+      noted: notedEmailed(emailedServiceRequests, requestRows, { clients: requestRows.clientId }),
       csv: serveServiceRequestExport,
       search: searchRequests,
       assignable: assignableRequests,
@@ -103,5 +167,6 @@ export const workRoom: Room = {
       madeForClient: wasAnswered,
     },
   ],
+  emailTexts: [fileRequestText, fileReminderText],
   personalData: workData,
 }

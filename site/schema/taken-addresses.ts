@@ -24,6 +24,8 @@ const ownParts = [
   'favicon.ico',
   'favicon.svg',
   'manifest.webmanifest',
+  'service-worker.js',
+  'portal-files.json',
   'og.png',
   '.well-known',
   'robots.txt',

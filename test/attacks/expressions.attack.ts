@@ -112,7 +112,7 @@ describe('regular expressions', () => {
       'server/outreach/composing/placed.ts',
       'server/outreach/composing/placeholders.ts',
       'server/outreach/email-sends/rules.ts',
-      'server/overview/inbox-notes/mentions.ts',
+      'server/core/internal-notes/mentions.ts',
       'packages/markdown/markdown.ts',
       'server/platform/s3-call.ts',
       'server/work/case-studies/rules.ts',

@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import * as messages from '../../contract/clients/messages.ts'
 import * as onboardingFiles from '../../contract/clients/onboarding-files.ts'
 import * as onboarding from '../../contract/clients/onboarding.ts'
+import * as pushSubscriptions from '../../contract/core/push-subscriptions.ts'
 import * as calendarFeeds from '../../contract/overview/calendar-feeds.ts'
 import * as invoices from '../../contract/money/invoices.ts'
 import * as dataExports from '../../contract/operations/data-exports.ts'
@@ -16,7 +17,7 @@ import type { Agency } from './agency.ts'
 
 /**
  * Adds what the story lacks: a passkey, a file in a message that came by email, one of an answer, an unsent file, the
- * questions of a brief, an e-invoice with a payment under way, a calendar link and a data export.
+ * questions of a brief, an e-invoice with a payment under way, a calendar link, a browser with push and a data export.
  */
 export async function giveAdaMore(agency: Agency): Promise<void> {
   const { ada } = agency.people
@@ -44,6 +45,9 @@ export async function giveAdaMore(agency: Agency): Promise<void> {
   const [invoice] = (await agency.call(invoices.list, {}, jar)).body
   await payOnline(agency, invoice?.id ?? 0, 'Ordered by Ada')
   const feed = await agency.call(calendarFeeds.create, { body: { projectId: null } }, jar)
+  const keys = { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) }
+  const browser = { endpoint: 'https://push.example/ada', keys }
+  const pushed = await agency.call(pushSubscriptions.create, { body: browser }, jar)
   const exported = await agency.call(dataExports.create, {}, jar)
-  expect([sent.status, feed.status, exported.status]).toEqual([201, 201, 201])
+  expect([sent.status, feed.status, pushed.status, exported.status]).toEqual([201, 201, 201, 201])
 }

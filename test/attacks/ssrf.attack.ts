@@ -5,11 +5,13 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import * as contentWebhooks from '../../contract/content/content-webhooks.ts'
 import * as wordpressSites from '../../contract/content/wordpress-sites.ts'
 import { makePicture } from '../../server/core/models/pictures.ts'
 import { callStore } from '../../server/platform/s3-call.ts'
 import { readSettings } from '../../server/platform/settings.ts'
 import { signedIn } from '../../server/core/sessions/sample.ts'
+import { addresses } from './internal-addresses.ts'
 import { openTestServer, type Jar, type TestServer } from '../server.ts'
 
 /**
@@ -64,53 +66,6 @@ beforeEach(() => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-/** Every way to write an address of this machine, its network or its cloud's metadata service. */
-const addresses = [
-  '127.0.0.1',
-  '127.1',
-  '127.0.1',
-  '0',
-  '0.0.0.0',
-  '2130706433',
-  '0x7f000001',
-  '0x7f.1',
-  '017700000001',
-  '0177.0.0.1',
-  '127.0.0.1.',
-  '127.255.255.254',
-  '[::1]',
-  '[::]',
-  '[::ffff:127.0.0.1]',
-  '[::ffff:7f00:1]',
-  '[0:0:0:0:0:ffff:127.0.0.1]',
-  '[::127.0.0.1]',
-  '[64:ff9b::7f00:1]',
-  '[2002:7f00:1::]',
-  '[2001:0:7f00:1::]',
-  '[fe80::1]',
-  '[fd00:ec2::254]',
-  '[fec0::1]',
-  '[::ffff:0:127.0.0.1]',
-  'localhost',
-  'LOCALHOST',
-  'localhost.',
-  'foo.localhost',
-  'ⓛocalhost',
-  '①②⑦.0.0.1',
-  '127。0。0。1',
-  'evil.example@127.0.0.1',
-  '127.0.0.1#evil.example',
-  '127.0.0.1%2f',
-  '10.0.0.1',
-  '172.16.0.1',
-  '192.168.1.1',
-  '169.254.169.254',
-  '100.100.100.200',
-  '192.0.0.192',
-  '198.18.0.1',
-  '224.0.0.1',
-  '255.255.255.255',
-]
 const urls = () =>
   addresses.flatMap((address) =>
     ['http', 'https'].map((scheme) => {
@@ -125,6 +80,14 @@ const connect = (url: string) =>
     { params: { clientId }, body: { url, username: 'ada', password: 'abcd efgh' } },
     admin,
   )
+const connectWebhook = (url: string) =>
+  server.call(
+    contentWebhooks.connect,
+    { params: { clientId }, body: { url, secret: `whsec_${'a'.repeat(32)}` } },
+    admin,
+  )
+const pingWebhook = async () =>
+  (await server.call(contentWebhooks.ping, { params: { clientId } }, admin)).body
 const withoutLimits = () => server.db.execute('delete from rate_limits')
 
 /** Stubs name resolution: returns each of these lists in turn. */
@@ -155,6 +118,11 @@ describe('a website URL from user input', () => {
       const { status, body } = await connect(url)
       await withoutLimits()
       if (status !== 400) wrong.push(`${url}: ${status} ${JSON.stringify(body)}`)
+      // A name is stored, and looked up when something is sent.
+      const isStored = (await connectWebhook(url)).status === 200
+      const sent = isStored ? await pingWebhook() : null
+      if (sent && sent.state !== 'failed') wrong.push(`${url}: ${JSON.stringify(sent)}`)
+      await withoutLimits()
     }
     expect(wrong).toEqual([])
     expect(stub.connections).toBe(0)
@@ -179,6 +147,17 @@ describe('a website URL from user input', () => {
     },
     90_000,
   )
+
+  test.each([
+    ['has an internal address', [['127.0.0.1']]],
+    ['has a different address at each lookup', [['8.8.8.8'], ['127.0.0.1'], ['127.0.0.1']]],
+  ])('is sent nothing as a webhook when its host name %s', async (_what, answers) => {
+    const { status } = await connectWebhook(`https://hook.example:${internalServer.port}/`)
+    expect(status).toBe(200)
+    names(...answers)
+    expect((await pingWebhook()).state).toBe('failed')
+    expect(stub.connections).toBe(0)
+  })
 
   test('is not replaced by its redirect target', async () => {
     const own = await openTestServer({
@@ -264,6 +243,7 @@ test('nothing else in the server opens a connection', () => {
     .filter((file) => !file.endsWith('.test.ts'))
     .filter((file) => opens.test(fs.readFileSync(path.join(root, file), 'utf8')))
   const byPeople = [
+    'content/content-webhooks/webhook-call.ts',
     'content/wordpress/wordpress-call.ts',
     'core/models/fetched-picture.ts',
     'core/models/model-request.ts',

@@ -23,6 +23,9 @@ export const elsewhere = new Set([
   'POST /api/admin/lead-merges',
   'PUT /api/auth/profile',
   'PUT /api/messages/:id',
+  'PATCH /api/review-comments/:id',
+  'PATCH /api/project-update-comments/:id',
+  'PUT /api/deliverables/:id/approval',
   'PUT /api/admin/contacts/:id',
   'PUT /api/contacts/:id',
   'PUT /api/admin/mail-servers/:kind',
@@ -63,6 +66,8 @@ export const lastOneHolds = [
   'PUT /api/admin/invoices/:id/reminders',
   'PUT /api/admin/leads/:id/step',
   'PUT /api/auth/time-zone',
+  'PUT /api/clients/:clientId/content-webhook',
+  'PUT /api/clients/:clientId/site-reading',
   'PUT /api/clients/:clientId/wordpress-site',
   'PUT /api/content/:id/picture',
   // Only sets a piece aside, until the next day of refreshing.
@@ -95,6 +100,7 @@ export const lastOneHolds = [
   'PUT /api/admin/email-signature',
   'PUT /api/admin/today/snoozes',
   'PUT /api/invoices/:id/payment-report',
+  'PUT /api/messages/:id/reaction',
   // Held by whoever writes an answer; an email waiting to leave is its writer’s.
   'PUT /api/admin/written-emails/answering',
   'PUT /api/admin/written-emails/:id',

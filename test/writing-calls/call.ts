@@ -8,6 +8,7 @@ import type { TestServer } from '../server.ts'
 import type { SmtpSink } from '../smtp-sink.ts'
 import type { StripeServer } from '../stripe-server.ts'
 import type { openWordpress } from '../wordpress-server.ts'
+import type { openPushService } from '../push-service.ts'
 
 /** The replies to earlier calls, by name. */
 export type Answers = Record<string, Record<string, unknown>>
@@ -21,6 +22,7 @@ export type Stage = {
   oidc: OidcServer
   stripe: StripeServer
   mollie: MollieServer
+  push: Awaited<ReturnType<typeof openPushService>>
 }
 type Place = number | string
 type OnStage<Value> = (stage: Stage) => Value | Promise<Value>

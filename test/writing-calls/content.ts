@@ -1,4 +1,10 @@
-import { aText } from '../../server/content/content-pieces/sample.ts'
+import { createPiece, finishPiece } from '../../server/content/content-pieces/store.ts'
+import { inTransaction } from '../../server/platform/context.ts'
+import { newsletterSettings } from '../../server/outreach/newsletter-settings/table.ts'
+import type { SiteFinding } from '../../contract/content/site-readings.ts'
+import { siteReadings } from '../../server/content/site-readings/table.ts'
+import { contentWebhookDeliveries } from '../../server/content/content-webhooks/table.ts'
+import { aPiece, aText } from '../../server/content/content-pieces/sample.ts'
 import { aBrief } from '../../server/content/content-briefs/sample.ts'
 import { makeOwn } from '../../server/content/content-profiles/sample.ts'
 import { emptyProfile } from '../../contract/content/content-profiles.ts'
@@ -77,6 +83,16 @@ export const content = [
   admin('POST /api/content/:id/review-links', 1, { days: 3 }),
   admin('DELETE /api/content/review-links/:id', 1),
   admin('PATCH /api/content', undefined, { ids: [1], plannedFor: '2026-04-02' }),
+  admin('POST /api/content/:id/newsletter-test', async ({ server }) => {
+    const reader = { senderName: 'Kiln', replyTo: 'a@kiln.example', postalAddress: '1 Kiln Street' }
+    const newsletter = { clientId: adaId, ...reader, reason: '', unsubscribeText: '' }
+    await server.db.insert(newsletterSettings).values(newsletter).onConflictDoNothing()
+    return inTransaction(server.context, async (tx) => {
+      const { id } = await createPiece(tx, aPiece(adaId, { type: 'email_newsletter' }))
+      await finishPiece(tx, id, aText())
+      return id
+    })
+  }),
   admin('PUT /api/content/:id/schedule', 1, { target: 'blog', at: on(10) }, ({ server }) =>
     makeOwn(server.context, adaId),
   ),
@@ -92,6 +108,7 @@ export const content = [
   admin('POST /api/content/:id/new-version', 1),
   admin('DELETE /api/content/:id/new-version', 1),
   admin('DELETE /api/content/:id/publications/:target', '1/publications/elsewhere'),
+  admin('POST /api/content/:id/social-posts', 1, { types: ['x_post'], writer: 'brief' }),
   admin('POST /api/content/:id/check', 1, { content: 'Plates' }),
   admin('PUT /api/content/pieces/:id', 1, aText({ title: 'Plates' })),
   admin(
@@ -171,6 +188,37 @@ export const content = [
     author: null,
   }),
   admin('DELETE /api/clients/:clientId/wordpress-site', adaId),
+  admin('PUT /api/clients/:clientId/content-webhook', adaId, ({ wordpress }) => ({
+    url: `${wordpress.url}/hook`,
+    secret: `whsec_${'a'.repeat(32)}`,
+  })),
+  admin('POST /api/clients/:clientId/content-webhook/ping', adaId),
+  admin(
+    'POST /api/content/:id/webhook-deliveries/:deliveryId/send',
+    async (stage) => `1/webhook-deliveries/${await newestId('content_webhook_deliveries')(stage)}`,
+    {},
+    ({ server }) =>
+      server.db
+        .update(contentWebhookDeliveries)
+        .set({ pieceId: 1, event: 'withdrawn', state: 'failed' }),
+  ),
+  admin('DELETE /api/clients/:clientId/content-webhook', adaId),
+  admin('PUT /api/clients/:clientId/site-reading', adaId, { url: 'https://kiln.example/' }),
+  ada('POST /api/site-reading/decision', undefined, { agrees: true }),
+  admin('POST /api/clients/:clientId/site-reading/again', adaId, {}, ({ server }) =>
+    server.db.update(siteReadings).set({ state: 'read' }),
+  ),
+  admin(
+    'POST /api/clients/:clientId/site-reading/findings/:findingId',
+    `${adaId}/site-reading/findings/1`,
+    { accept: true },
+    ({ server }) => {
+      const page = 'https://kiln.example/services'
+      const found = { id: '1', field: 'services', value: 'Plates', title: '', page, state: 'open' }
+      return server.db.update(siteReadings).set({ findings: [found as SiteFinding] })
+    },
+  ),
+  admin('DELETE /api/clients/:clientId/site-reading', adaId),
   admin('POST /api/admin/models/:id/test', 0, { ability: 'text' }, ({ ai }) =>
     ai.respondWith(() => ({ text: { answer: 'Ready.' } })),
   ),

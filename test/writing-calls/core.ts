@@ -131,6 +131,9 @@ export const core = [
   admin('DELETE /api/admin/saved-views/:id', 1),
   admin('POST /api/calendar-feeds', undefined, { projectId: null }),
   admin('DELETE /api/calendar-feeds/:id', 1),
+  admin('POST /api/push-subscriptions', undefined, ({ push }) => push.subscribe('admin')),
+  admin('POST /api/push-subscriptions/:id/test', 1),
+  admin('DELETE /api/push-subscriptions/:id', 1),
   admin('POST /api/admin/pinned-records', undefined, { noun: 'clients', recordId: 2 }),
   admin('DELETE /api/admin/pinned-records/:id', 1),
   admin('PUT /api/admin/today/snoozes', undefined, ({ server }) => ({

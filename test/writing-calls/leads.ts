@@ -37,8 +37,6 @@ export const leads = [
   admin('POST /api/admin/leads/put-back', undefined, ({ answers }) => ({
     ...answers['PATCH /api/admin/leads'],
   })),
-  admin('POST /api/admin/leads/:id/notes', 1, { text: 'Called' }),
-  admin('DELETE /api/admin/lead-notes/:id', 1),
   admin('POST /api/admin/written-emails', undefined, aWrittenEmail({ noun: 'leads' })),
   admin('PUT /api/admin/written-emails/:id', idOf('POST /api/admin/written-emails'), {
     subject: 'Your shop',
@@ -83,12 +81,12 @@ export const leads = [
   admin('POST /api/admin/answer-proposals/:id', ({ server }) => newestAnswer(server), {
     action: 'dismiss',
   }),
-  admin('POST /api/admin/inbox/notes', undefined, {
+  admin('POST /api/admin/internal-notes', undefined, {
     noun: 'leads',
     recordId: 1,
     text: 'Ask which system they use',
   }),
-  admin('DELETE /api/admin/inbox/notes/:id', idOf('POST /api/admin/inbox/notes')),
+  admin('DELETE /api/admin/internal-notes/:id', idOf('POST /api/admin/internal-notes')),
   admin('PUT /api/admin/email-signature', undefined, { signature: 'Mia Kern' }),
   admin('PUT /api/admin/leads/:id/step', 1, { what: 'Call', dueAt: on(10) }),
   admin('POST /api/admin/lead-steps/:id/done', 1),

@@ -9,7 +9,7 @@ import { aSavedReply } from '../../server/outreach/saved-replies/sample.ts'
 import { signatureOf } from '../../server/platform/signed-posts.ts'
 import { aTemplate } from '../../server/outreach/email-templates/sample.ts'
 import { firstNeighbor } from '../neighbors.ts'
-import { admin, idOf, newestId, on, type Stage, visitor, webhookSecret } from './call.ts'
+import { adaId, admin, idOf, newestId, on, type Stage, visitor, webhookSecret } from './call.ts'
 
 const { subject, content } = aTemplate()
 const draft = { subject, content }
@@ -79,6 +79,20 @@ export const outreach = [
   admin('POST /api/admin/email-templates/preview', undefined, draft),
   admin('POST /api/admin/email-templates/gaps', undefined, draft),
   admin('POST /api/admin/email-templates/test', undefined, draft),
+  admin('PUT /api/admin/clients/:clientId/newsletter', adaId, {
+    senderName: 'Kiln Street',
+    replyTo: 'desk@kiln.example',
+    postalAddress: '1 Kiln Street, Leeds',
+  }),
+  admin('POST /api/admin/clients/:clientId/newsletter-readers/imports', adaId, {
+    lines: 'one@readers.example\ntwo@readers.example',
+    consent: 'Sign-up form',
+  }),
+  admin('POST /api/admin/newsletter-readers/:id/unsubscribe', newestId('newsletter_readers')),
+  admin(
+    'DELETE /api/admin/newsletter-readers/:id',
+    async (stage) => (await newestId('newsletter_readers')(stage)) - 1,
+  ),
   admin('PUT /api/admin/email-senders/:address', sender, { perHour: 100 }),
   admin('POST /api/admin/leads', undefined, aLead({ email: reader })),
   admin('POST /api/admin/email-campaigns', undefined, aCampaign()),

@@ -58,6 +58,7 @@ export const people = [
   ada('POST /api/messages', undefined, aMessage()),
   admin('POST /api/messages', undefined, aMessage({ toUserId: adaId })),
   admin('PUT /api/messages/:id', idOf('POST /api/messages'), { content: 'Newer' }),
+  ada('PUT /api/messages/:id/reaction', idOf('POST /api/messages'), { reaction: '👍', isOn: true }),
   admin('DELETE /api/messages/:id', idOf('POST /api/messages')),
   admin('POST /api/messages', undefined, aMessage({ toUserId: adaId })),
   admin('POST /api/admin/inbox/messages/:id/close', adaId, { isDone: true }),

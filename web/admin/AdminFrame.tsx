@@ -19,7 +19,7 @@ export const AdminFrame = ({ children }: { children: ReactNode }) => (
   <div className="app min-h-dvh bg-paper md:grid md:grid-cols-[auto_minmax(0,1fr)]">
     <Sidebar bell={<Bell align="start" />} />
     <div className="min-w-0">
-      <header className="flex h-14 items-center justify-between bg-pine-deep pr-2 pl-4 text-on-pine md:hidden">
+      <header className="phone-head flex h-14 items-center justify-between bg-pine-deep pr-2 pl-4 text-on-pine md:hidden">
         <Logo />
         <span className="ml-auto flex items-center">
           <SearchButton small />

@@ -25,7 +25,7 @@ export const AdminTools = () => {
           .filter(({ to }) => mayOpen(to))
           .map(({ label, to }) => (
             <li key={label} className="grid">
-              <PageLink to={to} className={buttonClass()}>
+              <PageLink to={to} className={buttonClass('line', 'px-2 text-center')}>
                 {label}
               </PageLink>
             </li>

@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react'
 import type { ListName } from '../../contract/core/saved-views.ts'
 import { useColumns } from '../platform/columns.ts'
 import type { Action } from '../platform/actions.ts'
+import type { RecordKind } from '../platform/commands/record-kind.ts'
 import { useKeptFocus } from '../platform/kept-focus.ts'
 import type { NounPair } from '../platform/outcome-toast.ts'
 import { List, type Pages } from '../platform/List.tsx'
@@ -26,12 +27,12 @@ type Filters = {
   set(changes: { sort?: string; assignee?: string }): void
 }
 
-type ListFrameProps<Row> = {
+type ListFrameProps<Row extends { id: number }> = {
   /** The key under which the list's saved views are stored. */
   list: ListName
   nouns: NounPair
   label: string
-  pages: Pages<Row> & SelectableList
+  pages: Pages<Row> & SelectableList<Row>
   filters: Filters
   columns: readonly Column<Row>[]
   empty: ReactNode
@@ -41,6 +42,8 @@ type ListFrameProps<Row> = {
   exportUrl?: string
   /** Returns a row's display name. Only with it can rows be selected. */
   nameOf?: (row: Row) => string
+  /** The commands on its records, one or several. */
+  kind?: RecordKind<Row>
   /** The bulk actions for the selected rows. */
   actions?: readonly Action[]
   /** The nouns to refetch after an action. */
@@ -53,7 +56,9 @@ type ListFrameProps<Row> = {
   renderRows?: (
     rows: readonly Row[],
     columns: readonly Column<Row>[],
-    selection: Selection,
+    selection: Selection<Row>,
+    /** Whether rows are being selected, so that what selects them shows. */
+    isTicking: boolean,
   ) => ReactNode
   /** True when `renderRows` shows the row count itself. */
   hideCount?: boolean
@@ -74,6 +79,7 @@ export const ListFrame = <Row extends { id: number }>({
   sorts,
   exportUrl,
   nameOf,
+  kind,
   actions = [],
   concerns = [],
   children,
@@ -136,7 +142,7 @@ export const ListFrame = <Row extends { id: number }>({
           <List<Row> {...{ list: pages, noun: nouns[1], filters, empty, hideCount }}>
             {(rows) =>
               renderRows ? (
-                renderRows(rows, [...ticks, ...visibleColumns], selection)
+                renderRows(rows, [...ticks, ...visibleColumns], selection, isTicking)
               ) : (
                 <Table
                   label={label}
@@ -155,7 +161,9 @@ export const ListFrame = <Row extends { id: number }>({
           </List>
         </Framed>
       </div>
-      {nameOf && <SelectionBar {...{ selection, nouns, actions, concerns, exportUrl }} />}
+      {nameOf && (
+        <SelectionBar<Row> {...{ selection, kind, nouns, actions, concerns, exportUrl }} />
+      )}
     </>
   )
 }

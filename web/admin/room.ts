@@ -20,9 +20,19 @@ export type Screen = Omit<NavigationItem, 'also'> & {
 /** The label and path of one noun's search results in the palette. */
 export type SearchResults = { label: string; pathOf: (hit: SearchHit) => string }
 
+/** The topics of settings, in the order of their list. */
+export const settingTopics = {
+  agency: 'Your agency',
+  people: 'People and sign-in',
+  work: 'How you work',
+  email: 'Email',
+  money: 'Money',
+} as const
+
 /** A page of settings, as the list of all settings shows it; `fields` are what a search finds it by. */
 export type Setting = {
   path: (typeof paths)[keyof typeof paths]
+  topic: keyof typeof settingTopics
   title: string
   about: string
   fields: readonly string[]

@@ -74,7 +74,8 @@ export const ActionChoice = ({ nouns, actions: all, concerns, what, idsOf, onDon
   )
 }
 
-const ConfirmAction = ({
+/** The question before a bulk action, with its field. */
+export const ConfirmAction = ({
   ask: { title, text, confirm, field },
   what,
   onRun,

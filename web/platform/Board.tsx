@@ -2,7 +2,9 @@ import { useRef, useState } from 'react'
 import { BoardColumn } from './BoardColumn.tsx'
 import { columnsOf, type Moving, newerOf } from './board-cards.ts'
 import type { BoardKind, BoardRecord, Move } from './board-kind.ts'
+import { useBoardSelection } from './board-selection.ts'
 import { restoreCardFocus } from './card-focus.ts'
+import { SelectionBar } from './SelectionBar.tsx'
 import { Select } from '../ui/controls.tsx'
 
 type BoardProps<Row extends BoardRecord, Column extends string> = {
@@ -23,6 +25,7 @@ export function Board<Row extends BoardRecord, Column extends string>({
   // A second move of the same card waits for the first and uses its result: the row on screen may
   // be older.
   const stored = useRef(new Map<number, Promise<Row | null>>())
+  const selection = useBoardSelection<Row>(JSON.stringify(query))
   const [dragged, setDragged] = useState<Row | null>(null)
   const [announcement, setAnnouncement] = useState('')
   const move: Move<Row, Column> = async (row, to) => {
@@ -72,10 +75,22 @@ export function Board<Row extends BoardRecord, Column extends string>({
               dragged={dragged}
               onDrag={setDragged}
               move={move}
+              selection={kind.records ? selection : null}
             />
           ))}
         </div>
       </div>
+      {kind.records && (
+        <SelectionBar<Row>
+          {...{
+            selection,
+            kind: kind.records,
+            nouns: kind.records.nouns,
+            actions: [],
+            concerns: [],
+          }}
+        />
+      )}
     </>
   )
 }

@@ -5,6 +5,8 @@ import { Spinner } from '../ui/Spinner.tsx'
 import { ErrorState } from '../ui/states.tsx'
 import { cardsIn, type Moving } from './board-cards.ts'
 import type { BoardKind, BoardRecord, Move } from './board-kind.ts'
+import type { BoardSelection } from './board-selection.ts'
+import { CardSelect } from './CardSelect.tsx'
 import { cardId } from './card-focus.ts'
 import { useList } from './query.tsx'
 
@@ -19,13 +21,15 @@ type BoardColumnProps<Row extends BoardRecord, Column extends string> = {
   dragged: Row | null
   onDrag: (row: Row | null) => void
   move: Move<Row, Column>
+  /** Null where no cards can be selected. */
+  selection: BoardSelection<Row> | null
 }
 
 /** Shows the cards of one column, page by page; cards can be dropped on it. */
 export function BoardColumn<Row extends BoardRecord, Column extends string>(
   props: BoardColumnProps<Row, Column>,
 ) {
-  const { kind, query, column, isShown, moving, dragged, onDrag, move } = props
+  const { kind, query, column, isShown, moving, dragged, onDrag, move, selection } = props
   const { Card, refetchInterval } = kind
   const Below = kind.Below?.[column]
   const sent = { query: { ...query, [kind.by]: column, limit: 20 } } as SentOf<typeof kind.list>
@@ -77,8 +81,18 @@ export function BoardColumn<Row extends BoardRecord, Column extends string>(
               onDrag(row)
             }}
             onDragEnd={() => onDrag(null)}
-            className="panel grid cursor-grab grid-cols-[minmax(0,1fr)] gap-2 p-3 active:cursor-grabbing"
+            data-list-item
+            data-card
+            className={`panel group relative grid cursor-grab grid-cols-[minmax(0,1fr)] gap-2 p-3 active:cursor-grabbing ${selection?.ids.has(row.id) ? 'border-primary' : ''}`}
           >
+            {selection && (
+              <CardSelect
+                name={kind.nameOf(row)}
+                isShown={selection.ids.size > 0}
+                checked={selection.ids.has(row.id)}
+                onToggle={(on, through) => selection.toggleIn(cards, row, on, through)}
+              />
+            )}
             <Card row={row} move={move} />
           </li>
         ))}

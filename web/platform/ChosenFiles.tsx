@@ -13,7 +13,7 @@ type Attaching = {
   remove: (key: string) => void
 }
 
-/** The files to be sent with a message or an email: uploaded, uploading or failed. */
+/** The files to be sent with a message, an email or an update: uploaded, uploading or failed. */
 export const ChosenFiles = ({
   uploads,
   attaching,
@@ -25,7 +25,7 @@ export const ChosenFiles = ({
   uploads: readonly Upload[]
   attaching: Attaching
   /** Names what the files go with. */
-  what?: 'message' | 'email'
+  what?: 'message' | 'email' | 'update'
   /** Opens the file picker to replace a refused file. */
   onReplace: (key: string) => void
   onRemove: (id: number) => void

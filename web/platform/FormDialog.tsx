@@ -33,6 +33,8 @@ type FormDialogProps<F extends FieldValues, T> = {
   onSubmit: (values: T) => Promise<unknown>
   onFail?: (error: unknown) => void
   onClose: () => void
+  /** More about the record, under the form, with forms of its own. */
+  after?: ReactNode
   children: ReactNode
 }
 
@@ -50,6 +52,7 @@ export const FormDialog = <F extends FieldValues, T>({
   onSubmit,
   onFail,
   onClose,
+  after,
   children,
 }: FormDialogProps<F, T>) => {
   const { isDirty, isSubmitting } = form.formState
@@ -91,6 +94,9 @@ export const FormDialog = <F extends FieldValues, T>({
           </Button>
         </DialogActions>
       </Form>
+      {after && (
+        <div className={`app mt-6 grid min-w-0 ${isClient ? 'app-portal' : ''}`}>{after}</div>
+      )}
       {isConfirming && (
         <ConfirmDialog
           title="Discard your changes?"

@@ -1,14 +1,21 @@
+import type { DoneForMany } from '../../contract/many.ts'
 import { Button } from '../ui/Button.tsx'
 import { ActionChoice } from './ActionChoice.tsx'
 import type { Action } from './actions.ts'
+import { FieldButton } from './cells/FieldButton.tsx'
+import type { MoreCommand, RecordKind } from './commands/record-kind.ts'
+import { manyFields, ownCommands, useSelected } from './commands/selected.tsx'
 import { withQuery } from './csv-url.ts'
 import { CsvDownload } from './CsvDownload.tsx'
 import { counted, type NounPair } from './outcome-toast.ts'
 import type { Noun } from './query.tsx'
 import type { Selection } from './selection.ts'
+import { useMay } from './use-may.ts'
 
-type Props = {
-  selection: Selection
+type Props<R extends { id: number }> = {
+  selection: Selection<R>
+  /** The commands on the records of the noun, with buttons of their own. */
+  kind?: RecordKind<R> | undefined
   nouns: NounPair
   actions: readonly Action[]
   /** The nouns whose queries are refetched afterward. */
@@ -18,12 +25,31 @@ type Props = {
 }
 
 /** Shows the actions for the selected rows of a list; hidden while none are selected. */
-export const SelectionBar = (props: Props) =>
+export const SelectionBar = <R extends { id: number }>(props: Props<R>) =>
   props.selection.ids.size > 0 ? <Bar {...props} /> : null
 
-const Bar = ({ selection, nouns, actions, concerns, exportUrl }: Props) => {
-  const { ids, matching } = selection
+const buttonOf = ({ key, title, run }: MoreCommand) => (
+  <Button key={key} onClick={() => run?.('', '')}>
+    {title}
+  </Button>
+)
+
+const Bar = <R extends { id: number }>({
+  selection,
+  kind,
+  nouns,
+  actions,
+  concerns,
+  exportUrl,
+}: Props<R>) => {
+  const { ids, matching, rows } = selection
+  const may = useMay()
   const what = counted(ids.size, nouns)
+  // Refused rows stay selected so that the user can look at them.
+  const onDone = ({ refused }: DoneForMany) =>
+    selection.set(refused.filter(({ name }) => name).map(({ id }) => id))
+  const own = kind ? ownCommands(kind, { rows, nouns, onDone }, may) : []
+  useSelected({ kind, actions, concerns, selected: { rows, nouns, onDone } })
   return (
     <section
       aria-label={`Selected ${nouns[1]}`}
@@ -42,6 +68,15 @@ const Bar = ({ selection, nouns, actions, concerns, exportUrl }: Props) => {
           Select all {matching.toLocaleString('en-US')}
         </Button>
       )}
+      {kind && (
+        <>
+          {own.filter(({ isLast }) => !isLast).map(buttonOf)}
+          {manyFields(kind, may).map((field) => (
+            <FieldButton key={field.label} field={field} selected={{ rows, nouns, onDone }} />
+          ))}
+          {own.filter(({ isLast }) => isLast).map(buttonOf)}
+        </>
+      )}
       {actions.length > 0 && (
         <ActionChoice
           nouns={nouns}
@@ -49,10 +84,7 @@ const Bar = ({ selection, nouns, actions, concerns, exportUrl }: Props) => {
           concerns={concerns}
           what={what}
           idsOf={() => [...ids]}
-          // Refused rows stay selected so that the user can look at them.
-          onDone={({ refused }) =>
-            selection.set(refused.filter(({ name }) => name).map(({ id }) => id))
-          }
+          onDone={onDone}
         />
       )}
       {exportUrl && (

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import type { Endpoint } from '../../contract/http.ts'
+import type { RecordKind } from './commands/record-kind.ts'
 
 /**
  * A record with a card on a board. `updatedAt` is ISO 8601 and tells which of two states is
@@ -26,6 +27,8 @@ export type BoardKind<Row extends BoardRecord, Column extends string> = {
   by: 'status' | 'stage'
   columnOf: (row: Row) => Column | null
   nameOf: (row: Row) => string
+  /** The commands on the selected cards; without it, none can be selected. */
+  records?: RecordKind<Row>
   /** The content of a card; `move` is for its menu. */
   Card: ComponentType<{ row: Row; move: Move<Row, Column> }>
   /**

@@ -1,6 +1,8 @@
 import type { RefusalBody } from '../../contract/errors.ts'
 import { askForProof } from './fresh-proof.ts'
+import { noteAge } from './offline/age.ts'
 import type { Endpoint, ReplyOf, Schema, SentOf } from '../../contract/http.ts'
+import { onceHeader } from '../../contract/offline.ts'
 
 /**
  * A call that was refused or got no response. `message` is "<status>: <sentence>"; `status` is 0
@@ -91,10 +93,19 @@ export const refuseCalls = (which: (endpoint: Endpoint) => boolean) => {
   }
 }
 
+/** Says why there is no response; what was seen before is shown without one, as far as it is kept. */
+const unreachable = ({ method }: Endpoint) => {
+  if (navigator.onLine) return 'We can’t reach the server. Please check your connection.'
+  return method === 'GET'
+    ? 'You’re offline. This can be shown once you have a connection.'
+    : 'You’re offline, and this needs a connection. What you entered is kept.'
+}
+
 const send = async (
   endpoint: Endpoint,
   sent: Sent = {},
   signal?: AbortSignal,
+  key?: string,
 ): Promise<Response> => {
   if (isRefused(endpoint))
     throw new CallError(403, { error: 'You’re looking as a guest, so nothing can be changed.' })
@@ -102,16 +113,20 @@ const send = async (
   const response = await fetch(addressOf(endpoint, sent), {
     method: endpoint.method,
     credentials: 'include',
-    headers: hasBody ? { 'content-type': 'application/json' } : {},
+    headers: {
+      ...(hasBody && { 'content-type': 'application/json' }),
+      ...(key !== undefined && { [onceHeader]: key }),
+    },
     body: hasBody ? JSON.stringify(sent.body) : null,
     signal: signal ?? null,
   }).catch((error: unknown) => {
     if (signal?.aborted) throw error
-    throw new CallError(0, { error: 'We can’t reach the server. Please check your connection.' })
+    throw new CallError(0, { error: unreachable(endpoint) })
   })
+  noteAge(response)
   if (response.ok) return response
   const refused = new CallError(response.status, await refusalOf(response))
-  if (asksForProof(refused) && (await askForProof())) return send(endpoint, sent, signal)
+  if (asksForProof(refused) && (await askForProof())) return send(endpoint, sent, signal, key)
   if (response.status === 401 || asksForSecondFactor(refused))
     for (const listener of listeners) listener()
   throw refused
@@ -132,6 +147,22 @@ export const call = <E extends Endpoint>(
   endpoint: E,
   ...[sent, signal]: ArgumentsOf<E>
 ): Promise<ReplyOf<E>> => fetchReply(endpoint, sent, signal)
+
+/**
+ * Calls an endpoint that is done once, however often it is sent with this key. Returns its reply; null when it was done
+ * before. Throws as `call` does.
+ */
+export const callOnce = async <E extends Endpoint & { once: true }>(
+  endpoint: E,
+  sent: SentOf<E>,
+  key: string,
+): Promise<ReplyOf<E> | null> => {
+  // Sending again is safe: what takes this long counts as lost.
+  const signal = AbortSignal.timeout(onceTimeout)
+  const response = await send(endpoint, sent as Sent, signal, key)
+  return response.status === 204 ? null : ((await response.json()) as ReplyOf<E>)
+}
+const onceTimeout = 30_000
 
 /** A page of a list: its rows, the number of all matches, and the next page's cursor. */
 export type Page<Row> = {

@@ -38,6 +38,7 @@ const words: Record<keyof typeof workPaths, string> = {
   adminSuppressions: 'the suppressions',
   messages: 'your messages',
   meetings: 'your meetings',
+  files: 'your files',
   people: 'your colleagues',
   onboarding: 'your questions',
   adminMessages: 'the messages',
@@ -49,6 +50,8 @@ const words: Record<keyof typeof workPaths, string> = {
   adminAnswers: 'the answers',
   projects: 'your projects',
   project: 'your project',
+  deliverable: 'the deliverable',
+  adminDeliverable: 'the deliverable',
   deliverables: 'your deliverables',
   requests: 'your requests',
   adminProjects: 'the projects',
@@ -73,6 +76,7 @@ const words: Record<keyof typeof workPaths, string> = {
   adminPiece: 'the piece',
   adminStatus: 'the status of the system',
   dashboard: 'your dashboard',
+  more: 'the rest of your portal',
   adminDashboard: 'the dashboard',
 }
 

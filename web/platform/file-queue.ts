@@ -107,5 +107,10 @@ export const fileQueue = (box: string, ends: Ends) => {
       start(key, file)
     },
     remove,
+    /** Removes a file that is on its way. */
+    removeFile: (file: File) => {
+      const found = files.now(box).find((each) => each.file === file)
+      if (found) remove(found.key)
+    },
   }
 }

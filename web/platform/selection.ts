@@ -4,24 +4,42 @@ import { extentOf, noIds, toggled } from './selected-ids.ts'
 
 type Row = { id: number }
 /** The part of `useList`'s result that selecting rows needs. */
-export type SelectableList = {
-  rows: readonly Row[]
+export type SelectableList<R extends Row = Row> = {
+  rows: readonly R[]
   total: number
   sentText: string
-  readUpTo: (most: number) => Promise<readonly Row[]>
+  readUpTo: (most: number) => Promise<readonly R[]>
 }
 
 /**
  * Holds the selected rows of a list. Another filter or sort order clears them, so that nothing hidden is
  * changed; rows deleted meanwhile stay selected, and the server refuses them.
  */
-export const useSelection = ({ rows, total, sentText, readUpTo }: SelectableList) => {
-  const [selected, setSelected] = useState({ of: sentText, ids: noIds })
+export const useSelection = <R extends Row>({
+  rows,
+  total,
+  sentText,
+  readUpTo,
+}: SelectableList<R>) => {
+  const [selected, setSelected] = useState<{ of: string; ids: ReadonlySet<number> }>({
+    of: sentText,
+    ids: noIds,
+  })
+  /** Selected rows that may not be loaded anymore, or yet. */
+  const [known, setKnown] = useState<readonly R[]>([])
   const [isReading, setIsReading] = useState(false)
   /** The last row toggled, and the list it was toggled in. */
   const last = useRef<{ of: string; id: number } | null>(null)
   const ids = selected.of === sentText ? selected.ids : noIds
-  const set = (next: Iterable<number>) => setSelected({ of: sentText, ids: new Set(next) })
+  const rowOf = (id: number, among: readonly R[] = []) =>
+    [rows, among, known].map((all) => all.find((row) => row.id === id)).find(Boolean)
+  const rowsOf = (some: Iterable<number>, among?: readonly R[]) =>
+    [...some].map((id) => rowOf(id, among)).filter((row) => row !== undefined)
+  const set = (next: Iterable<number>, among?: readonly R[]) => {
+    const chosen = new Set(next)
+    setKnown(rowsOf(chosen, among))
+    setSelected({ of: sentText, ids: chosen })
+  }
 
   /** Selects or deselects a row; with `through`, all rows between it and the last one toggled. */
   const toggle = (id: number, on: boolean, through = false) => {
@@ -32,7 +50,9 @@ export const useSelection = ({ rows, total, sentText, readUpTo }: SelectableList
   }
   return {
     ids,
-    set,
+    /** The selected rows, as loaded last. */
+    rows: rowsOf(ids),
+    set: (next: Iterable<number>) => set(next),
     toggle,
     clear: () => set(noIds),
     /** Whether all, some or none of the loaded rows are selected. */
@@ -45,7 +65,11 @@ export const useSelection = ({ rows, total, sentText, readUpTo }: SelectableList
     async selectMatching() {
       setIsReading(true)
       try {
-        set((await readUpTo(mostAtOnce)).map((row) => row.id))
+        const all = await readUpTo(mostAtOnce)
+        set(
+          all.map((row) => row.id),
+          all,
+        )
       } finally {
         setIsReading(false)
       }
@@ -53,4 +77,6 @@ export const useSelection = ({ rows, total, sentText, readUpTo }: SelectableList
   } as const
 }
 
-export type Selection = ReturnType<typeof useSelection>
+export type Selection<R extends Row = Row> = Omit<ReturnType<typeof useSelection<Row>>, 'rows'> & {
+  rows: R[]
+}

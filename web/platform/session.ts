@@ -2,6 +2,7 @@ import { useContext, useSyncExternalStore } from 'react'
 import type { Actor } from '../../contract/access.ts'
 import type { CurrentUser as User } from '../../contract/core/users.ts'
 import { ShownAs } from './guest.ts'
+import { isSomethingKept } from './offline/mark.ts'
 
 /**
  * The signed-in user: null for nobody, undefined until it is known. Public pages read it without TanStack
@@ -72,8 +73,10 @@ export const refreshUser = async () => {
 
 /** Finds out who is signed in, on public pages: without the hint, nobody, and no call is made. */
 export const resolveUser = async () => {
-  if (!hasSessionHint()) setUser(null)
-  else if (!user) await refreshUser()
+  if (!hasSessionHint()) {
+    setUser(null)
+    if (isSomethingKept()) await (await import('./user-calls.ts')).forgetLeft()
+  } else if (!user) await refreshUser()
 }
 
 const cleaners = new Set<() => void>()

@@ -8,9 +8,10 @@ export const keysAreOn = () =>
 
 export const setKeys = (isOn: boolean) => localStorage.setItem(storageKey, isOn ? 'on' : 'off')
 
-/** Whether a dialog is open, other than a popover. */
-export const hasDialog = () =>
-  document.querySelector('[role=dialog]:not([data-radix-popper-content-wrapper] *)') !== null
+/** Returns how many dialogs are open, without popovers. */
+export const countDialogs = () =>
+  document.querySelectorAll('[role=dialog]:not([data-radix-popper-content-wrapper] *)').length
+export const hasDialog = () => countDialogs() > 0
 
 const isTyping = (target: EventTarget | null) =>
   target instanceof Element &&

@@ -78,9 +78,12 @@ export const loadSite = (): Promise<Site | null> => {
 export const contentPage = (load: Parameters<typeof lazyPage>[0]): LazyPage =>
   lazyPage(async () => (await Promise.all([load(), loadSite()]))[0])
 
+/** Returns the website's words; null while they aren't loaded. */
+export const useLoadedSite = (): Site | null => useContext(DrawnSite) ?? loaded
+
 /** Returns the website's words, in a page that `contentPage` loads. */
 export const useSite = (): Site => {
-  const site = useContext(DrawnSite) ?? loaded
+  const site = useLoadedSite()
   if (!site) throw new Error('the words of the website are not loaded')
   return site
 }

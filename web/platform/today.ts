@@ -1,5 +1,8 @@
-/** Returns the day of a moment in the browser's time zone, `YYYY-MM-DD`: the Swedish locale formats days so. */
-export const localDay = (moment: Date) => new Intl.DateTimeFormat('sv-SE').format(moment)
+/**
+ * Returns the day of a moment in a time zone, by default the browser's, `YYYY-MM-DD`: the Swedish locale formats days so.
+ */
+export const localDay = (moment: Date, timeZone?: string) =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone }).format(moment)
 
 /** Returns today's date in the browser's time zone, `YYYY-MM-DD`. */
 export const localToday = () => localDay(new Date())

@@ -1,6 +1,10 @@
 import { end } from '../../contract/core/sessions.ts'
 import { current, type CurrentUser as User } from '../../contract/core/users.ts'
 import { call, CallError } from './call.ts'
+import { forgetOthersDrafts } from './kept-drafts.ts'
+import { forgetKept } from './offline/forget.ts'
+import { isSomethingKept } from './offline/mark.ts'
+import { hasSessionHint } from './session.ts'
 
 let position: string | undefined
 /**
@@ -14,15 +18,25 @@ export const takePosition = () => {
   return eventId
 }
 
+/** Removes what is kept of a client whose session has ended without a word, as when the browser was closed. */
+export const forgetLeft = async () => {
+  if (isSomethingKept()) await forgetKept()
+}
+
 /** Fetches the signed-in user; null when the server responds with 401. */
 export const fetchUser = async (signal?: AbortSignal): Promise<User | null> => {
+  // Without a session, something kept would be taken for the server's answer.
+  if (!hasSessionHint()) await forgetLeft()
   try {
     const { liveAfter, ...user } = await call(current, {}, signal)
     position ??= liveAfter
+    // The team looks at the portal as a client, and goes on with its own afterward.
+    if (!user.viewing) forgetOthersDrafts(user.id)
     return user
   } catch (error) {
-    if (error instanceof CallError && error.status === 401) return null
-    throw error
+    if (!(error instanceof CallError) || error.status !== 401) throw error
+    await forgetLeft()
+    return null
   }
 }
 
@@ -67,7 +81,12 @@ const forget = () => {
 export const endSession = async () => {
   const all = Promise.allSettled([...finishers].map((finish) => finish()))
   await Promise.race([all, new Promise((resolve) => setTimeout(resolve, finishLimit))])
-  await call(end)
+  try {
+    await call(end)
+  } finally {
+    // Also when the server can’t be reached: somebody else may be about to use this browser.
+    await forgetKept()
+  }
   forget()
   // oxlint-disable-next-line unicorn/require-post-message-target-origin
   signedOut.postMessage(null)

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
 import { NotificationBell } from '../shared/core/notifications/NotificationBell.tsx'
 import { NavigationBar } from '../shell/NavigationBar.tsx'
+import { PortalSearch } from './overview/search/PortalSearch.tsx'
 import { PortalBar, PortalLinks } from './PortalNavigation.tsx'
 
 const Bell = () => (
   <div className="app app-portal flex">
+    <PortalSearch />
     <NotificationBell />
   </div>
 )

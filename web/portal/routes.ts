@@ -14,6 +14,12 @@ export const portalRoutes: readonly TitledRoute[] = [
   clientDashboard,
   {
     ...portal,
+    path: paths.more,
+    title: 'More',
+    page: lazyPage(() => import('./overview/MorePage.tsx')),
+  },
+  {
+    ...portal,
     path: paths.projects,
     title: 'Projects',
     page: lazyPage(() => import('./work/projects/ProjectsPage.tsx')),
@@ -29,6 +35,18 @@ export const portalRoutes: readonly TitledRoute[] = [
     path: paths.deliverables,
     title: 'Deliverables',
     page: lazyPage(() => import('./work/deliverables/DeliverablesPage.tsx')),
+  },
+  {
+    ...portal,
+    path: paths.deliverable,
+    title: 'Review room',
+    page: lazyPage(() => import('./work/deliverables/ReviewPage.tsx')),
+  },
+  {
+    ...portal,
+    path: paths.files,
+    title: 'Files',
+    page: lazyPage(() => import('./work/client-files/FilesPage.tsx')),
   },
   {
     ...portal,

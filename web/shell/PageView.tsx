@@ -3,7 +3,7 @@ import type { ContentPage } from '../../site/schema/site.ts'
 import { usePage } from '../platform/lazy-page.ts'
 import { Params } from '../platform/params.ts'
 import { paramsOf } from '../platform/path-match.ts'
-import { useSite } from '../platform/site.ts'
+import { useLoadedSite } from '../platform/site.ts'
 import type { Route } from '../route.ts'
 import { Arrival } from './Arrival.tsx'
 
@@ -19,6 +19,7 @@ export const PageView = ({ route }: { route: Route }) => {
   )
 }
 
+/** The title is missing with the words of the website, when those couldn’t be fetched. */
 const ContentArrival = ({ page }: { page: ContentPage }) => (
-  <Arrival title={useSite().pages[page].title} />
+  <Arrival title={useLoadedSite()?.pages[page].title ?? 'This page couldn’t be loaded'} />
 )

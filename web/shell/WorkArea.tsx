@@ -27,6 +27,8 @@ import { DetectTimeZone } from './DetectTimeZone.tsx'
 import { FollowBrand } from './FollowBrand.tsx'
 import { ConnectionNotice } from './ConnectionNotice.tsx'
 import { SecondFactorGate } from './SecondFactorGate.tsx'
+import { KeepOffline } from './KeepOffline.tsx'
+import { KeepPush } from './KeepPush.tsx'
 import { PageView } from './PageView.tsx'
 
 // Loads the toasts early: a guard's toast must appear before its redirect.
@@ -47,6 +49,8 @@ const WorkArea = () => (
         <FollowBrand />
         <ConnectionNotice />
         <DetectTimeZone />
+        <KeepPush />
+        <KeepOffline />
         <ViewingBanner />
         <UnconfirmedBanner />
         <SignInOffer />

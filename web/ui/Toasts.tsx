@@ -4,12 +4,11 @@ import { Toast } from 'radix-ui'
 import { useEffect, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import {
-  type ActiveToast,
   dismissToast,
   subscribeToToast,
   toastDuration,
   toastNow,
-  undoDuration,
+  type ToastContent,
 } from './toast-store.ts'
 
 /** The element that had the focus before the notification region. */
@@ -53,6 +52,14 @@ const letFocusIn = () => {
   }
 }
 
+const ToastButton = ({ label, onClick }: NonNullable<ToastContent['action']>) => (
+  <Toast.Action asChild altText={label}>
+    <button type="button" className="link mt-2" onClick={onClick}>
+      {label}
+    </button>
+  </Toast.Action>
+)
+
 /**
  * The notification region (F8 focuses it): shows one toast at a time, dismissed by swiping right
  * by 50 px.
@@ -79,7 +86,7 @@ export const Toasts = () => {
           onOpenChange={(open) => !open && dismissToast(current.id)}
           onEscapeKeyDown={closeDialogFirst}
           type={isDestructive ? 'foreground' : 'background'}
-          duration={durationOf(current)}
+          duration={current.duration}
           data-variant={current.variant ?? 'default'}
           className="toast"
         >
@@ -90,12 +97,11 @@ export const Toasts = () => {
                 {current.description}
               </Toast.Description>
             )}
-            {current.action && (
-              <Toast.Action asChild altText={current.action.label}>
-                <button type="button" className="link mt-2" onClick={current.action.onClick}>
-                  {current.action.label}
-                </button>
-              </Toast.Action>
+            {current.action && <ToastButton {...current.action} />}
+            {current.earlier && (
+              <div className="mt-2 border-t border-line pt-2 text-sm text-ink-2">
+                {current.earlier.text} <ToastButton {...current.earlier.action} />
+              </div>
             )}
           </div>
           <Toast.Close
@@ -120,6 +126,3 @@ export const Toasts = () => {
     </Toast.Provider>
   )
 }
-
-const durationOf = ({ variant, action }: ActiveToast) =>
-  variant === 'destructive' ? Number.POSITIVE_INFINITY : action ? undoDuration : toastDuration

@@ -22,6 +22,35 @@ test('a new toast replaces the last, with an id of its own', () => {
   expect(idNow()).not.toBe(first)
 })
 
+test('what could be undone stays on offer beside the next toast, for the rest of its time', () => {
+  const action = { label: 'Undo', onClick: vi.fn<() => void>() }
+  toast({ title: 'Success', description: 'Moved to the trash', action })
+  vi.advanceTimersByTime(4000)
+  toast({ title: 'Sent' })
+  const earlier = { text: 'Moved to the trash', action }
+  expect(toastNow()).toMatchObject({ title: 'Sent', earlier, duration: 6000 })
+  vi.advanceTimersByTime(5000)
+  toast({ title: 'Saved' })
+  expect(toastNow()).toMatchObject({ title: 'Saved', earlier, duration: 5000 })
+  vi.advanceTimersByTime(1000)
+  toast({ title: 'Saved again' })
+  expect(toastNow()?.earlier).toBeUndefined()
+  toast({ title: 'Archived', action })
+  expect(toastNow()).toMatchObject({ duration: 10_000 })
+  expect(toastNow()?.earlier).toBeUndefined()
+})
+
+test('nothing is taken over from a toast that was closed, or that asks for something else', () => {
+  const action = { label: 'Undo', onClick: vi.fn<() => void>() }
+  toast({ title: 'Archived', action })
+  dismissToast(idNow())
+  toast({ title: 'Sent' })
+  expect(toastNow()?.earlier).toBeUndefined()
+  toast({ title: 'Sign in', action, about: 'signing-in' })
+  toast({ title: 'Sent' })
+  expect(toastNow()?.earlier).toBeUndefined()
+})
+
 test('a dismissed toast stays until it has faded out, then it is removed', () => {
   toast({ title: 'Done' })
   dismissToast(idNow())

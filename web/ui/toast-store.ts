@@ -1,4 +1,4 @@
-/** Default time on screen in ms, unless hovered or focused. Destructive toasts stay. */
+/** Default time on screen in ms. Destructive toasts stay. */
 export const toastDuration = 5000
 /** The same where something can be undone. */
 export const undoDuration = 10_000
@@ -14,7 +14,15 @@ export type ToastContent = {
   /** An action offered with it, such as sending again. */
   action?: { label: string; onClick: () => void }
 }
-export type ActiveToast = ToastContent & { id: number; open: boolean }
+/** The offer of an earlier toast, whose place the next one took. */
+type Offer = { text: string; action: NonNullable<ToastContent['action']> }
+export type ActiveToast = ToastContent & {
+  id: number
+  open: boolean
+  /** The time on screen in ms, unless hovered or focused. */
+  duration: number
+  earlier?: Offer
+}
 
 let current: ActiveToast | null = null
 let count = 0
@@ -32,11 +40,33 @@ const show = (next: ActiveToast | null) => {
   for (const listener of listeners) listener()
 }
 
-/** Shows a toast. Only one is visible at a time: a new one replaces the last. */
+let offeredUntil = 0
+
+/** Returns what the visible toast offers to undo, for the rest of its time. */
+const offerNow = (now: number): Offer | undefined => {
+  if (!current?.open || now >= offeredUntil) return undefined
+  const { action, variant, about, title, description } = current
+  if (!action) return current.earlier
+  return variant || about ? undefined : { text: description ?? title, action }
+}
+
+const durationOf = ({ variant, action }: ToastContent, rest: number) => {
+  if (variant === 'destructive') return Number.POSITIVE_INFINITY
+  return action ? undoDuration : Math.max(toastDuration, rest)
+}
+
+/**
+ * Shows a toast. Only one is visible at a time: a new one replaces the last, and takes over what could be undone there
+ * unless it has an action of its own.
+ */
 export const toast = (content: ToastContent) => {
   clearTimeout(removal)
   count += 1
-  show({ ...content, id: count, open: true })
+  const now = Date.now()
+  const earlier = content.action ? undefined : offerNow(now)
+  if (content.action) offeredUntil = now + undoDuration
+  const duration = durationOf(content, earlier ? offeredUntil - now : 0)
+  show({ ...content, id: count, open: true, duration, ...(earlier && { earlier }) })
 }
 
 /** Closes the visible toast if it is about this matter, such as a request to sign in. */

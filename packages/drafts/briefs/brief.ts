@@ -12,7 +12,8 @@ import {
 } from '../../../contract/content/content-profiles.ts'
 import type { Intent } from '../../../contract/content/keyword-figures.ts'
 import { capitalized, listed } from '../english/sentences.ts'
-import { lengths, type Outline, outlineOf } from './outline.ts'
+import { lengths, nextOf, type Outline, outlineOf } from './outline.ts'
+import { type PostSource, sectionsFrom } from './post-source.ts'
 import { pricedIn, sharedWords } from './search-kind.ts'
 import { questionOf, titlesFor } from './titles.ts'
 
@@ -32,6 +33,8 @@ export type BriefRequest = {
   related: readonly string[]
   /** The client's published pieces. */
   published: Brief['links']
+  /** The piece that a social post is made from. */
+  source?: PostSource | null
 }
 
 const intents: Record<Intent, string> = {
@@ -154,6 +157,12 @@ const details = (context: string): BriefSection => ({
   questions: [],
 })
 
+/** Separates a link, which ends a post, from what comes before the next step. */
+const partition = (sections: readonly BriefSection[]) => [
+  sections.filter(({ id }) => id !== 'link'),
+  sections.filter(({ id }) => id === 'link'),
+]
+
 /**
  * Returns the brief of a piece: the reader's question, titles, what to say in each section as far as the client told
  * it, and questions to the client for the rest. It states nothing of the trade that isn't in the client's words.
@@ -162,10 +171,16 @@ export function briefFor(request: BriefRequest): Brief {
   const { type, keyword, businessName, profile, published } = request
   const fill = fillerFor(request)
   const context = request.context.trim()
-  const outlines = outlineOf(type, keyword).filter(
+  const { source } = request
+  const outlines = (source ? nextOf(type) : outlineOf(type, keyword)).filter(
     ({ facts }) => facts !== 'about' || profile.about.trim(),
   )
-  const sections = outlines.map((outline) => sectionFor(outline, request, fill))
+  const [told = [], link = []] = partition(source ? sectionsFrom(source, type) : [])
+  const sections = [
+    ...told,
+    ...outlines.map((outline) => sectionFor(outline, request, fill)),
+    ...link,
+  ]
   if (context) sections.splice(1, 0, details(context))
   const audience = profile.audience.trim()
   const language = isEnglish(request) ? '' : ` Write it in ${contentLanguages[profile.language]}.`
@@ -178,14 +193,19 @@ export function briefFor(request: BriefRequest): Brief {
         0,
         1000,
       ),
-    titles: titlesFor({ type, keyword, businessName, isEnglish: isEnglish(request) }),
+    titles: source
+      ? [source.title]
+      : titlesFor({ type, keyword, businessName, isEnglish: isEnglish(request) }),
     description: type === 'blog_post' && description.length <= 155 ? description : '',
     sections,
-    links: fitting(
-      [...published, ...profile.links],
-      keyword,
-      ({ title, url }) => `${title} ${url}`,
-    ).slice(0, most.links),
+    links: [
+      ...(source?.url ? [{ title: source.title.slice(0, 120), url: source.url }] : []),
+      ...fitting(
+        [...published, ...profile.links].filter(({ url }) => url !== source?.url),
+        keyword,
+        ({ title, url }) => `${title} ${url}`,
+      ),
+    ].slice(0, most.links),
     words: lengths[type],
   }
 }

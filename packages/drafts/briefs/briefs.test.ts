@@ -1,3 +1,4 @@
+import { isSocial } from '../../../contract/content/networks.ts'
 import { describe, expect, test } from 'vitest'
 import { emptyPartsOf, openQuestionsOf } from '../../../contract/content/content-brief-fields.ts'
 import { contentTypes, type ContentType } from '../../../contract/content/content-pieces.ts'
@@ -65,7 +66,7 @@ describe.each(types)('a brief for a %s', (type) => {
       )
       expect(without).toEqual([])
       const named = services.filter((service) => all.includes(`“${service}”`))
-      expect(named.length).toBeGreaterThan(type === 'facebook_post' ? -1 : 1)
+      expect(named.length).toBeGreaterThan(isSocial(type) ? -1 : 1)
       expect(questions.length).toBeGreaterThan(1)
       expect(questions.length).toBeLessThanOrEqual(7)
     }
@@ -76,6 +77,10 @@ describe.each(types)('a brief for a %s', (type) => {
       blog_post: 60,
       facebook_post: 80,
       email_newsletter: 50,
+      linkedin_post: 80,
+      instagram_post: 80,
+      google_post: 80,
+      x_post: 80,
     }
     for (const { brief } of briefs) {
       expect(brief.titles.slice(1).filter((title) => title.length > most[type])).toEqual([])

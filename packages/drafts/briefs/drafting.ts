@@ -1,3 +1,4 @@
+import { isSocial } from '../../../contract/content/networks.ts'
 import type { Brief, BriefSection } from '../../../contract/content/content-brief-fields.ts'
 import type { ContentType } from '../../../contract/content/content-pieces.ts'
 
@@ -20,7 +21,7 @@ function bodyOf({ say, facts, notes, questions }: BriefSection): string {
  * placeholder.
  */
 export function draftOf(type: ContentType, { titles, description, sections, links }: Brief) {
-  const isPlain = type === 'facebook_post'
+  const isPlain = isSocial(type)
   const parts = sections.map((section) => {
     const body = bodyOf(section)
     return section.heading && !isPlain ? `## ${section.heading}\n\n${body}` : body

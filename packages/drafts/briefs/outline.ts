@@ -1,3 +1,4 @@
+import { isSocial } from '../../../contract/content/networks.ts'
 import type { ContentType } from '../../../contract/content/content-pieces.ts'
 import { kindOf, type SearchKind } from './search-kind.ts'
 
@@ -220,7 +221,7 @@ const blogPosts: Record<SearchKind, readonly Outline[]> = {
   ],
 }
 
-const facebookPost: readonly Outline[] = [
+const socialPost: readonly Outline[] = [
   {
     id: 'hook',
     heading: '',
@@ -266,13 +267,20 @@ const newsletter: readonly Outline[] = [
 export const outlineOf = (type: ContentType, keyword: string): readonly Outline[] =>
   type === 'blog_post'
     ? [...blogPosts[kindOf(keyword)], about, next]
-    : type === 'facebook_post'
-      ? facebookPost
+    : isSocial(type)
+      ? socialPost
       : newsletter
+
+/** Returns how a post that is made from a piece ends; one on X has no room for it. */
+export const nextOf = (type: ContentType): readonly Outline[] => (type === 'x_post' ? [] : [next])
 
 /** The lengths to aim at, in words. */
 export const lengths: Record<ContentType, { from: number; to: number }> = {
   blog_post: { from: 600, to: 1000 },
   facebook_post: { from: 40, to: 120 },
   email_newsletter: { from: 200, to: 400 },
+  linkedin_post: { from: 60, to: 200 },
+  instagram_post: { from: 40, to: 120 },
+  google_post: { from: 40, to: 100 },
+  x_post: { from: 15, to: 40 },
 }

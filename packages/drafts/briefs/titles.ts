@@ -40,6 +40,10 @@ const longest: Record<ContentType, number> = {
   blog_post: 60,
   facebook_post: 80,
   email_newsletter: 50,
+  linkedin_post: 80,
+  instagram_post: 80,
+  google_post: 80,
+  x_post: 80,
 }
 
 type Titled = { type: ContentType; keyword: string; businessName: string; isEnglish: boolean }

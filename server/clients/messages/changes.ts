@@ -4,14 +4,14 @@ import { changeMinutes, type update } from '../../../contract/clients/messages.t
 import type { Output } from '../../../contract/http.ts'
 import { labelOf } from '../../core/audit-entries/rules.ts'
 import { audit, refuseStale } from '../../core/audit-entries/store.ts'
-import { changeNotes, deleteNotes } from '../../core/notifications/store.ts'
+import { changeNotes, deleteNotes } from '../../core/notifications/items.ts'
 import { addSearchWords } from '../../core/search-words/store.ts'
 import { userIdOf } from '../../platform/actor.ts'
 import type { Context } from '../../platform/context.ts'
 import { releaseFile } from '../../platform/files.ts'
 import { conflict, forbidden, notFound } from '../../platform/refusals.ts'
 import { excerptOf, findClient, publishThread, readersOf } from './store.ts'
-import { messageAttachments, messages, visibleTo } from './table.ts'
+import { messageAttachments, messageReactions, messages, visibleTo } from './table.ts'
 
 type Row = typeof messages.$inferSelect
 
@@ -54,15 +54,16 @@ export async function editMessage(
   tx: Context,
   actor: Actor,
   id: number,
-  { content, editedAt }: Output<(typeof update)['body']>,
+  { content, isFormatted: chosen, editedAt }: Output<(typeof update)['body']>,
 ): Promise<void> {
   const before = await lockOwn(tx, actor, id)
   const now = { ...before, updatedAt: before.editedAt }
   await refuseStale(tx, 'messages', 'this message', now, editedAt)
-  if (content === before.content) return
-  const values = { content, editedAt: tx.now() }
+  const isFormatted = chosen ?? before.isFormatted
+  if (content === before.content && isFormatted === before.isFormatted) return
+  const values = { content, isFormatted, editedAt: tx.now() }
   await tx.db.update(messages).set(values).where(eq(messages.id, id))
-  await changeNotes(tx, await notesOf(tx, before), excerptOf(content))
+  await changeNotes(tx, await notesOf(tx, before), { body: excerptOf(values), isFormatted })
   await addSearchWords(tx, content)
   const was = await labeled(tx, before)
   await audit(tx, { noun: 'messages', before: was, after: { ...was, content } })
@@ -88,6 +89,7 @@ export async function deleteMessage(tx: Context, actor: Actor, id: number): Prom
     .where(eq(messageAttachments.messageId, id))
     .returning({ key: messageAttachments.fileKey })
   for (const { key } of files) await releaseFile(tx, key)
+  await tx.db.delete(messageReactions).where(eq(messageReactions.messageId, id))
   await deleteNotes(tx, await notesOf(tx, row))
   await audit(tx, { noun: 'messages', before: await labeled(tx, row) })
   await publishThread(tx, row.clientId)

@@ -10,6 +10,7 @@ import type { OwnNames } from '../../core/users/own-view.ts'
 import { users } from '../../core/users/table.ts'
 import { inlineKind } from '../../platform/file-kinds/media-kind.ts'
 import { projects } from '../../work/projects/table.ts'
+import type { Around } from './around.ts'
 import { messageAttachments, messages } from './table.ts'
 
 type Row = typeof messages.$inferSelect
@@ -17,6 +18,10 @@ type Row = typeof messages.$inferSelect
 /** The name of a message's sender. */
 export const senderName = sql<string>`(
   select trim(u.first_name || ' ' || u.last_name) from ${users} u where u.id = coalesce(${messages}.author_id, ${messages}.from_user_id))`
+/** The text of a message without its most frequent marks, for lists that show its beginning. */
+export const plainContent = sql<string>`case when ${messages}.is_formatted
+  then regexp_replace(${messages}.content, '\\*+|\`+|\\[([^]]*)\\]\\([^)]*\\)', '\\1', 'g')
+  else ${messages}.content end`
 /** The project of a message, unless it was deleted. */
 const projectName = sql<string | null>`(
   select p.name from ${projects} p where p.id = ${messages}.project_id and p.deleted_at is null)`
@@ -48,12 +53,13 @@ type Shown = Row & { attached: Attached[]; email: ShownEmail | null; fromUserNam
 
 /**
  * Returns a message for the response to somebody, from a row with `messageColumns`; `own` are the names by which they
- * call themselves, where those differ.
+ * call themselves, where those differ, and `around` what is shown with it.
  */
 export const toMessage = <Each extends Shown>(
   actor: Actor,
   { attached, email: shown, ...row }: Each,
   own: OwnNames | null,
+  { reactions, quoted }: Around,
 ) => ({
   ...row,
   fromUserName: own?.id === (row.authorId ?? row.fromUserId) ? own.personName : row.fromUserName,
@@ -64,6 +70,8 @@ export const toMessage = <Each extends Shown>(
   },
   isRead: row.readAt !== null,
   attachments: attached.map(toAttachment),
+  reactions: reactions.get(row.id) ?? [],
+  replyTo: quoted.get(row.replyToId ?? 0) ?? null,
 })
 
 function toAttachment({ id, fileName, fileType, fileBytes }: Attached) {

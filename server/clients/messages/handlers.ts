@@ -2,6 +2,7 @@ import { assignedAs } from '../../core/assignments/table.ts'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import * as contract from '../../../contract/clients/messages.ts'
+import { textOf } from '../../../packages/markdown/written.ts'
 import { foundBy, visibleTo as clientsVisibleTo } from '../clients/table.ts'
 import { clientIdOf } from '../../platform/actor.ts'
 import { type Context, type Identify, inTransaction } from '../../platform/context.ts'
@@ -18,6 +19,8 @@ import { notFound, unauthorized } from '../../platform/refusals.ts'
 import { type Call, handlers } from '../../platform/serve.ts'
 import { storedFile } from '../../platform/stored-file.ts'
 import { clientUnconfirmed, isUnconfirmed, users } from '../../core/users/table.ts'
+import { readAround } from './around.ts'
+import { react } from './reactions.ts'
 import { deleteMessage, editMessage } from './changes.ts'
 import { ownNames } from '../../core/users/own-view.ts'
 import { fileCount, listedColumns, messageColumns, toMessage } from './columns.ts'
@@ -48,7 +51,9 @@ async function page(call: Call<typeof contract.list>, clientId: number) {
     async () => rows[0]?.total ?? (await db.$count(table, matching)),
   )
   const own = await ownNames(call, actor)
-  return { ...found, items: found.items.toReversed().map((row) => toMessage(actor, row, own)) }
+  const around = await readAround(call, actor, found.items, own)
+  const items = found.items.toReversed().map((row) => toMessage(actor, row, own, around))
+  return { ...found, items }
 }
 
 /** Returns clients with the last message of their thread; those without messages come last. */
@@ -125,6 +130,12 @@ export const messages = handlers(contract, {
       return findMessage(tx, call.actor, call.params.id)
     }),
 
+  react: (call) =>
+    inTransaction(call, async (tx) => {
+      await react(tx, call.actor, call.params.id, call.body)
+      return findMessage(tx, call.actor, call.params.id)
+    }),
+
   read: (call) =>
     inTransaction(call, async (tx) => {
       await markRead(tx, call.actor, clientIdOf(call.actor), call.body.upTo)
@@ -156,7 +167,7 @@ export const messages = handlers(contract, {
       .where(fromClients)
       .orderBy(...newestFirst(table.createdAt, table.id))
       .limit(limit)
-    return rows.map((row) => ({ ...row, isRead: row.readAt !== null }))
+    return rows.map((row) => ({ ...row, content: textOf(row), isRead: row.readAt !== null }))
   },
 
   threads: threadPage,

@@ -28,6 +28,8 @@ export const intoConversation = (find: Find, isNamed = true): Replies => {
       const { title, clientId, projectId = null } = await findWritable(tx, writer, id)
       await addMessage(tx, writer, {
         content,
+        isFormatted: false,
+        replyToId: null,
         toUserId: isTeam(writer) ? clientId : supportUserId,
         projectId,
         key: `email-${incomingEmailId}`,

@@ -1,6 +1,7 @@
 import type { WordSource } from '../../platform/room.ts'
 import { and, desc, type SQL, sql } from 'drizzle-orm'
 import { searchMost } from '../../../contract/overview/search.ts'
+import { textOf } from '../../../packages/markdown/written.ts'
 import { clientNames } from '../clients/names.ts'
 import { messages, visibleTo } from './table.ts'
 import { excerpt } from '../../core/search-words/excerpt.ts'
@@ -25,6 +26,7 @@ export const searchMessages: Search = async (context, actor, terms) => {
         id: messages.id,
         clientId: messages.clientId,
         content: messages.content,
+        isFormatted: messages.isFormatted,
         at: messages.createdAt,
       })
       .from(messages)
@@ -40,10 +42,10 @@ export const searchMessages: Search = async (context, actor, terms) => {
     () => areWordsUsed(context, words),
   )
   const names = await clientNames(context, rows)
-  return rows.map(({ content, ...row }) => ({
+  return rows.map(({ content, isFormatted, ...row }) => ({
     ...row,
     title: names.get(row.clientId) ?? '',
-    detail: excerpt(content, words.flat()),
+    detail: excerpt(textOf({ content, isFormatted }), words.flat()),
   }))
 }
 

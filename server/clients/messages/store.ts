@@ -2,9 +2,16 @@ import { and, eq, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm'
 import type { Actor } from '../../../contract/access.ts'
 import { type messageInput, supportUserId } from '../../../contract/clients/messages.ts'
 import type { Output } from '../../../contract/http.ts'
+import { beginningOf, textOf } from '../../../packages/markdown/written.ts'
 import { isTeam } from '../../../contract/roles.ts'
 import type { Attention } from '../../platform/room.ts'
-import { markSubjectRead, notify, notifyTeam, teamIds } from '../../core/notifications/store.ts'
+import {
+  markSubjectRead,
+  type Note,
+  notify,
+  notifyTeam,
+  teamIds,
+} from '../../core/notifications/store.ts'
 import { clientIdOf, seesAll, userIdOf } from '../../platform/actor.ts'
 import { holdAnswered } from '../../platform/answering.ts'
 import type { Context } from '../../platform/context.ts'
@@ -17,6 +24,7 @@ import { agencyName } from '../../core/users/emails.ts'
 import { findUser, type UserRow } from '../../core/users/store.ts'
 import { users } from '../../core/users/table.ts'
 import { ownNames } from '../../core/users/own-view.ts'
+import { readAround } from './around.ts'
 import { fileCount, messageColumns, senderName, toMessage } from './columns.ts'
 import { refuseOvertaken } from './overtaken.ts'
 import { readsForAll } from './rules.ts'
@@ -41,11 +49,12 @@ export function lastOf(db: Context['db']) {
 }
 
 /** Selects the texts of these messages for a list of threads. */
-export const selectTexts = ({ db }: Pick<Context, 'db'>, ids: number[]) =>
-  db
+export async function selectTexts({ db }: Pick<Context, 'db'>, ids: number[]) {
+  const rows = await db
     .select({
       id: messages.id,
       content: messages.content,
+      isFormatted: messages.isFormatted,
       files: fileCount,
       fromClient: sql<boolean>`${messages.fromUserId} = ${messages.clientId}`,
       fromUserName: senderName,
@@ -54,6 +63,8 @@ export const selectTexts = ({ db }: Pick<Context, 'db'>, ids: number[]) =>
     })
     .from(messages)
     .where(inArray(messages.id, ids))
+  return rows.map((row) => ({ ...row, content: textOf(row) }))
+}
 
 /**
  * Returns the client of a thread.
@@ -100,6 +111,7 @@ export async function addMessage(
     if (project.clientId !== client.id)
       throw wrongField('projectId', 'This project belongs to another client')
   }
+  await requireQuotable(tx, sender, client.id, given.replyToId)
   const sendKey = key || null
   const fromUserId = clientIdOf(sender)
   if (isTeam(sender)) await holdAnswered(tx, { noun: 'messages', id: client.id })
@@ -123,14 +135,24 @@ export async function addMessage(
     await tx.db
       .insert(messageAttachments)
       .values(files.map((each) => ({ ...each, messageId: created.id })))
-  const body = excerptOf(created.content) || files.map(({ fileName }) => fileName).join(', ')
+  const { isFormatted } = created
+  const body = excerptOf(created) || files.map(({ fileName }) => fileName).join(', ')
   const { projectId } = created
-  await announce(tx, sender, client, { itemId: created.id, body, projectId })
+  await announce(tx, sender, client, { itemId: created.id, body, isFormatted, projectId })
   return created.id
 }
 
+/** @throws Refusal 400 for a reply to a message that isn't in the conversation, or was deleted */
+async function requireQuotable(tx: Context, sender: Sender, clientId: number, id: number | null) {
+  if (id === null) return
+  const its = and(eq(messages.clientId, clientId), eq(messages.id, id), isNull(messages.deletedAt))
+  if ((await tx.db.$count(messages, and(visibleTo(sender), its))) === 0)
+    throw wrongField('replyToId', 'The message that you reply to is no longer there.')
+}
+
 /** Returns the beginning of a message for its notification. */
-export const excerptOf = (content: string) => content.slice(0, 500)
+export const excerptOf = ({ content, isFormatted }: { content: string; isFormatted: boolean }) =>
+  isFormatted ? beginningOf(content, 500) : content.slice(0, 500)
 
 /**
  * Returns a message for the response.
@@ -139,7 +161,8 @@ export const excerptOf = (content: string) => content.slice(0, 500)
 export async function findMessage(context: Context, actor: Actor, id: number) {
   const [row] = await context.db.select(messageColumns).from(messages).where(eq(messages.id, id))
   if (!row) throw notFound()
-  return toMessage(actor, row, await ownNames(context, actor))
+  const own = await ownNames(context, actor)
+  return toMessage(actor, row, own, await readAround(context, actor, [row], own))
 }
 
 async function sentBefore({ db }: Context, fromUserId: number, sendKey: string) {
@@ -155,7 +178,7 @@ async function announce(
   tx: Context,
   sender: Sender,
   client: UserRow,
-  message: { itemId: number; body: string; projectId: number | null },
+  message: Required<Pick<Note, 'itemId' | 'body' | 'isFormatted'>> & { projectId: number | null },
 ) {
   const note = {
     kind: 'messages',
@@ -229,16 +252,22 @@ async function peopleOf({ db }: Context, clientId: number) {
 }
 
 /** The team's messages that the client has not read: one entry, dated by the first of them. */
-export const unreadThread: Attention<{ count: number; content: string; fromUserName: string }> = {
+export const unreadThread: Attention<{
+  count: number
+  content: string
+  isFormatted: boolean
+  fromUserName: string
+}> = {
   rows: (actor) => sql`
     select ${messages.clientId} as id, min(${messages.createdAt}) over () as since, json_build_object(
-      'count', count(*) over (), 'content', ${messages.content}, 'fromUserName', ${senderName}) as facts
+      'count', count(*) over (), 'content', ${messages.content},
+      'isFormatted', ${messages.isFormatted}, 'fromUserName', ${senderName}) as facts
     from ${messages}
     where ${visibleTo(actor)} and ${messages.fromUserId} <> ${messages.clientId} and ${messages.readAt} is null
     order by ${messages.createdAt} desc, ${messages.id} desc limit 1`,
-  describe: ({ facts: { count, content, fromUserName } }) => ({
+  describe: ({ facts: { count, fromUserName, ...text } }) => ({
     title: count === 1 ? 'Read a new message' : `Read ${count} new messages`,
-    detail: `${fromUserName}: ${content.slice(0, 200)}`,
+    detail: `${fromUserName}: ${textOf(text).slice(0, 200)}`,
     path: '/messages',
   }),
 }

@@ -1,6 +1,17 @@
 import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
-import { index, integer, pgTable, text, uniqueIndex, varchar } from 'drizzle-orm/pg-core'
+import {
+  type AnyPgColumn,
+  boolean,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  varchar,
+} from 'drizzle-orm/pg-core'
 import type { Actor } from '../../../contract/access.ts'
+import { type ReactionId, reactionIds } from '../../../contract/clients/message-parts.ts'
 import { clientIdOf, inOwnProject, isAuthor, seesAll } from '../../platform/actor.ts'
 import { createdAt, identity, moment } from '../../platform/table.ts'
 import { incomingEmails } from '../../core/incoming-emails/table.ts'
@@ -27,8 +38,14 @@ export const messages = pgTable(
       .references(() => users.id),
     projectId: integer('project_id').references(() => projects.id, { onDelete: 'set null' }),
     content: text('content').notNull(),
+    /** Whether it is in Markdown; otherwise it is plain text. */
+    isFormatted: boolean('is_formatted').notNull().default(false),
     /** The time at which the other side saw it; null before. */
     readAt: moment('read_at'),
+    /** The message that it replies to; null for none. */
+    replyToId: integer('reply_to_id').references((): AnyPgColumn => messages.id, {
+      onDelete: 'set null',
+    }),
     /** The email that it came as; null for one written here, and once that email was erased. */
     incomingEmailId: integer('incoming_email_id').references(() => incomingEmails.id, {
       onDelete: 'set null',
@@ -58,6 +75,9 @@ export const messages = pgTable(
       .on(t.createdAt, t.clientId)
       .where(sql`${t.fromUserId} = ${t.clientId} and ${t.readAt} is null`),
     index('messages_project').on(t.projectId),
+    index('messages_reply_to')
+      .on(t.replyToId)
+      .where(sql`${t.replyToId} is not null`),
     index('messages_incoming_email')
       .on(t.incomingEmailId)
       .where(sql`${t.incomingEmailId} is not null`),
@@ -81,6 +101,25 @@ export const messageAttachments = pgTable(
   (t) => [
     index('message_attachments_message').on(t.messageId),
     index('message_attachments_files').using('gin', sql`(lower(${t.fileName})) gin_trgm_ops`),
+  ],
+)
+
+/** People's reactions to messages. */
+export const messageReactions = pgTable(
+  'message_reactions',
+  {
+    messageId: integer('message_id')
+      .notNull()
+      .references(() => messages.id, { onDelete: 'cascade' }),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    reaction: text('reaction', { enum: reactionIds as [ReactionId, ...ReactionId[]] }).notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.messageId, t.userId, t.reaction] }),
+    index('message_reactions_user').on(t.userId),
   ],
 )
 

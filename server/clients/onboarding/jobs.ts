@@ -2,7 +2,8 @@ import { projectTypeName } from '../../../contract/service-types.ts'
 import { and, eq, inArray, lte } from 'drizzle-orm'
 import { reminderDays } from '../../../contract/clients/onboarding.ts'
 import { recordRun } from '../../core/automation-logs/store.ts'
-import { type Context, inTransaction } from '../../platform/context.ts'
+import { inBatches } from '../../platform/batches.ts'
+import type { Context } from '../../platform/context.ts'
 import { job } from '../../platform/jobs.ts'
 import { nextReminder } from './rules.ts'
 import { notifyClient, progressOf, selectWhole } from './store.ts'
@@ -15,8 +16,7 @@ const remindClients = job({
   name: 'remind-onboarding',
   every: '* * * * *',
   async run(_data, context) {
-    let found = batch
-    while (found === batch) found = await inTransaction(context, remindSome)
+    await inBatches(context, batch, remindSome)
   },
 })
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Claim } from '../../../contract/content/content-checks.ts'
 import { withoutGaps } from '../../../contract/content/gaps.ts'
-import { signs, staff } from './claim-kinds.ts'
+import { shares, signs, staff } from './claim-kinds.ts'
 import { sentencesOf } from './sentences.ts'
 
 type Found = Omit<Claim, 'isChecked'>
@@ -16,7 +16,7 @@ const figures = [
   /[$€£]\s?\d[\d.,]*/g,
   /\d[\d.,]*\s?(?:%|per\s?cent\b|percent\b|x\b|times\b|dollars?\b|euros?\b|pounds?\b|(?:hundred|thousand|million|billion)\b)/gi,
   /(?<![\w.,:/+-])\d{1,3}(?:,\d{3})+(?:\.\d+)?(?![\w:/-])/g,
-  /(?<![\w.,:/+-])\d+\.\d+(?![\w.:/-])/g,
+  /(?<![\w.,:/+-])\d+[.,]\d+(?![\w.:/-])/g,
   /(?<![\w.,:/+-])\d{2,6}(?![\w:/]|[.,]\d|-\d)/g,
   new RegExp(`\\b(?:one|${small}) (?:out of|in) (?:every )?(?:${small})\\b`, 'gi'),
   /\b(?:dozens|hundreds|thousands|millions) of\b|\b(?:half|most|(?:two|three) (?:thirds|quarters)) of (?:all(?= \p{L})|our|customers|people|businesses|companies|visitors)\b/giu,
@@ -113,7 +113,7 @@ function wordsIn(sentence: string, digits: ReadonlySet<string>): Place[] {
     const isKnown = kind === 'hours' && isAllIn(digitsIn(text), digits)
     if (!isKnown) return [{ kind, from: match.index, to: match.index + match[0].length }]
   }
-  const people = staff.exec(text)
+  const people = staff.exec(text) ?? shares.exec(text)
   return people ? [{ kind: 'number', from: people.index, to: people.index + people[0].length }] : []
 }
 

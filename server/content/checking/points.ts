@@ -1,6 +1,7 @@
 import type { Point } from '../../../contract/content/content-checks.ts'
 import { visibleCharacters } from '../../../contract/content/content-limits.ts'
 import type { ContentType } from '../../../contract/content/content-pieces.ts'
+import { isSocial, networks, postLength, postProblem } from '../../../contract/content/networks.ts'
 import { signatureOf } from '../../../packages/drafts/keyword-building/sameness.ts'
 import { wordsIn } from './reading.ts'
 import { sentencesOf } from './sentences.ts'
@@ -57,7 +58,7 @@ function keywordPoints(piece: Checked, headings: readonly Heading[]): Point[] {
     'The first 100 words contain the keyword.',
     `The first 100 words lack the keyword ${about}.`,
   ])
-  if (type === 'facebook_post') return []
+  if (isSocial(type)) return []
   if (type === 'email_newsletter') return [inTitle, inStart]
   const some = headings.some(({ text }) => holds(text, topic))
   return [
@@ -98,7 +99,7 @@ function headingsIn(content: string): Heading[] {
 }
 
 function headingPoints({ type }: Checked, headings: readonly Heading[]): Point[] {
-  if (type === 'facebook_post' || headings.length === 0) return []
+  if (isSocial(type) || headings.length === 0) return []
   const top = headings.find(({ level }) => level === 1)
   const skipped = headings.find(({ level }, at) => level > (headings[at - 1]?.level ?? 1) + 1)
   const wrong = top ?? skipped
@@ -160,6 +161,54 @@ function limitPoints(piece: Checked): Point[] {
         : `The ${name} has ${count} characters; about ${limit[0]} are visible.`
     return [point([`length-${field}`, field], isMet, [`The length of the ${name} fits.`, toDo])]
   })
+}
+
+const phoneNumber = /(?<![\d/#.])(?:\+|\(?0|\(\d)[\d\s()/.-]{6,}\d|\b\d{3}[-. ]\d{3}[-. ]\d{4}\b/
+const address = /https?:\/\/\S+/
+
+/** Points about what a network rejects, or what leads nowhere there. */
+function networkPoints({ type, content }: Checked): Point[] {
+  if (!isSocial(type)) return []
+  const { name, most, links } = networks[type]
+  const problem = postProblem(type, content)
+  const placed = (found: RegExpExecArray | null) =>
+    found ? { from: found.index, to: found.index + found[0].length } : whole
+  const phone = type === 'google_post' ? phoneNumber.exec(content) : null
+  const link = links ? null : address.exec(content)
+  return [
+    point(['network-limit', 'content'], !problem, [
+      `${name} takes a text of this length: ${postLength(type, content).toLocaleString('en-US')} of ${most.toLocaleString('en-US')} characters.`,
+      `${problem ?? ''}.`,
+    ]),
+    ...(links
+      ? []
+      : [
+          point(
+            ['network-link', 'content'],
+            !link,
+            [
+              `It has no link, which couldn’t be clicked on ${name}.`,
+              type === 'google_post'
+                ? 'Links can’t be clicked in Google Business posts. Use the button.'
+                : 'Links can’t be clicked in Instagram posts. Put it into the profile and refer to it.',
+            ],
+            placed(link),
+          ),
+        ]),
+    ...(type === 'google_post'
+      ? [
+          point(
+            ['network-phone', 'content'],
+            !phone,
+            [
+              'It has no phone number, which Google rejects.',
+              'Google rejects posts with a phone number. Use the button “Call now”.',
+            ],
+            placed(phone),
+          ),
+        ]
+      : []),
+  ]
 }
 
 /** Words from which a sentence is hard to follow. */
@@ -226,6 +275,7 @@ export function pointsOf(piece: Checked, rules: Rules): Point[] {
     ...headingPoints(piece, headings),
     ...linkPoints(piece, rules),
     ...limitPoints(piece),
+    ...networkPoints(piece),
     ...sentencePoints(piece),
   ]
 }

@@ -9,11 +9,11 @@ import {
   readPictureApart,
 } from '../../../packages/picture-files/picture-files.ts'
 import { findClient } from '../../clients/messages/store.ts'
-import { audit, auditCreated, refuseStale } from '../../core/audit-entries/store.ts'
+import { audit, refuseStale } from '../../core/audit-entries/store.ts'
 import { uploads } from '../../core/uploads/table.ts'
 import { userIdOf } from '../../platform/actor.ts'
 import { type Context, type Identify, inTransaction } from '../../platform/context.ts'
-import { claimFile, openFile, putFile, releaseFile } from '../../platform/files.ts'
+import { openFile, releaseFile } from '../../platform/files.ts'
 import {
   containing,
   countedPage,
@@ -24,12 +24,18 @@ import {
 import { serveRaw } from '../../platform/raw.ts'
 import { wrongField } from '../../platform/refusals.ts'
 import { handlers } from '../../platform/serve.ts'
-import { changePicture, findPicture, lockPicture, publishPictures, shown } from './store.ts'
+import {
+  addPicture,
+  changePicture,
+  clearLogo,
+  findPicture,
+  lockPicture,
+  publishPictures,
+  shown,
+} from './store.ts'
 import { clientPictures as table } from './table.ts'
 
 type Acting = Context & { actor: Actor }
-
-const full = `This client’s library is full: it holds ${contract.mostClientPictures} pictures. Please delete some first.`
 
 /** Reads an upload of the caller as a picture. @throws Refusal 400 on `uploadId` with what is wrong */
 async function readUpload(call: Acting, uploadId: number): Promise<ReadPicture & { name: string }> {
@@ -40,28 +46,6 @@ async function readUpload(call: Acting, uploadId: number): Promise<ReadPicture &
   const read = await readPictureApart(await buffer(await openFile(call, upload.fileKey)))
   if (typeof read === 'string') throw wrongField('uploadId', pictureRefusals[read])
   return { ...read, name: upload.fileName.replace(/\.[^.]{1,5}$/, '') || upload.fileName }
-}
-
-/** Stores a picture that was read. @throws Refusal 400 on `uploadId` when the library is full */
-async function store(call: Acting, clientId: number, read: Awaited<ReturnType<typeof readUpload>>) {
-  const { bytes, thumbnail, type, ...about } = read
-  const { key: masterKey } = await putFile(call, bytes)
-  const { key: thumbnailKey } = await putFile(call, thumbnail)
-  return inTransaction(call, async (tx) => {
-    const count = await tx.db.$count(table, eq(table.clientId, clientId))
-    if (count >= contract.mostClientPictures) throw wrongField('uploadId', full)
-    await claimFile(tx, masterKey)
-    await claimFile(tx, thumbnailKey)
-    const files = { masterKey, masterType: type, thumbnailKey, bytes: bytes.length }
-    const times = { createdAt: tx.now(), updatedAt: tx.now() }
-    const created = await tx.db
-      .insert(table)
-      .values({ ...about, ...files, ...times, clientId })
-      .returning()
-    await auditCreated(tx, 'client-pictures', created)
-    await publishPictures(tx, created[0]?.id ?? 0)
-    return created[0] as typeof table.$inferSelect
-  })
 }
 
 export const clientPictures = handlers(contract, {
@@ -85,7 +69,7 @@ export const clientPictures = handlers(contract, {
 
   async create(call) {
     const { id } = await findClient(call, call.params.clientId)
-    return shown(await store(call, id, await readUpload(call, call.body.uploadId)))
+    return shown(await addPicture(call, id, await readUpload(call, call.body.uploadId)))
   },
 
   update: (call) =>
@@ -93,10 +77,7 @@ export const clientPictures = handlers(contract, {
       const { updatedAt, ...values } = call.body
       const before = await lockPicture(tx, call.actor, call.params.id)
       await refuseStale(tx, 'client-pictures', 'this picture', before, updatedAt)
-      const isNext = values.isLogo && !before.isLogo
-      const former = and(eq(table.clientId, before.clientId), eq(table.isLogo, true))
-      for (const each of isNext ? await tx.db.select().from(table).where(former).for('update') : [])
-        await changePicture(tx, each, { isLogo: false })
+      if (values.isLogo) await clearLogo(tx, before)
       return shown(await changePicture(tx, before, values))
     }),
 

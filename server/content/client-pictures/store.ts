@@ -1,12 +1,13 @@
 import { buffer } from 'node:stream/consumers'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
 import type { Actor } from '../../../contract/access.ts'
 import * as contract from '../../../contract/content/client-pictures.ts'
-import { audit } from '../../core/audit-entries/store.ts'
-import type { Context } from '../../platform/context.ts'
-import { openFile, releaseFile } from '../../platform/files.ts'
+import type { ReadPicture } from '../../../packages/picture-files/picture-files.ts'
+import { audit, auditCreated } from '../../core/audit-entries/store.ts'
+import { type Context, inTransaction } from '../../platform/context.ts'
+import { claimFile, openFile, putFile, releaseFile } from '../../platform/files.ts'
 import { publish } from '../../platform/live-history.ts'
-import { notFound } from '../../platform/refusals.ts'
+import { notFound, wrongField } from '../../platform/refusals.ts'
 import { clientPictures as table, visibleTo } from './table.ts'
 
 export type ClientPictureRow = typeof table.$inferSelect
@@ -65,6 +66,41 @@ export async function changePicture(
   await audit(tx, { noun: 'client-pictures', before, after })
   await publishPictures(tx, before.id)
   return after
+}
+
+const full = `This client’s library is full: it holds ${contract.mostClientPictures} pictures. Please delete some first.`
+
+/** Stores a picture that was read. @throws Refusal 400 on `uploadId` when the library is full */
+export async function addPicture(
+  context: Context,
+  clientId: number,
+  read: ReadPicture & { name: string },
+): Promise<ClientPictureRow> {
+  const { bytes, thumbnail, type, ...about } = read
+  const { key: masterKey } = await putFile(context, bytes)
+  const { key: thumbnailKey } = await putFile(context, thumbnail)
+  return inTransaction(context, async (tx) => {
+    const count = await tx.db.$count(table, eq(table.clientId, clientId))
+    if (count >= contract.mostClientPictures) throw wrongField('uploadId', full)
+    await claimFile(tx, masterKey)
+    await claimFile(tx, thumbnailKey)
+    const files = { masterKey, masterType: type, thumbnailKey, bytes: bytes.length }
+    const times = { createdAt: tx.now(), updatedAt: tx.now() }
+    const created = await tx.db
+      .insert(table)
+      .values({ ...about, ...files, ...times, clientId })
+      .returning()
+    await auditCreated(tx, 'client-pictures', created)
+    await publishPictures(tx, created[0]?.id ?? 0)
+    return created[0] as ClientPictureRow
+  })
+}
+
+/** Takes the mark of the logo from a client's other pictures. Needs a transaction. */
+export async function clearLogo(tx: Context, { id, clientId }: ClientPictureRow): Promise<void> {
+  const former = and(eq(table.clientId, clientId), eq(table.isLogo, true), ne(table.id, id))
+  for (const each of await tx.db.select().from(table).where(former).for('update'))
+    await changePicture(tx, each, { isLogo: false })
 }
 
 /** Releases the files of a client's library, in the transaction that erases the client. */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { contentStatuses, type ContentType } from '../../../contract/content/content-pieces.ts'
 import { publicationTargets } from '../../../contract/content/content-publications.ts'
+import { connect as connectWebhook } from '../../../contract/content/content-webhooks.ts'
 import { connect } from '../../../contract/content/wordpress-sites.ts'
 import { contractCalls, nameOf } from '../../../test/contract-calls.ts'
 import { type Jar, openTestServer, type TestServer } from '../../../test/server.ts'
@@ -14,6 +15,7 @@ import { posts } from '../../website/posts/table.ts'
 import { contentReviewLinks } from '../content-review-links/table.ts'
 import { aPiece, aText } from '../content-pieces/sample.ts'
 import { createPiece, finishPiece } from '../content-pieces/store.ts'
+import { contentWebhookDeliveries } from '../content-webhooks/table.ts'
 import { contentPieces } from '../content-pieces/table.ts'
 import { aBrief } from './sample.ts'
 
@@ -30,6 +32,7 @@ const bodies: Record<string, object[]> = {
   'POST /api/content/:id/publications': keys(publicationTargets).flatMap((target) =>
     ['draft', 'publish'].map((as) => ({ target, as, url: 'https://kiln.example/1' })),
   ),
+  'POST /api/content/:id/social-posts': [{ types: ['x_post'] }],
   'PUT /api/content/:id/schedule': keys(publicationTargets).map((target) => ({
     target,
     at: '2026-03-02T10:00:01Z',
@@ -59,6 +62,7 @@ const harmless: Record<string, string> = {
   'POST /api/content/trash': 'deletes',
   'POST /api/content/:id/questions': 'asks the client; the brief itself isn’t shown',
   'DELETE /api/content/:id': 'deletes',
+  'POST /api/content/:id/webhook-deliveries/:deliveryId/send': 'sends what was complete again',
   'DELETE /api/content/:id/schedule': 'takes back',
   'DELETE /api/content/:id/publications/:target': 'takes back',
 }
@@ -82,6 +86,7 @@ beforeAll(async () => {
   wordpress = await openWordpress()
   server = await openTestServer({
     WORDPRESS_HOSTS: wordpress.host,
+    WEBHOOK_HOSTS: wordpress.host,
     CREDENTIALS_KEY: 'a key that nobody else knows',
   })
 })
@@ -96,6 +101,8 @@ beforeEach(async () => {
   clientId = (await signedIn(server.context, { businessName: 'Kiln Street' })).user.id
   const body = { url: wordpress.url, username: 'ada', password: 'abcd efgh' }
   await server.call(connect, { params: { clientId }, body }, admin)
+  const hook = { url: `${wordpress.url}/hook`, secret: `whsec_${'a'.repeat(32)}` }
+  await server.call(connectWebhook, { params: { clientId }, body: hook }, admin)
 })
 
 const unfinished = {
@@ -110,7 +117,7 @@ const make = (type: ContentType, what: keyof typeof unfinished) =>
     return id
   })
 
-const types = ['blog_post', 'facebook_post', 'email_newsletter'] as const
+const types = ['blog_post', 'facebook_post', 'email_newsletter', 'google_post'] as const
 const cases = types.flatMap((type) =>
   (['brief', 'text with a gap'] as const).map((what) => [type, what] as const),
 )
@@ -123,9 +130,14 @@ async function outside() {
   const [piece] = await server.db.select().from(contentPieces)
   const { status, review, scheduledAt, publishedAt } = piece ?? {}
   const counts = await Promise.all(
-    [posts, emailCampaigns, contentReviewLinks, emails, notifications].map((table) =>
-      server.db.$count(table),
-    ),
+    [
+      posts,
+      emailCampaigns,
+      contentReviewLinks,
+      contentWebhookDeliveries,
+      emails,
+      notifications,
+    ].map((table) => server.db.$count(table)),
   )
   const isOut = status !== 'draft' && status !== 'archived'
   return { isOut, review, scheduledAt, publishedAt, counts, articles: wordpress.state.posts.size }

@@ -8,7 +8,7 @@ import { changePiece, clientName, isOfUnconfirmed, lockPiece } from '../content-
 import { contentPieces as table, visibleTo } from '../content-pieces/table.ts'
 
 const { id, clientId, type, title, topic, status, generation, assigneeId } = table
-const { dueDate, plannedFor, publishedAt } = table
+const { dueDate, plannedFor, plannedTime, publishedAt, isBrief } = table
 const planned = {
   id,
   clientId,
@@ -22,7 +22,9 @@ const planned = {
   assigneeId,
   dueDate,
   plannedFor,
+  plannedTime,
   publishedAt,
+  isBrief,
 }
 const mostUnplanned = 50
 const isUnplanned = and(

@@ -48,6 +48,10 @@ describe('pictures drawn on this server', () => {
   test.each([
     ['blog_post', 1200, 630],
     ['facebook_post', 1080, 1080],
+    ['linkedin_post', 1200, 627],
+    ['instagram_post', 1080, 1350],
+    ['google_post', 1200, 900],
+    ['x_post', 1600, 900],
   ] as const)(
     '%s: each request draws a different picture and keeps the last',
     async (type, width, height) => {
@@ -127,7 +131,7 @@ describe('pictures drawn on this server', () => {
     const refused = await regenerate(await written('email_newsletter'))
     expect([refused.status, refused.body]).toMatchObject([
       409,
-      { error: expect.stringContaining('blog posts and Facebook posts') },
+      { error: expect.stringContaining('blog posts and social posts') },
     ])
     const { id } = await inTransaction(server.context, (tx) => createPiece(tx, aPiece(ada.id)))
     expect((await regenerate(id)).status).toBe(409)

@@ -34,7 +34,7 @@ import {
 /** The kinds of errors with which a provider refuses a request, rather than fails. */
 const limiting = new Set<ModelErrorKind>(['refused', 'quota', 'budget'])
 const notDrawn = 'The image couldn’t be created. Please try again.'
-const noPictures = 'Only blog posts and Facebook posts have images.'
+const noPictures = 'Only blog posts and social posts have images.'
 
 /** Matches what is published, also while a new version is made. */
 const isOut = sql`(${table.status} = 'published' or ${table.liveVersion} is not null)`

@@ -1,10 +1,13 @@
 import { pictured } from '../../../contract/content/content-pictures.ts'
 import type { ContentType } from '../../../contract/content/content-pieces.ts'
-import type { CoverSize } from '../../../packages/cover-rendering/cover-rendering.ts'
+import { type CoverSize, coverSizes } from '../../../packages/cover-rendering/sizes.ts'
 
 /** Returns the picture format for a content type; null for types without pictures. */
 export const formOf = (type: ContentType): CoverSize | null =>
   type in pictured ? pictured[type as keyof typeof pictured] : null
+
+/** Returns whether a picture of this format lies on its side. */
+export const isWideForm = (form: CoverSize): boolean => coverSizes[form][0] > coverSizes[form][1]
 
 /** Returns a client's industry for the line above the title; empty when it is too long. */
 export const kickerOf = (industry: string): string => (industry.length <= 32 ? industry.trim() : '')

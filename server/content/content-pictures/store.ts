@@ -15,7 +15,7 @@ import type { Context } from '../../platform/context.ts'
 import { claimFile, putFile, releaseFile } from '../../platform/files.ts'
 import { users } from '../../core/users/table.ts'
 import { contentProfiles } from '../content-profiles/table.ts'
-import { formOf, kickerOf, modelAlt, pictureWish } from './rules.ts'
+import { formOf, isWideForm, kickerOf, modelAlt, pictureWish } from './rules.ts'
 
 type PieceRow = typeof contentPieces.$inferSelect
 type Keys = Pick<PieceRow, 'imageKey' | 'squareKey' | 'thumbnailKey'>
@@ -67,7 +67,7 @@ export async function makePictures(
     const generated = await makePicture(context, {
       purpose: 'pictures',
       prompt,
-      shape: form,
+      shape: isWideForm(form) ? 'wide' : 'square',
       clientId: piece.clientId,
       ...(signal ? { signal } : {}),
     })

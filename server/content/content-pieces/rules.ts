@@ -6,9 +6,10 @@ import {
 import type { Claim } from '../../../contract/content/content-checks.ts'
 import { picture } from '../../../contract/content/content-pictures.ts'
 import type { ContentStatus } from '../../../contract/content/content-pieces.ts'
+import { opensAddress, postProblem } from '../../../contract/content/networks.ts'
 import { gapsIn } from '../../../contract/content/gaps.ts'
 import { previewOf } from '../rendering/markdown.ts'
-import { conflict } from '../../platform/refusals.ts'
+import { conflict, wrongField } from '../../platform/refusals.ts'
 import { stageOf } from './stage.ts'
 import type { contentPieces } from './table.ts'
 
@@ -19,7 +20,7 @@ export const pictureAddress = (id: number, key: string) =>
 export type PieceRow = typeof contentPieces.$inferSelect
 export type Texts = Pick<
   PieceRow,
-  'title' | 'content' | 'description' | 'slug' | 'preheader' | 'imageAlt'
+  'title' | 'content' | 'description' | 'slug' | 'preheader' | 'imageAlt' | 'button' | 'buttonUrl'
 >
 
 export const textsOf = ({
@@ -29,6 +30,8 @@ export const textsOf = ({
   slug,
   preheader,
   imageAlt,
+  button,
+  buttonUrl,
 }: Texts): Texts => ({
   title,
   content,
@@ -36,6 +39,8 @@ export const textsOf = ({
   slug,
   preheader,
   imageAlt,
+  button,
+  buttonUrl,
 })
 
 /** Returns whether a status means that somebody vouches for the text. */
@@ -89,15 +94,17 @@ export function requireFinished({ generation }: Pick<PieceRow, 'generation'>) {
 }
 
 /** The parts of a piece that decide whether it may leave the team. */
-type Part = Pick<PieceRow, 'generation' | 'isBrief' | 'emptyParts' | 'content'>
+type Part = Pick<PieceRow, 'type' | 'generation' | 'isBrief' | 'emptyParts' | 'content'>
 
 /**
- * Requires a finished text without a gap: the one rule for review, approval, scheduling and every publication.
+ * Requires a finished text without a gap, which its network takes: the one rule for review, approval, scheduling and every publication.
  * @throws Refusal 409
  */
 export function requireComplete(piece: Part) {
   requireFinished(piece)
   if (piece.isBrief) throw conflict(briefRefusal(piece))
+  const problem = postProblem(piece.type, piece.content)
+  if (problem) throw conflict(`${problem}. Shorten it first.`)
   const open = gapsIn(piece.content).length
   if (open === 0) return
   throw conflict(
@@ -111,6 +118,14 @@ const briefRefusal = ({ emptyParts }: Pick<Part, 'emptyParts'>) =>
   emptyParts === 0
     ? 'This is still a brief. Make a draft of it first.'
     : `This is still a brief with ${emptyParts === 1 ? 'an empty part' : `${emptyParts} empty parts`}. Fill it in and make a draft of it first.`
+
+/** Requires a text that its network takes, with a button that works. @throws Refusal 400 on the field */
+export function requirePostable({ type, content, button, buttonUrl }: Texts & Pick<Part, 'type'>) {
+  const problem = postProblem(type, content)
+  if (problem) throw wrongField('content', problem)
+  if (opensAddress(button) && !buttonUrl)
+    throw wrongField('buttonUrl', 'Please enter the address that the button opens')
+}
 
 /** Requires a text rather than a brief. @throws Refusal 409 */
 export function requireText(piece: Pick<PieceRow, 'generation' | 'isBrief' | 'emptyParts'>) {

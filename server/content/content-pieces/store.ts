@@ -23,6 +23,7 @@ import {
   requireCheckedClaims,
   requireComplete,
   requireFinished,
+  requirePostable,
   type Texts,
   textsOf,
 } from './rules.ts'
@@ -59,14 +60,20 @@ export async function lockPiece(tx: Context, actor: Actor, id: number) {
 export const publishPieces = (tx: Context, id: number) =>
   publish(tx, ['admins'], { kind: 'content-pieces', id })
 
-/** Changes a locked piece, audits and publishes the change; its due date ends with its step. Needs a transaction. */
+/** Changes a locked piece, audits and publishes the change; its due date ends with its step, its planned
+ * time with the day. Needs a transaction. */
 export async function changePiece<Row extends PieceRow>(
   tx: Context,
   before: Row,
   changes: Partial<PieceRow>,
 ): Promise<Row> {
   const ends = changes.dueDate === undefined && isNextStep(before, { ...before, ...changes })
-  const set = { ...changes, ...(ends && { dueDate: null }), updatedAt: tx.now() }
+  const set = {
+    ...changes,
+    ...(ends && { dueDate: null }),
+    ...(changes.plannedFor === null && { plannedTime: null }),
+    updatedAt: tx.now(),
+  }
   await tx.db.update(table).set(set).where(eq(table.id, before.id))
   const after = { ...before, ...set }
   await audit(tx, { noun: 'content-pieces', before: audited(before), after: audited(after) })
@@ -76,8 +83,8 @@ export async function changePiece<Row extends PieceRow>(
 
 /**
  * Saves a person's text and keeps the previous one as a version. `checked` adds to the confirmed
- * claims. Needs a transaction. @throws Refusal 409 while the piece is being written, and when an
- * approved or published text has unchecked claims
+ * claims. Needs a transaction. @throws Refusal 400 for what its network doesn’t take, 409 while the piece is being
+ * written, and when an approved or published text has unchecked claims
  */
 export async function writePiece<Row extends PieceRow>(
   tx: Context,
@@ -88,6 +95,7 @@ export async function writePiece<Row extends PieceRow>(
   if (before.generation !== 'failed') requireFinished(before)
   const { checked, ...written } = input
   const after = { ...textsOf(before), ...written }
+  requirePostable({ type: before.type, ...after })
   const claims = claimsWith(
     after.content,
     [...before.checked, ...checked],
@@ -143,6 +151,7 @@ export async function withStatus(
 
 /** A piece to write. */
 export type NewPiece = Pick<PieceRow, 'clientId' | 'topic' | 'type'> &
+  Partial<Pick<Texts, 'button' | 'buttonUrl'>> &
   Partial<Omit<PieceRow, keyof Texts | 'id' | 'generation' | 'version'>> & { madeBy: Maker }
 
 /** Creates a queued piece without text; `finishPiece` adds it. Needs a transaction. */

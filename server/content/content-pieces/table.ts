@@ -1,9 +1,20 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { boolean, date, index, integer, jsonb, pgTable, text, varchar } from 'drizzle-orm/pg-core'
+import {
+  type AnyPgColumn,
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  varchar,
+} from 'drizzle-orm/pg-core'
 import type { Brief } from '../../../contract/content/content-brief-fields.ts'
 import type { Actor } from '../../../contract/access.ts'
 import { contentStatuses, contentTypes } from '../../../contract/content/content-pieces.ts'
 import { generations, longestFailure, makers } from '../../../contract/content/content-making.ts'
+import { postButtons } from '../../../contract/content/networks.ts'
 import { reviewStates } from '../../../contract/content/content-review-states.ts'
 import { keysOf } from '../../../contract/fields.ts'
 import { contentBatches } from '../content-batches/table.ts'
@@ -23,6 +34,11 @@ export const texts = {
   slug: varchar('slug', { length: 100 }).notNull().default(''),
   preheader: varchar('preheader', { length: 255 }).notNull().default(''),
   imageAlt: varchar('image_alt', { length: 500 }).notNull().default(''),
+  /** Those of a Google Business post. */
+  button: text('button', { enum: keysOf(postButtons) })
+    .notNull()
+    .default('none'),
+  buttonUrl: varchar('button_url', { length: 1000 }).notNull().default(''),
 }
 
 /** Content written for clients. Texts stay empty until all are finished. */
@@ -34,12 +50,16 @@ export const contentPieces = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     keywordId: integer('keyword_id').references(() => keywords.id, { onDelete: 'set null' }),
+    /** The piece that a social post was made from. */
+    sourceId: integer('source_id').references((): AnyPgColumn => contentPieces.id, {
+      onDelete: 'set null',
+    }),
     topic: varchar('topic', { length: 255 }).notNull().default(''),
     type: text('type', { enum: keysOf(contentTypes) }).notNull(),
     ...texts,
     imageUrl: varchar('image_url', { length: 500 }),
     thumbnailUrl: varchar('thumbnail_url', { length: 500 }),
-    /** Keys of the stored pictures: 1200 × 630, 1080 × 1080, and the thumbnail. */
+    /** Keys of the stored pictures: an article’s (1200 × 630), a post’s in its network’s format, and the thumbnail. */
     imageKey: varchar('image_key', { length: 32 }),
     squareKey: varchar('square_key', { length: 32 }),
     thumbnailKey: varchar('thumbnail_key', { length: 32 }),
@@ -93,6 +113,7 @@ export const contentPieces = pgTable(
     /** The day by which its step is to be done; see `changePiece`. */
     dueDate: date('due_date'),
     plannedFor: date('planned_for'),
+    plannedTime: varchar('planned_time', { length: 5 }),
     scheduledAt: moment('scheduled_at'),
     publishedAt: moment('published_at'),
     refreshOn: date('refresh_on'),
@@ -115,6 +136,9 @@ export const contentPieces = pgTable(
     index('content_pieces_newest').on(t.createdAt.desc(), t.id.desc()),
     index('content_pieces_client_newest').on(t.clientId, t.createdAt.desc(), t.id.desc()),
     index('content_pieces_keyword').on(t.keywordId),
+    index('content_pieces_source')
+      .on(t.sourceId)
+      .where(sql`${t.sourceId} is not null`),
     ...assigneeIndex('content_pieces', t),
     index('content_pieces_batch').on(t.batchId, t.id),
     index('content_pieces_planned')

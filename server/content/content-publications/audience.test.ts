@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as pieces from '../../../contract/content/content-pieces.ts'
 import * as contract from '../../../contract/content/content-publications.ts'
@@ -17,11 +17,14 @@ import { signedIn } from '../../core/sessions/sample.ts'
 import { leads } from '../../leads/leads/table.ts'
 import { emailCampaigns } from '../../outreach/email-campaigns/table.ts'
 import { emailSends } from '../../outreach/email-sends/table.ts'
+import { newsletterReaders } from '../../outreach/newsletter-readers/table.ts'
+import { newsletterSettings } from '../../outreach/newsletter-settings/table.ts'
 import { inTransaction } from '../../platform/context.ts'
 import { posts as postTable } from '../../website/posts/table.ts'
 import { aPiece, aText } from '../content-pieces/sample.ts'
 import { createPiece, finishPiece } from '../content-pieces/store.ts'
 import { contentPieces } from '../content-pieces/table.ts'
+import { contentWebhookDeliveries, contentWebhooks } from '../content-webhooks/table.ts'
 import { makeOwn } from '../content-profiles/sample.ts'
 import { contentProfiles } from '../content-profiles/table.ts'
 
@@ -36,24 +39,57 @@ beforeEach(async () => {
   admin = (await signedIn(server.context, { role: 'admin' })).jar
   ada = (await signedIn(server.context, { businessName: 'Willow Creek Clinic' })).user.id
   const times = { createdAt: server.context.now(), updatedAt: server.context.now() }
+  const other = (await signedIn(server.context, { businessName: 'Harbour' })).user.id
+  for (const clientId of [other, ada])
+    await server.db
+      .insert(contentWebhooks)
+      .values({ clientId, url: 'https://hook.example', sealedSecret: 'v1.lost', ...times })
   await server.db.insert(leads).values({ companyName: 'A', email: 'lead@a.example', ...times })
+  const consent = 'Form'
+  for (const clientId of [other, ada])
+    await server.db.insert(newsletterReaders).values([
+      { clientId, address: 'lead@a.example', consent },
+      { clientId, address: `${clientId}@a.example`, consent },
+    ])
+  const words = { senderName: 'Willow', replyTo: 'a@w.example', postalAddress: '1 Creek Road' }
+  const newsletter = { ...words, reason: '', unsubscribeText: '' }
+  await server.db.insert(newsletterSettings).values({ clientId: ada, ...newsletter })
 })
 
 const written = (type: pieces.ContentType) =>
   inTransaction(server.context, async (tx) => {
     const { id } = await createPiece(tx, aPiece(ada, { type }))
-    await finishPiece(tx, id, aText())
+    const short = type === 'x_post' ? { content: 'Come by and hold one.' } : {}
+    await finishPiece(tx, id, aText(short))
     await tx.db.update(contentPieces).set({ status: 'approved' }).where(eq(contentPieces.id, id))
     return id
   })
 /** Records that have reached the agency's own readers, or would on somebody's next press. */
 const reached = async () => ({
   posts: await server.db.$count(postTable),
-  campaigns: await server.db.$count(emailCampaigns),
-  sends: await server.db.$count(emailSends),
+  campaigns: await server.db.$count(emailCampaigns, isNull(emailCampaigns.clientId)),
+  sends: await server.db.$count(emailSends, isNotNull(emailSends.leadId)),
+  foreignReaders: await server.db.$count(
+    emailSends,
+    sql`${emailSends.readerId} not in (select r.id from ${newsletterReaders} r where r.client_id = ${ada})`,
+  ),
   drafts: await server.db.$count(emails, eq(emails.kind, 'campaign-draft')),
+  foreignWebhooks: await server.db.$count(
+    contentWebhookDeliveries,
+    sql`${contentWebhookDeliveries.webhookId} not in (select w.id from ${contentWebhooks} w where w.client_id = ${ada})`,
+  ),
 })
-const nothing = { posts: 0, campaigns: 0, sends: 0, drafts: 0 }
+const nothing = {
+  posts: 0,
+  campaigns: 0,
+  sends: 0,
+  foreignReaders: 0,
+  drafts: 0,
+  foreignWebhooks: 0,
+}
+
+const deletes = ({ method, path }: { method: string; path: string }) =>
+  method === 'DELETE' && path === '/api/content/:id'
 
 /** Bodies for every way to publish, tried wherever a call takes a piece. */
 const bodies = [
@@ -69,6 +105,20 @@ const bodies = [
   { status: 'approved', checked: [] },
 ]
 
+async function callAll(id: number, calls: readonly { method: string; path: string }[]) {
+  for (const { method, path } of calls)
+    for (const body of bodies)
+      await server.inject({
+        method: method as 'POST',
+        url: path
+          .replace(':id', String(id))
+          .replace(':target', 'target' in body ? body.target : 'blog')
+          .replace(/:\w+/g, '1'),
+        cookies: Object.fromEntries(admin),
+        ...(method !== 'DELETE' && { payload: body }),
+      })
+}
+
 describe.each(keysOf(pieces.contentTypes))("a client's %s", (type) => {
   test('reaches neither the blog nor the leads by any call of the contract, nor later', async () => {
     const id = await written(type)
@@ -76,17 +126,14 @@ describe.each(keysOf(pieces.contentTypes))("a client's %s", (type) => {
       ({ method, path }) => method !== 'GET' && /^\/api\/content\/.*:id/.test(path),
     )
     expect(takesPiece.length).toBeGreaterThan(15)
-    for (const { method, path } of takesPiece)
-      for (const body of bodies)
-        await server.inject({
-          method: method as 'POST',
-          url: path
-            .replace(':id', String(id))
-            .replace(':target', 'target' in body ? body.target : 'blog')
-            .replace(/:\w+/g, '1'),
-          cookies: Object.fromEntries(admin),
-          ...(method !== 'DELETE' && { payload: body }),
-        })
+    // A deleted piece reaches nobody, and its deliveries are gone: that comes last.
+    const [last, others] = [takesPiece.filter(deletes), takesPiece.filter((call) => !deletes(call))]
+    await callAll(id, others)
+    expect(await server.db.$count(contentWebhookDeliveries)).toBeGreaterThan(0)
+    const toReaders = await server.db.$count(emailSends, isNotNull(emailSends.readerId))
+    expect(toReaders).toBe(type === 'email_newsletter' ? 2 : 0)
+    expect(await reached()).toEqual(nothing)
+    await callAll(id, last)
     server.setNow('2026-03-02T10:05:00Z')
     await server.runJobs('sweep-scheduled-content')
     await server.runJobs('publish-scheduled-content')

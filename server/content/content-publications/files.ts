@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import type { FastifyInstance } from 'fastify'
+import { isSocial } from '../../../contract/content/networks.ts'
 import { file } from '../../../contract/content/content-publications.ts'
 import type { QueryOf } from '../../../contract/http.ts'
 import { type ZipEntry, zipOf } from '../../platform/archives/zip.ts'
@@ -57,6 +58,7 @@ function zipFor(context: Context, piece: Piece): Readable {
   const picture = async () => (await pictureOf(context, piece)) ?? Buffer.alloc(0)
   return zipOf([
     entry('html', () => htmlOf(context, piece)),
+    ...(isSocial(piece.type) ? [entry('txt', () => Promise.resolve(piece.content))] : []),
     entry('md', () => Promise.resolve(markdownFile(piece))),
     entry('docx', () => docxOf(context, piece), false),
     ...(piece.type === 'blog_post' ? [entry('wordpress.html', blocks)] : []),

@@ -1,14 +1,17 @@
 import * as contract from '../../../contract/content/content-publications.ts'
 import type { BodyOf } from '../../../contract/http.ts'
+import { requireReaders, sendToReaders, testToReaders } from './to-readers.ts'
 import { makeCampaignOf } from './to-campaign.ts'
 import { publishToBlog, unpublishFromBlog } from './to-blog.ts'
 import { publishToWordpress, unpublishFromWordpress } from './to-wordpress.ts'
+import { publishToWebhook, sendDeliveryAgain, withdrawFromWebhook } from './to-webhook.ts'
 import { requireComplete } from '../content-pieces/rules.ts'
 import { findPiece, lockPiece } from '../content-pieces/store.ts'
 import { storeStatus } from '../content-reviews/store.ts'
 import { type Context, inTransaction } from '../../platform/context.ts'
 import { conflict, wrongField } from '../../platform/refusals.ts'
 import { type Call, handlers } from '../../platform/serve.ts'
+import { requireWebhook } from '../content-webhooks/store.ts'
 import { findSite } from '../wordpress-sites/store.ts'
 import { ownerOf, requireTarget } from './audience.ts'
 import { linkTargets } from './link-targets.ts'
@@ -72,7 +75,9 @@ export const contentPublications = handlers(contract, {
     if (body.target === 'blog') await publishToBlog(call, { actor, pieceId, ...body })
     else if (body.target === 'wordpress')
       await publishToWordpress(call, { actor, pieceId, ...body })
+    else if (body.target === 'webhook') await publishToWebhook(call, { actor, pieceId, ...body })
     else if (body.target === 'campaign') await makeCampaignOf(call, actor, pieceId)
+    else if (body.target === 'readers') await sendToReaders(call, { actor, pieceId, ...body })
     else await recordElsewhere(call, body)
     return publicationOf(call, pieceId, body.target)
   },
@@ -83,9 +88,14 @@ export const contentPublications = handlers(contract, {
     refuseTarget(piece, target)
     if (target === 'blog') await unpublishFromBlog(call, call.actor, id)
     else if (target === 'wordpress') await unpublishFromWordpress(call, call.actor, id)
+    else if (target === 'webhook') await withdrawFromWebhook(call, call.actor, id)
     else await removeElsewhere(call)
     return publicationOf(call, id, target)
   },
+
+  testToReaders: (call) => testToReaders(call, call.params.id),
+
+  sendAgain: (call) => sendDeliveryAgain(call, call.actor, call.params),
 
   async schedule(call) {
     const { target, checked } = call.body
@@ -97,6 +107,8 @@ export const contentPublications = handlers(contract, {
       requireComplete(piece)
       if (target === 'wordpress' && !(await findSite(tx, call.actor, piece.clientId)))
         throw conflict('This client has no connected WordPress site.')
+      if (target === 'webhook') await requireWebhook(tx, call.actor, piece.clientId)
+      if (target === 'readers') await requireReaders(tx, piece)
       const status = piece.status === 'published' ? 'published' : 'approved'
       await setSchedule(tx, await storeStatus(tx, piece, { status, checked }), { target, at })
     })

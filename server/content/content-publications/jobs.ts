@@ -1,7 +1,8 @@
 import { and, eq, lte } from 'drizzle-orm'
 import {
   missedHours,
-  type scheduledTargets,
+  type PublicationTarget,
+  scheduledTargets,
 } from '../../../contract/content/content-publications.ts'
 import { recordRun } from '../../core/automation-logs/store.ts'
 import { publishToBlog } from './to-blog.ts'
@@ -11,10 +12,15 @@ import { isVouched } from '../content-pieces/rules.ts'
 import { type Context, inTransaction } from '../../platform/context.ts'
 import { job } from '../../platform/jobs.ts'
 import { conflict, Refusal } from '../../platform/refusals.ts'
-import { changeRow, rowFor, setSchedule } from './store.ts'
+import { publishToWebhook } from './to-webhook.ts'
+import { sendToReaders } from './to-readers.ts'
+import { changeRow, publicationOf, rowFor, setSchedule } from './store.ts'
 import { contentPublications as table } from './table.ts'
+import { sweepWebhooks } from './webhook-jobs.ts'
 
 const actor = { kind: 'system' } as const
+const isScheduled = (target: PublicationTarget): target is Due['target'] =>
+  (scheduledTargets as readonly PublicationTarget[]).includes(target)
 const missed = `The scheduled time passed more than ${missedHours} hours ago, while the server was down.`
 const unapproved = 'It is no longer approved.'
 
@@ -35,8 +41,13 @@ export const publishScheduled = job<Due>({
       if (!isVouched(piece.status)) throw conflict(unapproved)
       const options = { actor, pieceId, checked: [] }
       if (target === 'blog') await publishToBlog(context, options)
+      else if (target === 'webhook') await publishToWebhook(context, options)
+      else if (target === 'readers') await sendToReaders(context, options)
       else await publishToWordpress(context, { ...options, as: 'publish' })
-      await record(context, { startedAt, details: `“${piece.title}” published` })
+      const { failure } = await publicationOf(context, pieceId, target)
+      // Only a webhook is tried again by itself; elsewhere a failure is thrown.
+      const outcome = failure ? `not received yet: ${failure}` : 'published'
+      await record(context, { startedAt, details: `“${piece.title}” ${outcome}` })
     } catch (error) {
       if (!(error instanceof Refusal) || error.kind === 'unavailable') throw error
       // The piece is in the trash or gone.
@@ -77,7 +88,7 @@ const sweepScheduled = job({
           .select()
           .from(table)
           .where(and(eq(table.id, id), isDue))
-        if (!row?.scheduledAt || (row.target !== 'blog' && row.target !== 'wordpress')) return
+        if (!row?.scheduledAt || !isScheduled(row.target)) return
         const late = +tx.now() - +row.scheduledAt > missedHours * 3_600_000
         await setSchedule(tx, piece, null)
         await tx.enqueue(tx.db, publishScheduled, { pieceId, target: row.target, late })
@@ -88,4 +99,4 @@ const sweepScheduled = job({
   },
 })
 
-export const contentPublicationJobs = [publishScheduled, sweepScheduled]
+export const contentPublicationJobs = [publishScheduled, sweepScheduled, sweepWebhooks]

@@ -1,3 +1,4 @@
+import { isSocial } from '../../../contract/content/networks.ts'
 import { contentTypes } from '../../../contract/content/content-pieces.ts'
 import {
   type PublicationTarget,
@@ -97,7 +98,7 @@ ${
     </head>
     <body>
       <article>
-        ${type !== 'facebook_post' && html`<h1>${title}</h1> `}${preheader && html`<p class="lead">${preheader}</p> `}${image && html`<img src="${image}" alt="${imageAlt}" /> `}${trusted(content)}
+        ${!isSocial(type) && html`<h1>${title}</h1> `}${preheader && html`<p class="lead">${preheader}</p> `}${image && html`<img src="${image}" alt="${imageAlt}" /> `}${trusted(content)}
       </article>
     </body>
   </html> `.markup

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Actor } from '../../../contract/access.ts'
 import type {
   Publication,
@@ -11,6 +11,7 @@ import { changePiece, lockPiece, publishPieces } from '../content-pieces/store.t
 import { contentPieces } from '../content-pieces/table.ts'
 import { storeStatus } from '../content-reviews/store.ts'
 import { emailCampaigns } from '../../outreach/email-campaigns/table.ts'
+import { emailSends } from '../../outreach/email-sends/table.ts'
 import { userIdOf } from '../../platform/actor.ts'
 import type { Context } from '../../platform/context.ts'
 import { statusOf } from '../../website/posts/rules.ts'
@@ -27,13 +28,15 @@ export async function publicationsOf(
   pieceId: number,
 ): Promise<(Omit<Publication, keyof Moments> & Moments)[]> {
   const rows = await db
-    .select({ row: table, post: posts, campaign: emailCampaigns })
+    .select({ row: table, post: posts, campaign: emailCampaigns, unsubscribed })
     .from(table)
     .leftJoin(posts, eq(posts.id, table.postId))
     .leftJoin(emailCampaigns, eq(emailCampaigns.id, table.campaignId))
     .where(eq(table.pieceId, pieceId))
     .orderBy(table.id)
-  return rows.map(({ row, post, campaign }) => {
+  return rows.map(({ row: found, post, campaign, unsubscribed: left }) => {
+    const row = { ...found, sending: null }
+    if (row.target === 'readers') return sentToReaders(row, campaign, left)
     if (row.target === 'blog') {
       const isPublic = post !== null && statusOf(post.publishedAt, now()) === 'published'
       return {
@@ -53,7 +56,33 @@ export async function publicationsOf(
     return { ...row, state: state ?? 'none', recordId: there?.id ?? null, version, publishedAt }
   })
 }
+
+/** Counts the emails of a row's campaign whose recipients unsubscribed. */
+const unsubscribed = sql<number>`(select count(*)::int from ${emailSends} s
+  where s.campaign_id = ${table.campaignId} and s.unsubscribed_at is not null)`
+
+/** Adds what became of the emails to the client's readers. */
+function sentToReaders(
+  row: PublicationRow,
+  campaign: typeof emailCampaigns.$inferSelect | null,
+  left: number,
+) {
+  if (!campaign) return { ...row, recordId: null, sending: null }
+  const isUnsent = isOver(campaign) && !reachedAnybody(campaign)
+  const { status, holdReason, waitReason, totalRecipients: total } = campaign
+  const { sentCount: sent, capturedCount: captured, failedCount: failed } = campaign
+  const problem = status === 'sending' ? holdReason || waitReason : ''
+  const sending = { status, problem, total, sent, captured, failed, unsubscribed: left }
+  return { ...row, recordId: campaign.id, sending, ...(isUnsent && { state: 'none' as const }) }
+}
 type Moments = Record<'publishedAt' | 'scheduledAt', Date | null> & { updatedAt: Date }
+
+type CampaignRow = typeof emailCampaigns.$inferSelect
+/** Returns whether somebody may have got a campaign's email. */
+export const reachedAnybody = ({ sentCount, unconfirmedCount }: CampaignRow) =>
+  sentCount + unconfirmedCount > 0
+/** Returns whether nothing more is sent of a campaign. */
+export const isOver = ({ status }: CampaignRow) => status === 'cancelled' || status === 'captured'
 
 /** Returns whether a campaign's text can still change. */
 export const isOpen = ({ status }: Pick<typeof emailCampaigns.$inferSelect, 'status'>) =>

@@ -1,7 +1,8 @@
 import { and, between, eq, sql } from 'drizzle-orm'
 import { reviewReminderDays } from '../../../contract/content/content-reviews.ts'
 import { recordRun } from '../../core/automation-logs/store.ts'
-import { type Context, inTransaction } from '../../platform/context.ts'
+import { inBatches } from '../../platform/batches.ts'
+import type { Context } from '../../platform/context.ts'
 import { job } from '../../platform/jobs.ts'
 import { columns } from '../content-pieces/store.ts'
 import { contentPieces, visibleTo } from '../content-pieces/table.ts'
@@ -59,8 +60,7 @@ const remindClients = job({
   name: 'remind-content-reviews',
   every: '27 * * * *',
   async run(_data, context) {
-    let found = batch
-    while (found === batch) found = await inTransaction(context, remindSome)
+    await inBatches(context, batch, remindSome)
   },
 })
 

@@ -11,12 +11,8 @@ import { changePiece, withStatus } from '../content-pieces/store.ts'
 import { contentPieces } from '../content-pieces/table.ts'
 import { previewOf } from '../rendering/markdown.ts'
 import { queueEmail, sentLately } from '../../core/emails/store.ts'
-import {
-  emailChoiceOf,
-  markSubjectRead,
-  notify,
-  notifyTeam,
-} from '../../core/notifications/store.ts'
+import { markSubjectRead, notify, notifyTeam } from '../../core/notifications/store.ts'
+import { emailChoiceOf } from '../../core/notifications/preferences.ts'
 import type { Context } from '../../platform/context.ts'
 import type { EmailWriter } from '../../platform/email.ts'
 import { publish } from '../../platform/live-history.ts'

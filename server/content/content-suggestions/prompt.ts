@@ -1,3 +1,4 @@
+import { isSocial } from '../../../contract/content/networks.ts'
 import {
   longestPassage,
   type SuggestionInput,
@@ -39,7 +40,7 @@ export function suggestionPrompt(asked: SuggestionInput, request: WritingRequest
     .replace('{language}', suggestionLanguages[language])
   return [
     instruction,
-    ...(request.type === 'facebook_post' ? ['It is plain text without Markdown.'] : []),
+    ...(isSocial(request.type) ? ['It is plain text without Markdown.'] : []),
     ...(wish ? [`The editor’s wish: ${wish}`] : []),
     ...(notes ? [`\n${notes}`] : []),
     `\nThe text\n${markedText(asked)}`,

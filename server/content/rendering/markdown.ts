@@ -1,3 +1,4 @@
+import { isSocial } from '../../../contract/content/networks.ts'
 import type { ContentType } from '../../../contract/content/content-pieces.ts'
 import { html, type Html, trusted } from '../../platform/html.ts'
 import { renderMarkdown } from '../../platform/markdown.ts'
@@ -67,7 +68,7 @@ const rendered = (source: string) => renderMarkdown(source, { linkedFootnotes: f
 
 /** Renders a piece's content for readers; typed tags appear as text. */
 export function renderContent(type: ContentType, source: string): Html {
-  if (type === 'facebook_post') return renderLines(source)
+  if (isSocial(type)) return renderLines(source)
   if (type === 'email_newsletter') return rendered(withBreaks(source))
   return markdownSigns.test(source) ? rendered(source) : renderPlainText(source)
 }

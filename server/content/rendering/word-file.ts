@@ -1,3 +1,4 @@
+import { isSocial } from '../../../contract/content/networks.ts'
 import type { ContentType } from '../../../contract/content/content-pieces.ts'
 import { html } from '../../platform/html.ts'
 import { renderContent } from './markdown.ts'
@@ -22,7 +23,7 @@ export async function wordFile(piece: Written): Promise<Uint8Array> {
   const { Document, Packer } = await import('docx')
   const { htmlToContent } = await import('docx/html')
   const { type, title, content, description, author, made, picture, imageAlt } = piece
-  const heading = type === 'facebook_post' ? '' : html`<h1>${title}</h1>`.markup
+  const heading = isSocial(type) ? '' : html`<h1>${title}</h1>`.markup
   const image = picture ? html`<p><img src="${cover}" alt="${imageAlt}" /></p>`.markup : ''
   const children = htmlToContent(`${heading}${image}${renderContent(type, content).markup}`, {
     images: picture ? { [cover]: picture } : {},

@@ -51,12 +51,50 @@ describe.each(engines())('reports of Search Console, on the %s database', (engin
     (await server.call(contract.list, { params: { clientId: ada.user.id } }, admin)).body
   const own = async (jar = ada.jar) => (await server.call(contract.own, {}, jar)).body
 
+  const daily = (from: string, count: number, clicks: number) =>
+    Array.from({ length: count }, (_, at) => ({
+      kind: 'day' as const,
+      day: addDays(from, at),
+      clicks,
+      impressions: 10 * clicks,
+      position: 5,
+    }))
+
+  test('compare a period with the same days of the year before, as a long export tells them', async () => {
+    await report('2025-01-01', '2025-06-30', daily('2025-01-01', 181, 2))
+    await report('2026-02-01', '2026-02-28', daily('2026-02-01', 28, 5))
+    expect(await results()).toMatchObject({
+      period: { from: '2026-02-01', to: '2026-02-28' },
+      totals: { clicks: 140 },
+      yearAgo: { from: '2025-02-01', to: '2025-02-28' },
+      totalsYearAgo: { clicks: 56, impressions: 560, position: 5 },
+    })
+    expect(await own()).toMatchObject({ totalsYearAgo: { clicks: 56 } })
+  })
+
+  test('compare a period with a report of about those days, and with nothing that is further away', async () => {
+    const page = (clicks: number) => [
+      { kind: 'page' as const, page: `${site}/`, clicks, impressions: 90 },
+    ]
+    await report('2025-02-06', '2025-03-05', page(7))
+    await report('2025-04-01', '2025-04-28', page(70))
+    await report('2026-02-01', '2026-02-28', page(9))
+    expect(await results()).toMatchObject({
+      yearAgo: { from: '2025-02-06', to: '2025-03-05' },
+      totalsYearAgo: { clicks: 7, impressions: 90 },
+    })
+    await report('2026-03-01', '2026-05-31', page(9))
+    expect(await results()).toMatchObject({ yearAgo: null, totalsYearAgo: null })
+  })
+
   test('say nothing before the first', async () => {
     expect(await results()).toEqual({
       period: null,
       before: null,
       totals: { clicks: 0, impressions: 0, position: 0 },
       totalsBefore: null,
+      yearAgo: null,
+      totalsYearAgo: null,
       pieces: [],
       near: [],
       competing: [],

@@ -11,6 +11,7 @@ import {
   topQueries,
   totalsOf,
 } from './figures.ts'
+import { yearBefore } from './year-ago.ts'
 import { searchedPieces } from './pieces.ts'
 import { type Period, periodsOf, type Scope } from './periods.ts'
 import { deleteReport, listReports, storeReport } from './store.ts'
@@ -21,11 +22,14 @@ const shown = (period: Period | null) => period && { from: period.from, to: peri
 /** Returns what both the team and the client are told. */
 async function summaryOf(context: Context, scope: Scope) {
   const { latest, before } = await periodsOf(context, scope)
+  const ago = latest && (await yearBefore(context, scope, latest))
   const summary = {
     period: shown(latest),
     before: shown(before),
     totals: latest ? await totalsOf(context, latest) : nothing,
     totalsBefore: before && (await totalsOf(context, before)),
+    yearAgo: ago && { from: ago.from, to: ago.to },
+    totalsYearAgo: ago && ago.totals,
     pieces: await searchedPieces(context, scope),
   }
   return { latest, before, summary }

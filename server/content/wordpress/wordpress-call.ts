@@ -1,6 +1,7 @@
 import http, { type IncomingMessage, type RequestOptions } from 'node:http'
 import https from 'node:https'
 import { isPublicHost, publicLookup } from '../../platform/public-address.ts'
+import { bodyUpTo } from '../../platform/public-fetch.ts'
 import type { Settings } from '../../platform/settings.ts'
 import { WordpressError } from './wordpress-error.ts'
 
@@ -74,14 +75,9 @@ export async function askWordpress(
 }
 
 async function textOf(response: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = []
-  let bytes = 0
-  for await (const chunk of response as AsyncIterable<Buffer>) {
-    bytes += chunk.length
-    if (bytes > longestAnswer) throw new WordpressError('foreign')
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks).toString('utf8')
+  const body = await bodyUpTo(response, longestAnswer)
+  if (!body) throw new WordpressError('foreign')
+  return body.toString('utf8')
 }
 
 /** Some sites print text before the JSON. */

@@ -1,9 +1,10 @@
 import * as z from 'zod'
 import { writingRules } from '../../../site/content-prompts.ts'
+import { isSocial } from '../../../contract/content/networks.ts'
 import type { Brief } from '../../../contract/content/content-brief-fields.ts'
 import { writingTasks } from './tasks.ts'
 import { isLong, writeBySection } from './by-section.ts'
-import { cutLine, plain, withKnownLinks } from './clean.ts'
+import { cutLine, plain, withKnownAddresses, withKnownLinks } from './clean.ts'
 import { excessIn, limitsOf, problemIn, type WrittenTexts } from './findings.ts'
 import { promptFor } from './prompt.ts'
 import type { WritingRequest } from './request.ts'
@@ -39,7 +40,10 @@ export async function writeByModel(
   const known = [...brief.links, ...request.profile.links].map(({ url }) => url)
   return {
     title: line(texts.title, limits.title),
-    content: withKnownLinks(plain(texts.content), known),
+    content: (isSocial(request.type) ? withKnownAddresses : withKnownLinks)(
+      plain(texts.content),
+      known,
+    ),
     description: line(texts.description, limits.description),
     preheader:
       request.type === 'email_newsletter' ? line(texts.preheader ?? '', limits.preheader) : '',

@@ -23,6 +23,16 @@ export function withKnownLinks(markdown: string, known: readonly string[]): stri
   })
 }
 
+const bareAddress = /https?:\/\/[^\s<>()[\]]+[^\s<>()[\].,;:!?]/g
+
+/** Removes a model’s links from a plain text, except those to pages it was told of. */
+export function withKnownAddresses(text: string, known: readonly string[]): string {
+  const allowed = new Set(known.map(withoutSlash))
+  return withKnownLinks(text, [])
+    .replace(bareAddress, (url) => (allowed.has(withoutSlash(url)) ? url : ''))
+    .replace(/[ \t]+$/gm, '')
+}
+
 const withoutSlash = (url: string) => url.replace(/\/+$/, '')
 
 /** Cuts a line to at most `most` characters, between words where it can. */

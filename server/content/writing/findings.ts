@@ -1,6 +1,7 @@
 import { longestContent } from '../../../contract/content/content-texts.ts'
 import { visibleCharacters } from '../../../contract/content/content-limits.ts'
 import { contentLanguages } from '../../../contract/content/content-profiles.ts'
+import { postProblem } from '../../../contract/content/networks.ts'
 import { contentTasks } from '../../../site/content-prompts.ts'
 import { isRefusal } from '../../core/models/refusal-words.ts'
 import type { WritingRequest } from './request.ts'
@@ -56,6 +57,8 @@ export function problemIn({ title, content }: WrittenTexts, request: WritingRequ
   if (!title.trim() || said.length < contentTasks[type].least)
     return 'The model’s text is too short for this type.'
   if (said.length > longestContent) return 'The model’s text is too long.'
+  const problem = postProblem(type, said)
+  if (problem) return `The model’s text doesn’t fit: ${problem}.`
   const found = languageOf(said)
   if (found && profile.language !== 'unset' && found !== profile.language)
     return `The model wrote in ${contentLanguages[found]} instead of ${contentLanguages[profile.language]}.`

@@ -46,7 +46,9 @@ export async function writerOfAll(
 const noModel: NamedWriter = { madeBy: 'brief', model: '' }
 
 /** One ordered piece. */
-export type OrderItem = { keywordId: number | null; topic: string; type: ContentType }
+export type OrderItem = { keywordId: number | null; topic: string; type: ContentType } & Partial<
+  Pick<PieceRow, 'sourceId' | 'button' | 'buttonUrl'>
+>
 type Order = {
   clientId: number
   items: readonly OrderItem[]

@@ -51,6 +51,14 @@ export const sectionLines = ({ sections }: Brief) =>
     return `${at + 1}. ${heading || 'No heading'}. ${say}${told}`
   })
 
+const longestSource = 8000
+const sourceLines = ({ source }: WritingRequest) =>
+  source
+    ? [source.title, source.url, source.paragraphs.join('\n').slice(0, longestSource)].filter(
+        Boolean,
+      )
+    : []
+
 /** Returns the prompt for a piece: the task, the profile, the brief, and what exists already. */
 export function promptFor(
   request: WritingRequest,
@@ -71,6 +79,10 @@ export function promptFor(
       ['Also searched for', related.join(', ')],
       ['To be considered for this piece', context],
     ]),
+    ...part(
+      'The piece that this post is made from. Say nothing that it doesn’t say',
+      sourceLines(request),
+    ),
     ...part('The business', profileLines(request)),
     ...part('Voice', voiceLines(request)),
     ...part('The brief', [

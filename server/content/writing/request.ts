@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, ne, notInArray, sql } from 'drizzle-orm'
 import { profileOrigins, type ProfileField } from '../../../contract/content/content-profiles.ts'
 import type { BriefRequest } from '../../../packages/drafts/briefs/brief.ts'
 import { findClient } from '../../clients/messages/store.ts'
@@ -7,6 +7,7 @@ import type { PieceRow } from '../content-pieces/rules.ts'
 import { contentPieces as pieces } from '../content-pieces/table.ts'
 import { contentPublications as publications } from '../content-publications/table.ts'
 import { findProfile } from '../content-profiles/store.ts'
+import { postSourceOf } from './post-source.ts'
 import { keywords } from '../keywords/table.ts'
 
 /** The sources of a piece. */
@@ -74,7 +75,13 @@ export async function requestFor(context: Context, piece: PieceRow): Promise<Wri
   const others = await context.db
     .select({ title: pieces.title })
     .from(pieces)
-    .where(and(eq(pieces.clientId, piece.clientId), ne(pieces.id, piece.id), ne(pieces.title, '')))
+    .where(
+      and(
+        eq(pieces.clientId, piece.clientId),
+        ne(pieces.title, ''),
+        notInArray(pieces.id, [piece.id, piece.sourceId ?? piece.id]),
+      ),
+    )
     .orderBy(desc(pieces.id))
     .limit(most.existing)
   const sourceOf = (field: ProfileField) => {
@@ -93,6 +100,7 @@ export async function requestFor(context: Context, piece: PieceRow): Promise<Wri
     profile: values,
     sourceOf,
     context: piece.context,
+    source: await postSourceOf(context, piece.sourceId),
     related,
     published: await publishedOf(context, piece),
     existing: [...new Set(others.map(({ title }) => title))],

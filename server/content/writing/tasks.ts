@@ -6,4 +6,8 @@ export const writingTasks = {
   blog_post: 'articles',
   facebook_post: 'posts',
   email_newsletter: 'newsletters',
+  linkedin_post: 'posts',
+  instagram_post: 'posts',
+  google_post: 'posts',
+  x_post: 'posts',
 } as const satisfies Record<ContentType, ModelTask>

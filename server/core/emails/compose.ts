@@ -1,8 +1,9 @@
 import type { EmailTextContent, TextBlock } from '../../../contract/email-text.ts'
+import { plainOf } from '../../../packages/markdown/written.ts'
 import type { Block, EmailContent } from '../../platform/email.ts'
 import type { EmailFromText } from '../../platform/email-text.ts'
 
-type Filling = Pick<EmailFromText, 'values' | 'links' | 'details' | 'cases'>
+type Filling = Pick<EmailFromText, 'values' | 'formatted' | 'links' | 'details' | 'cases'>
 
 /** Fills a text's variables in. The space before an empty value goes with it. */
 const fill = (text: string, values: Filling['values']) =>
@@ -11,13 +12,32 @@ const fill = (text: string, values: Filling['values']) =>
     return value && all.startsWith(' ') ? ` ${value}` : value
   })
 
+/** Returns the value that a paragraph consists of, if it is in Markdown; null otherwise. */
+function formattedIn(text: string, { values, formatted = [] }: Filling): string | null {
+  const name = /^\s*\{\{\s*(\w+)\s*\}\}\s*$/.exec(text)?.[1] ?? ''
+  return formatted.includes(name) ? (values[name] ?? '') : null
+}
+
+/** Returns the values without marks, for where the text names them among other words. */
+const plainly = (filling: Filling): Filling => ({
+  ...filling,
+  values: {
+    ...filling.values,
+    ...Object.fromEntries(
+      (filling.formatted ?? []).map((name) => [name, plainOf(filling.values[name] ?? '')]),
+    ),
+  },
+})
+
 const isThere = (part: string, { links, details, cases }: Filling) =>
   Boolean(links[part] ?? cases[part] ?? details[part]?.length)
 
 function blocksOf({ kind, text, part }: TextBlock, filling: Filling): Block[] {
   if (part !== null && !isThere(part, filling)) return []
   if (kind === 'details') return filling.details[part ?? ''] ?? []
-  const filled = fill(text, filling.values)
+  const formatted = kind === 'paragraph' ? formattedIn(text, filling) : null
+  if (formatted !== null) return formatted.trim() ? [{ written: formatted }] : []
+  const filled = fill(text, plainly(filling).values)
   // Such as a note that the person left out.
   if (!filled.trim()) return []
   if (kind === 'heading') return [{ heading: filled }]
@@ -33,7 +53,7 @@ export const composeText = (
   { subject, preheader, blocks }: EmailTextContent,
   filling: Filling,
 ): Pick<EmailContent, 'subject' | 'preheader' | 'blocks'> => ({
-  subject: fill(subject, filling.values),
-  preheader: fill(preheader, filling.values),
+  subject: fill(subject, plainly(filling).values),
+  preheader: fill(preheader, plainly(filling).values),
   blocks: blocks.flatMap((block) => blocksOf(block, filling)),
 })

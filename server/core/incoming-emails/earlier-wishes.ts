@@ -1,7 +1,8 @@
 import { and, asc, eq, getColumns, inArray, not } from 'drizzle-orm'
 import { stopWishOf } from '../../../packages/stop-wishes/stop-wishes.ts'
 import { isTeam } from '../../../contract/roles.ts'
-import { type Context, inTransaction } from '../../platform/context.ts'
+import { inBatches } from '../../platform/batches.ts'
+import type { Context } from '../../platform/context.ts'
 import { users } from '../users/table.ts'
 import { publishIncoming } from './take.ts'
 import { incomingEmails as table } from './table.ts'
@@ -14,8 +15,7 @@ const batch = 200
  * for that: they may have dealt with it since.
  */
 export async function readEarlierWishes(context: Context): Promise<void> {
-  let read = batch
-  while (read === batch) read = await inTransaction(context, readSome)
+  await inBatches(context, batch, readSome)
 }
 
 async function readSome(tx: Context): Promise<number> {

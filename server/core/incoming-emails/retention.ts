@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, lt, or, type SQL } from 'drizzle-orm'
 import { nounsWith, type NounWith } from '../../../contract/nouns.ts'
-import { type Context, inTransaction } from '../../platform/context.ts'
+import { inBatches } from '../../platform/batches.ts'
+import type { Context } from '../../platform/context.ts'
 import { releaseFile } from '../../platform/files.ts'
 import { runBeforeErased } from '../../platform/room.ts'
 import { findUserByEmail } from '../users/store.ts'
@@ -19,8 +20,7 @@ const batch = 500
  */
 export async function forgetOldEmails(context: Context): Promise<void> {
   const before = new Date(+context.now() - (await keepDays(context)) * day)
-  let found = batch
-  while (found === batch) found = await inTransaction(context, (tx) => forgetSome(tx, before))
+  await inBatches(context, batch, (tx) => forgetSome(tx, before))
 }
 
 async function forgetSome(tx: Context, before: Date): Promise<number> {

@@ -3,7 +3,8 @@ import { may } from '../../../contract/access.ts'
 import { undoSeconds, type WishAction } from '../../../contract/core/incoming-emails.ts'
 import { isTeam } from '../../../contract/roles.ts'
 import { type StopWish, stopWishOf } from '../../../packages/stop-wishes/stop-wishes.ts'
-import { type Context, inTransaction } from '../../platform/context.ts'
+import { inBatches } from '../../platform/batches.ts'
+import type { Context } from '../../platform/context.ts'
 import { runWhenStopAsked, runWhenStopUndone } from '../../platform/stop-asked.ts'
 import { forbidden } from '../../platform/refusals.ts'
 import type { Call } from '../../platform/serve.ts'
@@ -65,8 +66,7 @@ const batch = 200
 
 /** Ends what refused emails stopped, once that can’t be undone anymore. */
 export async function endStops(context: Context): Promise<void> {
-  let ended = batch
-  while (ended === batch) ended = await inTransaction(context, endSome)
+  await inBatches(context, batch, endSome)
 }
 
 async function endSome(tx: Context): Promise<number> {

@@ -2,6 +2,7 @@ import http from 'node:http'
 import https from 'node:https'
 import type { ClientRequest, IncomingMessage } from 'node:http'
 import { isPublicHost, publicLookup } from '../../platform/public-address.ts'
+import { bodyUpTo } from '../../platform/public-fetch.ts'
 import { ModelError } from './model-error.ts'
 import type { ModelServer } from './model-request.ts'
 
@@ -48,12 +49,7 @@ export function fetchPicture(address: string, { beside, most, signal }: Options)
 }
 
 async function read(response: IncomingMessage, most: number): Promise<Buffer> {
-  const chunks: Buffer[] = []
-  let bytes = 0
-  for await (const chunk of response as AsyncIterable<Buffer>) {
-    bytes += chunk.length
-    if (bytes > most) throw new ModelError('answer')
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks)
+  const body = await bodyUpTo(response, most)
+  if (!body) throw new ModelError('answer')
+  return body
 }

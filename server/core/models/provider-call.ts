@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import * as z from 'zod'
+import { bodyUpTo } from '../../platform/public-fetch.ts'
 import { findJson } from './found-json.ts'
 import { ModelError, sentences, type ModelErrorKind } from './model-error.ts'
 import { type ModelServer, requestFrom } from './model-request.ts'
@@ -98,14 +99,10 @@ export const cutByLimit = 'length'
  * @throws ModelError when it is longer than `most` bytes
  */
 export async function limitedText(response: Response, most: number): Promise<string> {
-  const chunks: Uint8Array[] = []
-  let bytes = 0
-  for await (const chunk of response.body ?? []) {
-    bytes += chunk.length
-    if (bytes > most) throw new ModelError('answer')
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks).toString('utf8')
+  if (!response.body) return ''
+  const body = await bodyUpTo(response.body, most)
+  if (!body) throw new ModelError('answer')
+  return body.toString('utf8')
 }
 
 /** Removes the key, which providers repeat in full or in part in their errors. */

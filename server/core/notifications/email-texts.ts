@@ -19,6 +19,7 @@ export const openLabels = {
   deliverables: 'Open it',
   'content-reviews': 'Open it',
   projects: 'Open the project',
+  'client-files': 'Open the files',
   'service-requests': 'Open the request',
   'deletion-requests': 'Open it',
   onboarding: 'Open the questions',
@@ -41,6 +42,10 @@ const samples: Partial<Record<Kind, [title: string, body: string]>> = {
   deliverables: ['Please review: Home page', 'Version 2 is ready for you.'],
   'content-reviews': ['Please review: Spring guide', 'A new version is ready for you.'],
   projects: ['Website relaunch: Design is done', 'The next milestone is Build.'],
+  'client-files': [
+    'Nora Reyes added 2 files to Website relaunch',
+    'launch-plan.pdf\nhome-page.png',
+  ],
   'service-requests': ['We’ve answered your request', 'Thank you. We can begin next week.'],
   onboarding: ['A few questions before we begin', 'Your answers are saved as you type.'],
   meetings: ['We moved your meeting', 'Tuesday, March 3, 2026, 10:00 AM to 10:30 AM'],

@@ -23,6 +23,7 @@ export function newsEmail(
     return written(notificationTexts[first.kind], {
       ...beside,
       values: { title: titleOf(first), body: first.body },
+      ...(first.isFormatted && { formatted: ['body'] }),
       links: { open: publicUrl + first.path, settings },
       details: { person: personOf(first.by, publicUrl) },
     })
@@ -58,7 +59,7 @@ const titleOf = ({ title, clientUnconfirmed }: Row) => withMark(title, clientUnc
 const blocksOf = (row: Row, publicUrl: string): Block[] => [
   { heading: titleOf(row) },
   ...personOf(row.by, publicUrl),
-  ...(row.body ? [{ paragraph: row.body }] : []),
+  ...(row.body ? [row.isFormatted ? { written: row.body } : { paragraph: row.body }] : []),
   { button: { label: openLabels[row.kind], url: publicUrl + row.path } },
 ]
 

@@ -134,7 +134,7 @@ describe.each(engines())('notifications, on the %s database', (engine) => {
 
   test("follow a person's preferences", async () => {
     const before = (await server.call(contract.preferences, {}, ada.jar)).body
-    expect(before).toContainEqual({ kind: 'messages', inApp: true, email: 'now' })
+    expect(before).toContainEqual({ kind: 'messages', inApp: true, email: 'now', push: true })
     const wrong = {
       preferences: [{ kind: 'messages' as const, inApp: true, email: 'never' as 'off' }],
     }
@@ -147,7 +147,8 @@ describe.each(engines())('notifications, on the %s database', (engine) => {
     ] as const
     const body = { preferences: [...chosen] }
     const after = await server.call(contract.updatePreferences, { body }, ada.jar)
-    expect(after.body).toEqual(expect.arrayContaining([...chosen]))
+    const stored = chosen.map((each) => ({ ...each, push: each.kind !== 'deliverables' }))
+    expect(after.body).toEqual(expect.arrayContaining(stored))
     for (const { kind } of chosen) await notifyUser([ada.user.id], { kind, title: kind })
     expect((await list(ada.jar)).map(({ title }) => title)).toEqual(['messages'])
     expect(await unread(ada.jar)).toBe(1)
@@ -159,8 +160,9 @@ describe.each(engines())('notifications, on the %s database', (engine) => {
     const admin = await signedIn(server.context, { role: 'admin' })
     const kindsOf = async (jar: typeof ada.jar) =>
       (await server.call(contract.preferences, {}, jar)).body.map(({ kind }) => kind)
-    const both = ['messages', 'deliverables', 'content-reviews', 'service-requests', 'onboarding']
-    const client = [...both, 'projects', 'meetings', 'invoices']
+    const work = ['messages', 'deliverables', 'content-reviews', 'service-requests', 'onboarding']
+    const both = [...work, 'client-files', 'projects']
+    const client = [...both, 'meetings', 'invoices']
     expect((await kindsOf(ada.jar)).toSorted()).toEqual(client.toSorted())
     const team = [...both, 'meetings', 'invoices', ...contract.teamKinds]
     expect((await kindsOf(admin.jar)).toSorted()).toEqual(team.toSorted())

@@ -2,6 +2,7 @@ import { and, eq, getColumns, inArray, isNull } from 'drizzle-orm'
 import { mayRead, maySeeOwn } from '../../../contract/access.ts'
 import * as contract from '../../../contract/core/notifications.ts'
 import { isTeam } from '../../../contract/roles.ts'
+import { textOf } from '../../../packages/markdown/written.ts'
 import { userIdOf } from '../../platform/actor.ts'
 import { inTransaction } from '../../platform/context.ts'
 import {
@@ -16,14 +17,14 @@ import { notFound } from '../../platform/refusals.ts'
 import { type Call, handlers } from '../../platform/serve.ts'
 import { by } from './by.ts'
 import { aboutUnconfirmed } from './unconfirmed.ts'
-import { preferencesOf } from './store.ts'
+import { preferencesOf } from './preferences.ts'
 import { notificationPreferences, notifications as table, visibleTo } from './table.ts'
 
 /** Leaves out the kinds that only concern the other side. */
 const visibleKinds = ({ actor }: Pick<Call, 'actor'>, all: contract.Preference[]) => {
   const isHidden = (kind: contract.NotificationKind) =>
     isTeam(actor)
-      ? contract.clientKinds.includes(kind) || !mayRead(actor, kind)
+      ? !mayRead(actor, kind)
       : contract.teamKinds.includes(kind) || !maySeeOwn(actor, kind)
   return all.filter(({ kind }) => !isHidden(kind))
 }
@@ -47,7 +48,8 @@ export const notifications = handlers(contract, {
       .where(and(matching, olderThan(table.createdAt, table.id, cursor)))
       .orderBy(...newestFirst(table.createdAt, table.id))
       .limit(limit + 1)
-    return countedPage(rows, { limit, cursor }, () => db.$count(table, matching))
+    const shown = rows.map((row) => ({ ...row, body: textOf({ ...row, content: row.body }) }))
+    return countedPage(shown, { limit, cursor }, () => db.$count(table, matching))
   },
 
   async count({ db, actor }) {

@@ -3,11 +3,13 @@ import { and, eq, getColumns, gt, inArray, isNotNull, isNull, lte, notInArray } 
 import { recordRun } from '../automation-logs/store.ts'
 import { conversationWith } from '../emails/answered.ts'
 import { queueEmail } from '../emails/store.ts'
-import { type Context, inTransaction } from '../../platform/context.ts'
+import { inBatches } from '../../platform/batches.ts'
+import type { Context } from '../../platform/context.ts'
 import { job } from '../../platform/jobs.ts'
 import { isShown, reachable, users } from '../users/table.ts'
 import { by, type By } from './by.ts'
 import { newsEmail } from './emails.ts'
+import { pushJobs } from './push-jobs.ts'
 import { aboutUnconfirmed } from './unconfirmed.ts'
 import { notifications as table } from './table.ts'
 
@@ -20,12 +22,11 @@ export const mailNotifications = job({
   name: 'email-notifications',
   every: '* * * * *',
   async run(_data, context) {
-    let found = batch
-    while (found === batch) found = await inTransaction(context, mailSome)
+    await inBatches(context, batch, mailSome)
   },
 })
 
-export const notificationJobs = [mailNotifications]
+export const notificationJobs = [mailNotifications, ...pushJobs]
 
 type Row = typeof table.$inferSelect & { by: By | null; clientUnconfirmed: boolean }
 

@@ -1,11 +1,6 @@
 import { and, eq, gte, inArray, isNull, or, sql } from 'drizzle-orm'
 import { mayRead, maySeeOwn } from '../../../contract/access.ts'
-import {
-  defaultPreferences,
-  type NotificationKind,
-  notificationKindIds,
-  type Preference,
-} from '../../../contract/core/notifications.ts'
+import { defaultPreferences, type NotificationKind } from '../../../contract/core/notifications.ts'
 import { ownerId } from '../../../contract/core/users.ts'
 import { isTeam } from '../../../contract/roles.ts'
 import { isAway } from '../absences/store.ts'
@@ -16,6 +11,9 @@ import type { EmailThread } from '../../platform/email.ts'
 import { publish } from '../../platform/live-history.ts'
 import { actorOf } from '../users/actor.ts'
 import { inTeam, reachable, users } from '../users/table.ts'
+import { pushDueAt } from './push.ts'
+import { gatherPush } from './push-jobs.ts'
+import { wantsPush, withPush } from './preferences.ts'
 import { emailDueAt } from './rules.ts'
 import { notificationPreferences, notifications } from './table.ts'
 
@@ -36,6 +34,8 @@ export type Note = {
   about?: Omit<EmailThread, 'oneSubject'>
   /** Whether the body is what a person wrote. */
   isWritten?: boolean
+  /** Whether the body is in Markdown, as people write it (`packages/markdown/written.ts`). */
+  isFormatted?: boolean
   /** Set when a separate email covers it, for everybody or for these people: only the app shows it. */
   mailed?: true | readonly number[]
   /** The project that it is about: contacts who see only another one hear nothing of it. Null for no project. */
@@ -45,8 +45,8 @@ export type Note = {
 }
 
 /**
- * Notifies people of an event, in the context's transaction: in the app, and by email if they chose so and have not
- * read it by then.
+ * Notifies people of an event, in the context's transaction: in the app, and by push and email if they chose so and
+ * have not read it by then.
  */
 export async function notify(context: Context, userIds: number[], note: Note): Promise<void> {
   if (userIds.length === 0) return
@@ -66,34 +66,32 @@ export async function notify(context: Context, userIds: number[], note: Note): P
         eq(notificationPreferences.kind, note.kind),
       ),
     )
+  const pushed = await withPush(
+    context,
+    people.map(({ id }) => id),
+  )
   const rows = people.flatMap(({ id: userId, timeZone }) => {
-    const { inApp, email } =
+    const preference =
       chosen.find((each) => each.userId === userId) ?? defaultPreferences[note.kind]
-    if (!inApp && email === 'off') return []
+    const { inApp, email } = preference
+    const isPushed = wantsPush(preference) && pushed.has(userId)
+    if (!inApp && email === 'off' && !isPushed) return []
     const title = words.title.slice(0, 300)
     const isMailed = mailed === true || mailed?.includes(userId)
     const due = isMailed ? null : emailDueAt(email, now, timeZone)
     const thread = { threadNoun: about?.noun ?? null, threadId: about?.id ?? null }
-    const times = { emailDueAt: due, createdAt: now }
+    const times = {
+      emailDueAt: due,
+      pushDueAt: isPushed ? pushDueAt(now) : null,
+      createdAt: now,
+    }
     return [{ ...words, ...thread, title, byId, userId, shown: inApp, ...times }]
   })
   if (rows.length) await context.db.insert(notifications).values(rows)
+  if (rows.some((row) => row.pushDueAt))
+    await context.enqueue(context.db, gatherPush, {}, { startAfter: pushDueAt(now) })
   const readers = rows.filter(({ shown }) => shown)
   await publish(context, readers, { kind: 'notifications', id: 0 })
-}
-
-/** Returns how a person wants emails about a kind of event. */
-export async function emailChoiceOf(
-  { db }: Pick<Context, 'db'>,
-  userId: number,
-  kind: NotificationKind,
-): Promise<Preference['email']> {
-  const { email } = notificationPreferences
-  const [chosen] = await db
-    .select({ email })
-    .from(notificationPreferences)
-    .where(and(eq(notificationPreferences.userId, userId), eq(notificationPreferences.kind, kind)))
-  return chosen?.email ?? defaultPreferences[kind].email
 }
 
 /**
@@ -248,51 +246,4 @@ export async function markSubjectUnread(
     )
     .returning({ userId: notifications.userId })
   await publish(context, unseen, { kind: 'notifications', id: 0 })
-}
-
-/** A message that these people were notified of, at `since` or later. */
-export type NotifiedItem = {
-  readers: number[]
-  kind: NotificationKind
-  itemId: number
-  since: Date
-}
-
-// Found by their readers, whose newest notifications have an index.
-const notesOf = ({ readers, kind, itemId, since }: NotifiedItem) =>
-  and(
-    inArray(notifications.userId, readers),
-    gte(notifications.createdAt, since),
-    eq(notifications.kind, kind),
-    eq(notifications.itemId, itemId),
-  )
-
-/** Changes the text of an item's notifications, read or not. An email that is still to be sent contains the new one. */
-export async function changeNotes(tx: Context, item: NotifiedItem, body: string): Promise<void> {
-  const changed = await tx.db
-    .update(notifications)
-    .set({ body })
-    .where(notesOf(item))
-    .returning({ userId: notifications.userId })
-  await publish(tx, changed, { kind: 'notifications', id: 0 })
-}
-
-/** Deletes an item's notifications, also those that are still to be emailed. */
-export async function deleteNotes(tx: Context, item: NotifiedItem): Promise<void> {
-  const deleted = await tx.db
-    .delete(notifications)
-    .where(notesOf(item))
-    .returning({ userId: notifications.userId })
-  await publish(tx, deleted, { kind: 'notifications', id: 0 })
-}
-
-/** Returns a person's preferences: their choice or the default, for every kind. */
-export async function preferencesOf({ db }: Context, userId: number): Promise<Preference[]> {
-  const chosen = await db
-    .select()
-    .from(notificationPreferences)
-    .where(eq(notificationPreferences.userId, userId))
-  return notificationKindIds.map(
-    (kind) => chosen.find((each) => each.kind === kind) ?? { kind, ...defaultPreferences[kind] },
-  )
 }

@@ -34,14 +34,18 @@ export const notifications = pgTable(
     threadId: integer('thread_id'),
     /** Whether its body is what a person wrote. */
     isWritten: boolean('is_written').notNull().default(false),
+    /** Whether its body is in Markdown; otherwise it is plain text. */
+    isFormatted: boolean('is_formatted').notNull().default(false),
     title: varchar('title', { length: 300 }).notNull(),
     body: text('body').notNull(),
     path: varchar('path', { length: 300 }).notNull(),
-    /** Whether it appears in the app; otherwise it only waits to be emailed. */
+    /** Whether it appears in the app; otherwise it only waits to be emailed or pushed. */
     shown: boolean('shown').notNull(),
     readAt: moment('read_at'),
     /** The time at which it is emailed if still unread; null when it will not be, or already was. */
     emailDueAt: moment('email_due_at'),
+    /** The time at which browsers show it if still unread; null when none will, or already do. */
+    pushDueAt: moment('push_due_at'),
     /** The email that told it; null before, and once the outbox forgot it. */
     emailId: integer('email_id').references(() => emails.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
@@ -58,6 +62,9 @@ export const notifications = pgTable(
     index('notifications_to_email')
       .on(t.emailDueAt)
       .where(sql`${t.emailDueAt} is not null and ${t.readAt} is null`),
+    index('notifications_to_push')
+      .on(t.pushDueAt)
+      .where(sql`${t.pushDueAt} is not null and ${t.readAt} is null`),
   ],
 )
 
@@ -69,6 +76,8 @@ export const notificationPreferences = pgTable(
     kind: text('kind', { enum: notificationKindIds }).notNull(),
     inApp: boolean('in_app').notNull(),
     email: text('email', { enum: emailChoices }).notNull(),
+    /** Null while the person hasn’t chosen: then as `wantsPush` says. */
+    push: boolean('push'),
   },
   (t) => [primaryKey({ columns: [t.userId, t.kind] })],
 )

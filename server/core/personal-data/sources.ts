@@ -22,6 +22,8 @@ const readingOrder = [
   'Content versions',
   'Published content',
   'WordPress site',
+  'Webhook',
+  'Webhook deliveries',
   'Content reviews',
   'Review links',
   'Meetings',

@@ -6,7 +6,7 @@ import type { ReadPicture } from '../../../packages/picture-files/picture-files.
 import type { Context } from '../../platform/context.ts'
 import { claimFile } from '../../platform/files.ts'
 import { publish } from '../../platform/live-history.ts'
-import type { PictureUse } from '../../platform/room.ts'
+import type { PictureUse } from '../../platform/picture-use.ts'
 import { audit } from '../audit-entries/store.ts'
 import { moveToTrash } from '../trash-entries/put.ts'
 import { personName, users } from '../users/table.ts'

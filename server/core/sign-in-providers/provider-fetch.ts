@@ -1,6 +1,7 @@
 import http, { type IncomingMessage } from 'node:http'
 import https from 'node:https'
 import { isPublicHost, publicLookup } from '../../platform/public-address.ts'
+import { bodyUpTo } from '../../platform/public-fetch.ts'
 import type { Settings } from '../../platform/settings.ts'
 
 /** Why a provider couldn't be asked. `foreign`: what it sent isn't OpenID Connect. */
@@ -70,12 +71,7 @@ export async function fetchFromProvider(
 }
 
 async function read(response: IncomingMessage) {
-  const chunks: Buffer[] = []
-  let bytes = 0
-  for await (const chunk of response as AsyncIterable<Buffer>) {
-    bytes += chunk.length
-    if (bytes > longestAnswer) throw new ProviderError('foreign')
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks)
+  const body = await bodyUpTo(response, longestAnswer)
+  if (!body) throw new ProviderError('foreign')
+  return body
 }

@@ -1,7 +1,8 @@
 import { asc, eq, lte } from 'drizzle-orm'
 import { trashDays, type TrashNoun, trashNouns } from '../../../contract/core/trash-entries.ts'
 import { recordRun } from '../automation-logs/store.ts'
-import { type Context, inTransaction } from '../../platform/context.ts'
+import { inBatches } from '../../platform/batches.ts'
+import type { Context } from '../../platform/context.ts'
 import { job } from '../../platform/jobs.ts'
 import { eraseEntry } from './store.ts'
 import { trashEntries as table } from './table.ts'
@@ -15,8 +16,7 @@ export const emptyTrash = job({
   erases: true,
   frees: true,
   async run(_data, context) {
-    let found = batch
-    while (found === batch) found = await inTransaction(context, eraseSome)
+    await inBatches(context, batch, eraseSome)
   },
 })
 

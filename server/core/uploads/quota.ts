@@ -51,11 +51,20 @@ export async function reserveUpload(
 
 /** Returns what an account uses and may use, locked so that parallel uploads count each other. */
 async function lockUsage(tx: Context, accountId: number) {
+  const its = eq(users.id, accountId)
+  await tx.db.select({ id: users.id }).from(users).where(its).for('no key update')
+  return usageOf(tx, accountId)
+}
+
+/** Returns how many bytes the files of a client's account take, and may take. */
+export async function usageOf(
+  tx: Pick<Context, 'db' | 'now' | 'settings'>,
+  accountId: number,
+): Promise<{ used: number; allowed: number }> {
   const [account] = await tx.db
     .select({ takenOnAt: users.takenOnAt })
     .from(users)
     .where(eq(users.id, accountId))
-    .for('no key update')
   const [sum] = await tx.db
     .select({ used: sql<string>`coalesce(sum(${storedFiles.bytes}), 0)::text` })
     .from(storedFiles)

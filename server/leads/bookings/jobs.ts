@@ -4,7 +4,8 @@ import { readAvailability } from '../../core/agency-time/store.ts'
 import { attendeeOf, readersOf, selectBookings } from './attendees.ts'
 import { queueEmail } from '../../core/emails/store.ts'
 import { detailsOf } from './notifications.ts'
-import { type Context, inTransaction } from '../../platform/context.ts'
+import { inBatches } from '../../platform/batches.ts'
+import type { Context } from '../../platform/context.ts'
 import { job } from '../../platform/jobs.ts'
 import { reminder } from './emails.ts'
 import { withHost } from './hosts.ts'
@@ -18,8 +19,7 @@ export const remindVisitors = job({
   name: 'remind-of-consultations',
   every: '* * * * *',
   async run(_data, context) {
-    let found = batch
-    while (found === batch) found = await inTransaction(context, remindSome)
+    await inBatches(context, batch, remindSome)
   },
 })
 

@@ -3,7 +3,8 @@ import { recordRun } from '../../core/automation-logs/store.ts'
 import { bookingPath } from '../bookings/notifications.ts'
 import { bookings } from '../bookings/table.ts'
 import { queueEmail } from '../../core/emails/store.ts'
-import { type Context, inTransaction } from '../../platform/context.ts'
+import { inBatches } from '../../platform/batches.ts'
+import type { Context } from '../../platform/context.ts'
 import { job } from '../../platform/jobs.ts'
 import { deleteOldOffers } from './account-offers.ts'
 import { nudge } from './emails.ts'
@@ -21,8 +22,7 @@ export const nudgeUnbooked = job({
   every: '* * * * *',
   async run(_data, context) {
     if (context.settings.schedulingUrl) return
-    let found = batch
-    while (found === batch) found = await inTransaction(context, nudgeSome)
+    await inBatches(context, batch, nudgeSome)
   },
 })
 

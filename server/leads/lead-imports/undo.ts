@@ -3,7 +3,7 @@ import { auditEntries } from '../../core/audit-entries/table.ts'
 import { consultationRequests } from '../consultation-requests/table.ts'
 import { emailSends } from '../../outreach/email-sends/table.ts'
 import type { ImportRow } from './store.ts'
-import { leadNotes } from '../lead-notes/table.ts'
+import { internalNotes } from '../../core/internal-notes/table.ts'
 import { leadSteps } from '../lead-steps/table.ts'
 import { leadImportLines as lines } from './table.ts'
 import { leads } from '../leads/table.ts'
@@ -31,7 +31,7 @@ export async function undoLines(tx: Context, row: ImportRow) {
           and client_id is null and emails_sent_count = 0
           and not exists (select from ${emailSends} send where send.lead_id = lead.id)
           and not exists (select from ${consultationRequests} asked where asked.lead_id = lead.id)
-          and not exists (select from ${leadNotes} note where note.lead_id = lead.id)
+          and not exists (select from ${internalNotes} note where note.noun = 'leads' and note.record_id = lead.id)
           and not exists (select from ${leadSteps} step where step.lead_id = lead.id)
         limit ${batch}::int)
       returning id, company_name, contact_name, email

@@ -3,7 +3,7 @@ import * as auditEntries from '../../../contract/core/audit-entries.ts'
 import * as consultationRequests from '../../../contract/leads/consultation-requests.ts'
 import * as cards from '../../../contract/leads/lead-cards.ts'
 import * as contract from '../../../contract/leads/lead-merges.ts'
-import * as notes from '../../../contract/leads/lead-notes.ts'
+import * as notes from '../../../contract/core/internal-notes.ts'
 import * as steps from '../../../contract/leads/lead-steps.ts'
 import * as timeline from '../../../contract/overview/lead-timeline.ts'
 import * as leads from '../../../contract/leads/leads.ts'
@@ -65,7 +65,8 @@ describe('a merge of two leads', () => {
   test('keeps the chosen fields and both histories, and redirects old links', async () => {
     const one = await add({ email: 'ada@kiln.example' })
     await server.call(consultationRequests.create, { body: request })
-    await server.call(notes.create, { params: { id: 2 }, body: { text: 'Called back' } }, admin)
+    const note = { noun: 'leads', recordId: 2, text: 'Called back' } as const
+    await server.call(notes.create, { body: note }, admin)
     const step = { what: 'Call', dueAt: '2026-03-05T10:00:00Z' }
     await server.call(steps.set, { params: { id: 2 }, body: step }, admin)
     await server.call(steps.set, { params: { id: 1 }, body: { ...step, what: 'Write' } }, admin)

@@ -5,16 +5,20 @@ import { type Db, rowsOf } from '../../platform/db.ts'
 
 /*
  * Moves rows of other tables from one lead to another. The database itself knows the tables with foreign keys; the
- * history has none and is moved as well.
+ * history and the notes have none and are moved as well.
  */
 
-const history = { table: 'audit_entries', column: 'record_id' }
+const unreferenced = ['audit_entries', 'internal_notes'].map((table) => ({
+  table,
+  column: 'record_id',
+}))
 /** Tables that are not moved: a lead that was marked as distinct from one isn't necessarily distinct from the other. */
 const left = new Set(['lead_distinctions'])
 
 /** Conditions for rows that are not moved because the other lead has its own. */
 const only: Record<string, ReturnType<typeof sql>> = {
   audit_entries: sql`noun = 'leads'`,
+  internal_notes: sql`noun = 'leads'`,
   email_sends: sql`not exists (select from email_sends o where o.lead_id = given.to_id and o.campaign_id = t.campaign_id)`,
 }
 
@@ -25,7 +29,7 @@ export async function moveRows(db: Db, from: number, to: number): Promise<Moved[
     .filter(({ parent, child }) => parent === 'leads' && !left.has(child))
     .map(({ child, column }) => ({ table: child, column }))
   const moved: Moved[] = []
-  for (const { table, column } of [...tables, history]) {
+  for (const { table, column } of [...tables, ...unreferenced]) {
     const rows = await rowsOf<{ id: number }>(
       db,
       sql`update ${sql.identifier(table)} t set ${sql.identifier(column)} = given.to_id

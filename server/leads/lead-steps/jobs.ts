@@ -4,8 +4,10 @@ import { recordRun } from '../../core/automation-logs/store.ts'
 import { readAvailability } from '../../core/agency-time/store.ts'
 import { leads } from '../leads/table.ts'
 import { queueEmail } from '../../core/emails/store.ts'
-import { notify, preferencesOf, teamIds, teamReaders } from '../../core/notifications/store.ts'
-import { type Context, inTransaction } from '../../platform/context.ts'
+import { preferencesOf } from '../../core/notifications/preferences.ts'
+import { notify, teamIds, teamReaders } from '../../core/notifications/store.ts'
+import { inBatches } from '../../platform/batches.ts'
+import type { Context } from '../../platform/context.ts'
 import { job } from '../../platform/jobs.ts'
 import { findUser } from '../../core/users/store.ts'
 import { inWords, stepReminder } from './emails.ts'
@@ -18,8 +20,7 @@ const remindSteps = job({
   name: 'remind-lead-steps',
   every: '* * * * *',
   async run(_data, context) {
-    let found = batch
-    while (found === batch) found = await inTransaction(context, remindSome)
+    await inBatches(context, batch, remindSome)
   },
 })
 

@@ -1,6 +1,7 @@
 import { asc, inArray, not } from 'drizzle-orm'
 import { stopWishOf } from '../../../packages/stop-wishes/stop-wishes.ts'
-import { type Context, inTransaction } from '../../platform/context.ts'
+import { inBatches } from '../../platform/batches.ts'
+import type { Context } from '../../platform/context.ts'
 import { publish } from '../../platform/live-history.ts'
 import { emailAnswers as table } from './table.ts'
 
@@ -8,8 +9,7 @@ const batch = 200
 
 /** Reads whether answers ask for no more emails that came before that was read. Their records suggest it. */
 export async function readEarlierAnswers(context: Context): Promise<void> {
-  let read = batch
-  while (read === batch) read = await inTransaction(context, readSome)
+  await inBatches(context, batch, readSome)
 }
 
 async function readSome(tx: Context): Promise<number> {

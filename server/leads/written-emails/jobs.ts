@@ -4,6 +4,7 @@ import { queueEmail } from '../../core/emails/store.ts'
 import { emails } from '../../core/emails/table.ts'
 import { notify } from '../../core/notifications/store.ts'
 import { findUser } from '../../core/users/store.ts'
+import { inBatches } from '../../platform/batches.ts'
 import { type Context, inTransaction } from '../../platform/context.ts'
 import { job } from '../../platform/jobs.ts'
 import { suppressionOf } from '../suppressions/store.ts'
@@ -42,8 +43,7 @@ const sweepWrittenEmails = job({
   name: 'sweep-written-emails',
   every: '* * * * *',
   async run(_data, context) {
-    let found = batch
-    while (found === batch) found = await inTransaction(context, leaveSome)
+    await inBatches(context, batch, leaveSome)
   },
 })
 

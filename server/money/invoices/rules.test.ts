@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { addDays } from '../../../contract/money/calendar-days.ts'
-import { hourIn, numberText, openOf, stateOf, statusBy } from './rules.ts'
+import { hourIn } from '../../platform/days.ts'
+import { numberText, openOf, stateOf, statusBy } from './rules.ts'
 
 test('adds days across months, leap days and changed clocks', () => {
   expect(addDays('2026-02-27', 2)).toBe('2026-03-01')

@@ -2,12 +2,6 @@ import type { InvoiceState } from '../../../contract/money/invoices.ts'
 import { moneyText } from '../../../contract/money/money.ts'
 import { agencyLocale } from '../../platform/locale.ts'
 
-/** Returns the hour of a moment in a time zone, 0 to 23. */
-export const hourIn = (timeZone: string, at: Date) =>
-  Number(
-    new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', hourCycle: 'h23' }).format(at),
-  )
-
 /** Formats an invoice number: `2026-0001`. */
 export const numberText = (year: number, serial: number) =>
   `${year}-${String(serial).padStart(4, '0')}`

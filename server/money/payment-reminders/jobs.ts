@@ -4,12 +4,13 @@ import { moneyText } from '../../../contract/money/money.ts'
 import { recordRun } from '../../core/automation-logs/store.ts'
 import { readAvailability } from '../../core/agency-time/store.ts'
 import { notInTrash } from '../../core/users/table.ts'
-import { type Context, inTransaction } from '../../platform/context.ts'
-import { dayIn } from '../../platform/days.ts'
+import { inBatches } from '../../platform/batches.ts'
+import type { Context } from '../../platform/context.ts'
+import { dayIn, hourIn } from '../../platform/days.ts'
 import { job } from '../../platform/jobs.ts'
 import { conflict } from '../../platform/refusals.ts'
 import { decideEmail } from '../invoices/jobs.ts'
-import { dayText, hourIn, openOf, stateOf } from '../invoices/rules.ts'
+import { dayText, openOf, stateOf } from '../invoices/rules.ts'
 import { clientOf, type InvoiceRow, publishInvoice, tellTeam } from '../invoices/store.ts'
 import { invoiceEmails, invoices, isOpen } from '../invoices/table.ts'
 import { noteEarlyExcesses } from './excess.ts'
@@ -54,8 +55,7 @@ export const remindOfInvoices = job({
     const { timeZone } = await readAvailability(context)
     if (hourIn(timeZone, context.now()) < morning) return
     const today = dayIn(timeZone, context.now())
-    let found = batch
-    while (found === batch) found = await inTransaction(context, (tx) => remindSome(tx, today))
+    await inBatches(context, batch, (tx) => remindSome(tx, today))
   },
 })
 

@@ -49,6 +49,10 @@ export function findingsOf(state: State, now: Date): Finding[] {
       `${counted(unreadable.sites, 'WordPress site', 'WordPress sites')} must be connected again: the key that sealed the passwords isn’t on this server.`,
     ),
     ...bad(
+      unreadable.webhooks,
+      `The secrets of ${counted(unreadable.webhooks, 'webhook', 'webhooks')} must be entered again: the key that sealed them isn’t on this server.`,
+    ),
+    ...bad(
       state.documents.damaged,
       `The stored PDFs of ${counted(state.documents.damaged, 'invoice', 'invoices')} are missing or were changed. Please restore the files from a backup.`,
     ),

@@ -1,6 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { and, desc, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { unreadableWebhooks } from '../../content/content-webhooks/store.ts'
 import { unreadableSites } from '../../content/wordpress-sites/store.ts'
 import { automationLogs } from '../../core/automation-logs/table.ts'
 import { databaseSize } from '../backups/disk-space.ts'
@@ -92,6 +93,7 @@ async function mailboxOf(context: Context): Promise<State['email']['mailbox']> {
 export const readUnreadable = async (context: Context): Promise<State['unreadable']> => ({
   factors: (await unreadableFactors(context)).length,
   sites: (await unreadableSites(context)).length,
+  webhooks: (await unreadableWebhooks(context)).length,
 })
 
 /** Returns how many stored PDFs of invoices are missing or were changed. */

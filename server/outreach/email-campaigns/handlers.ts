@@ -14,6 +14,7 @@ import {
   matchingIds,
   readRecipients,
 } from '../sending/recipients.ts'
+import { voiceOf } from '../sending/voice.ts'
 import { emailSends } from '../email-sends/table.ts'
 import { countGaps } from '../email-templates/store.ts'
 import { copyName } from '../email-templates/rules.ts'
@@ -94,6 +95,7 @@ export const emailCampaigns = handlers(contract, {
   duplicate: (call) =>
     inTransaction(call, async (tx) => {
       const row = await lockCampaign(tx, call.actor, call.params.id)
+      refuseNewsletter(row)
       const { templateId, subject, preheader, content, layout } = row
       const { senderEmail, reason, countsClicks } = row
       const words = { templateId, subject, preheader, content, layout }
@@ -136,7 +138,7 @@ export const emailCampaigns = handlers(contract, {
   async checks(call) {
     const campaign = await readCampaign(call, call.actor, call.params.id)
     const [own, domain] = await Promise.all([
-      checksOf(call, campaign),
+      checksOf(call, campaign, await voiceOf(call, campaign)),
       domainChecks(call.settings, campaign.senderEmail),
     ])
     return [...own, ...domain]
@@ -157,6 +159,7 @@ export const emailCampaigns = handlers(contract, {
 
   async saveDrafts(call) {
     const campaign = await readCampaign(call, call.actor, call.params.id)
+    refuseNewsletter(campaign)
     const leadIds = await chosenLeads(call, call.actor, call.body)
     if (leadIds.length === 0) throw wrongField('leadIds', 'Please choose at least one recipient')
     await requireSendable(call, campaign.id)
@@ -258,6 +261,7 @@ async function choose(
       'There are no recipients left: the chosen leads have no email address, it is suppressed, or they may want no more emails',
     )
   await act(call, async (row, tx) => {
+    refuseNewsletter(row)
     if (!isOpen(row)) throw conflict('Only a draft or a scheduled campaign can be sent')
     await requireSendable(tx, row.id)
     const changes = { leadIds, ...noHold, updatedAt: tx.now() }
@@ -269,6 +273,12 @@ async function choose(
     return { ...changes, scheduledFor, status: 'scheduled' as const }
   })
 }
+/** Keeps a client's newsletter from leads. @throws Refusal 409 */
+function refuseNewsletter({ clientId }: Pick<CampaignRow, 'clientId'>) {
+  if (clientId !== null)
+    throw conflict('This is a client’s newsletter. It goes only to the client’s own readers.')
+}
+
 /** Checks that nothing speaks against sending a campaign to leads. @throws Refusal 409 */
 async function requireSendable(context: Context, id: number) {
   const obstacle = await obstacleTo(context, { campaignId: id })

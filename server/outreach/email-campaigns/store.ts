@@ -7,10 +7,11 @@ import { checksOf } from '../sending/checks.ts'
 import { recount } from '../sending/counters.ts'
 import { keyCheck } from '../../core/dkim-keys/domain-checks.ts'
 import { writeRecipients } from '../sending/recipients.ts'
+import { newsletterObstacle, voiceOf } from '../sending/voice.ts'
+import { writeReaders } from '../newsletter-readers/store.ts'
 import { emailSends } from '../email-sends/table.ts'
 import { emailTemplates } from '../email-templates/table.ts'
 import { freezeTemplate } from '../composing/compose.ts'
-import { footOf } from '../composing/foot.ts'
 import { picturedFor, picturesIn } from '../composing/library-pictures.ts'
 import { countLinks } from '../composing/counted-links.ts'
 import { wantEmailPictures } from '../../core/pictures/email-pictures.ts'
@@ -20,7 +21,7 @@ import { type Context, inTransaction } from '../../platform/context.ts'
 import { publish } from '../../platform/live-history.ts'
 import { conflict, notFound, wrongField } from '../../platform/refusals.ts'
 import { sendNow } from './queue.ts'
-import { senderNamed, toCampaign } from './rules.ts'
+import { toCampaign } from './rules.ts'
 import { emailCampaigns as table, visibleTo } from './table.ts'
 
 const { leadIds: _leadIds, frozen: _frozen, links: _links, ...listed } = getColumns(table)
@@ -114,7 +115,12 @@ export async function makeCampaign(
   const templateId = values.templateId ? existingTemplate(values.templateId) : null
   const created = await tx.db
     .insert(table)
-    .values({ ...values, ...times, templateId, createdBy: userIdOf(actor) })
+    .values({
+      ...values,
+      ...times,
+      templateId,
+      createdBy: actor.kind === 'user' ? userIdOf(actor) : null,
+    })
     .returning()
   const row = created[0] as CampaignRow
   await audit(tx, { noun: 'email-campaigns', after: audited(row) })
@@ -160,7 +166,7 @@ export async function eraseCampaign(tx: Context, id: number) {
 /** Returns the checks that block sending. */
 export const failedChecks = async (context: Context, row: CampaignRow) => {
   const [own, key] = await Promise.all([
-    checksOf(context, row),
+    voiceOf(context, row).then((voice) => checksOf(context, row, voice)),
     keyCheck(context.settings, row.senderEmail),
   ])
   return [...own, key].filter(({ level }) => level === 'stop')
@@ -190,25 +196,24 @@ export async function startCampaign(
   if (!row) throw notFound()
   const red = await failedChecks(context, row)
   if (red.length > 0) throw conflict(red[0]?.advice ?? 'A check failed', { checks: red })
-  const parts = await freezeTemplate(
-    row,
-    footOf(context.settings, row),
-    await picturedFor(context, row),
-  )
+  const obstacle = await newsletterObstacle(context, row.clientId)
+  if (obstacle) throw conflict(obstacle)
+  const { sender, foot, newsletter } = await voiceOf(context, row)
+  const parts = await freezeTemplate(row, foot, await picturedFor(context, row))
   const { html, links } = row.countsClicks
     ? countLinks(parts.html)
     : { html: parts.html, links: [] }
-  const sender = senderNamed(context.settings, row.senderEmail)
   await inTransaction(context, async (tx) => {
     const now = await lockCampaign(tx, actor, id)
     if (+now.updatedAt !== +row.updatedAt || !['draft', 'scheduled'].includes(now.status))
       throw conflict('This campaign was changed in the meantime. Please review it and try again.')
-    await writeRecipients(tx, id)
+    if (row.clientId === null) await writeRecipients(tx, id)
+    else await writeReaders(tx, { id, clientId: row.clientId })
     const startedAt = tx.now()
     const undoUntil = undo > 0 ? new Date(+startedAt + undo * 1000) : null
     await changeCampaign(tx, id, {
       status: 'sending',
-      frozen: { ...parts, html, sender },
+      frozen: { ...parts, html, sender, ...(newsletter && { newsletter }) },
       links,
       ...noHold,
       startedAt,
@@ -226,10 +231,12 @@ export async function startCampaign(
     await recount(tx, id)
     const [counted] = await tx.db.select().from(table).where(eq(table.id, id))
     if (!counted || counted.totalRecipients - counted.skippedCount === 0)
-      throw wrongField(
-        'leadIds',
-        'There are no recipients left: the chosen leads have no email address, it is suppressed, or they may want no more emails',
-      )
+      throw row.clientId === null
+        ? wrongField(
+            'leadIds',
+            'There are no recipients left: the chosen leads have no email address, it is suppressed, or they may want no more emails',
+          )
+        : conflict('This client has no readers yet, or their addresses are suppressed.')
     await sendNow(tx, id, isHere ? new Date(+startedAt + takeoverAfter) : undoUntil)
   })
 }

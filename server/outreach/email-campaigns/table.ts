@@ -12,14 +12,19 @@ import { createdAt, identity, moment, updatedAt } from '../../platform/table.ts'
 import { users } from '../../core/users/table.ts'
 
 /** The email as frozen at the start: editing the template doesn't change a running campaign. */
-export type Frozen = EmailParts & { sender: Sender }
+export type Frozen = EmailParts & { sender: Sender; newsletter?: Newsletter }
 
-/** One email to many leads. `email_sends` has a row per recipient and is the source of truth. */
+/** The client of a newsletter, with what takes the place of the agency's address. */
+export type Newsletter = { clientId: number; replyTo: string; postalAddress: string }
+
+/** One email to many leads, or a newsletter to a client's own readers. `email_sends` has a row per recipient and is the source of truth. */
 export const emailCampaigns = pgTable(
   'email_campaigns',
   {
     id: identity(),
     name: varchar('name', { length: 255 }).notNull(),
+    /** The client whose readers get it; null for the agency's own, which leads get. */
+    clientId: integer('client_id').references(() => users.id, { onDelete: 'cascade' }),
     /** The template it was copied from; null after that is deleted. */
     templateId: integer('template_id').references(() => emailTemplates.id, {
       onDelete: 'set null',
@@ -83,6 +88,7 @@ export const emailCampaigns = pgTable(
     index('email_campaigns_due')
       .on(t.status, t.scheduledFor)
       .where(sql`${t.status} in ('scheduled', 'sending')`),
+    index('email_campaigns_client').on(t.clientId),
     index('email_campaigns_creator').on(t.createdBy),
   ],
 )

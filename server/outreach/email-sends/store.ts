@@ -5,6 +5,7 @@ import type { QueryOf } from '../../../contract/http.ts'
 import { messageIdOf } from '../sending/message.ts'
 import { emailCampaigns, visibleTo } from '../email-campaigns/table.ts'
 import { leads } from '../../leads/leads/table.ts'
+import { newsletterReaders } from '../newsletter-readers/table.ts'
 import type { Context } from '../../platform/context.ts'
 import { containing, readCursor } from '../../platform/lists.ts'
 import { publish } from '../../platform/live-history.ts'
@@ -29,7 +30,7 @@ export const inReport = (campaignId: number, { q, status }: Filters) =>
     containing(searched, q),
   )
 
-const name = sql<string>`coalesce(nullif(${leads.contactName}, ''), ${leads.companyName}, '')`
+const name = sql<string>`coalesce(nullif(${leads.contactName}, ''), ${leads.companyName}, ${newsletterReaders.name}, '')`
 
 const select = ({ db }: Context) =>
   db
@@ -37,6 +38,7 @@ const select = ({ db }: Context) =>
     .from(table)
     .innerJoin(emailCampaigns, eq(emailCampaigns.id, table.campaignId))
     .leftJoin(leads, eq(leads.id, table.leadId))
+    .leftJoin(newsletterReaders, eq(newsletterReaders.id, table.readerId))
     .$dynamic()
 
 type Found = Awaited<ReturnType<typeof select>>[number]

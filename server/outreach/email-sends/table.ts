@@ -12,6 +12,7 @@ import {
 import { sendStateIds } from '../../../contract/outreach/email-sends.ts'
 import { emailCampaigns } from '../email-campaigns/table.ts'
 import { leads } from '../../leads/leads/table.ts'
+import { newsletterReaders } from '../newsletter-readers/table.ts'
 import { createdAt, identity, moment } from '../../platform/table.ts'
 
 /**
@@ -27,6 +28,8 @@ export const emailSends = pgTable(
       .notNull()
       .references(() => emailCampaigns.id, { onDelete: 'cascade' }),
     leadId: integer('lead_id').references(() => leads.id, { onDelete: 'set null' }),
+    /** The reader of a client's newsletter; null for leads and after they were deleted. */
+    readerId: integer('reader_id').references(() => newsletterReaders.id, { onDelete: 'set null' }),
     emailAddress: varchar('email_address', { length: 255 }).notNull(),
     status: text('status', { enum: sendStateIds }).notNull().default('pending'),
     /** The campaign's epoch when it was armed. */
@@ -48,6 +51,9 @@ export const emailSends = pgTable(
   (t) => [
     index('email_sends_order').on(t.campaignId, t.id),
     uniqueIndex('email_sends_lead').on(t.leadId, t.campaignId),
+    uniqueIndex('email_sends_reader')
+      .on(t.readerId, t.campaignId)
+      .where(sql`${t.readerId} is not null`),
     uniqueIndex('email_sends_address').on(t.campaignId, t.emailAddress),
     index('email_sends_consequences')
       .on(t.campaignId)

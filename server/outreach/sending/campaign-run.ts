@@ -20,6 +20,7 @@ import { type Emailing, messageMaker } from './message.ts'
 import { openProgress } from './progress.ts'
 import { signerOf } from '../../platform/email-signature.ts'
 import { openSource, type Waiting } from './source.ts'
+import { newsletterObstacle, newsletterValues } from './voice.ts'
 
 /** The deadline for working on a campaign, and the signal that ends it early. */
 export type Until = { deadline: number; stopping?: AbortSignal | undefined }
@@ -33,15 +34,21 @@ const renewEvery = 2000
 export async function sendCampaign(context: Context, id: number, until: Until): Promise<Ended> {
   const campaign = await claim(context, id)
   if (!campaign?.frozen) return { continueAt: null }
-  const obstacle = await obstacleTo(context, { campaignId: id })
+  const obstacle =
+    (await obstacleTo(context, { campaignId: id })) ??
+    (await newsletterObstacle(context, campaign.clientId))
   if (obstacle) {
     await holdRun(context, campaign, { hold: 'policy', reason: obstacle })
     return { continueAt: null }
   }
+  const { sender, newsletter } = campaign.frozen
   const mailing: Emailing = {
     campaignId: id,
     frozen: campaign.frozen,
-    common: await commonValues(context, campaign.frozen.sender),
+    common: {
+      ...(await commonValues(context, sender)),
+      ...(newsletter && newsletterValues(newsletter, sender.name)),
+    },
     publicUrl: context.settings.publicUrl,
     secret: context.secret,
   }

@@ -7,6 +7,7 @@ import type { Context } from '../../platform/context.ts'
 import { sendingModeOf } from '../../platform/email-delivery.ts'
 import type { Settings } from '../../platform/settings.ts'
 import { footOf } from '../composing/foot.ts'
+import type { Voice } from './voice.ts'
 import { picturedFor } from '../composing/library-pictures.ts'
 import type { Pictured } from '../composing/pictures.ts'
 
@@ -19,15 +20,16 @@ type Check = CampaignCheck
 export async function checksOf(
   context: Pick<Context, 'db' | 'settings'>,
   written: Written & { countsClicks?: boolean; reason?: string },
+  voice?: Pick<Voice, 'foot' | 'postalAddress' | 'newsletter'>,
 ): Promise<Check[]> {
   const { settings } = context
   const pictures = await picturedFor(context, written)
-  const frozen = await freezeWithNotes(written, footOf(settings, written), pictures)
+  const frozen = await freezeWithNotes(written, voice?.foot ?? footOf(settings, written), pictures)
   const findings = findingsOf(written, frozen)
   const of = (about: Finding['about']) => findings.filter((each) => each.about === about)
   return [
     senderCheck(settings),
-    addressCheck(settings),
+    addressCheck(settings, voice),
     unsubscribeCheck(settings),
     fromFindings('variables', 'Text and variables', of('words')),
     fromFindings('size', 'Size', of('size')),
@@ -81,14 +83,22 @@ function senderCheck(settings: Settings): Check {
   }
 }
 
-const addressCheck = ({ smtpUrl, postalAddress }: Settings): Check => ({
-  name: 'address',
-  title: 'Postal address',
-  level: postalAddress ? 'ok' : smtpUrl ? 'stop' : 'warn',
-  advice: postalAddress
-    ? ''
-    : 'Bulk email must include a postal address. Please enter it under Settings, Agency.',
-})
+const addressCheck = (
+  { smtpUrl, postalAddress: own }: Settings,
+  voice?: Pick<Voice, 'postalAddress' | 'newsletter'>,
+): Check => {
+  const postalAddress = voice?.postalAddress ?? own
+  return {
+    name: 'address',
+    title: 'Postal address',
+    level: postalAddress ? 'ok' : smtpUrl ? 'stop' : 'warn',
+    advice: postalAddress
+      ? ''
+      : voice?.newsletter
+        ? 'Bulk email must include a postal address. Please enter the client’s in its newsletter.'
+        : 'Bulk email must include a postal address. Please enter it under Settings, Agency.',
+  }
+}
 
 const unsubscribeCheck = ({ publicUrl, smtpUrl }: Settings): Check => {
   const isWell = publicUrl.startsWith('https://') || !smtpUrl

@@ -26,9 +26,10 @@ export type Emailing = {
   secret: Buffer
 }
 
-/** Builds the bulk headers: From, unsubscribe (RFC 8058) and List-ID (RFC 2919). */
-const headersOf = ({ frozen: { sender } }: Emailing, unsubscribe: string) => ({
-  'List-Id': `<campaigns.${domainOf(sender.address)}>`,
+/** Builds the bulk headers: answers, unsubscribe (RFC 8058) and List-ID (RFC 2919). */
+const headersOf = ({ frozen: { sender, newsletter } }: Emailing, unsubscribe: string) => ({
+  ...(newsletter && { 'Reply-To': oneAddress(newsletter.replyTo) }),
+  'List-Id': `<${newsletter ? `newsletter-${newsletter.clientId}` : 'campaigns'}.${domainOf(sender.address)}>`,
   'List-Unsubscribe': `<${unsubscribe}>`,
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
   Precedence: 'bulk',

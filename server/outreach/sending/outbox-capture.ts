@@ -12,7 +12,7 @@ import { unsubscribeUrl } from './links.ts'
 import { type Emailing, messageIdOf, partsMaker } from './message.ts'
 import type { Waiting } from './source.ts'
 
-/** Returns why some of these recipients are left out because of what they wrote. */
+/** Returns why some of these recipients are left out because of what they wrote, or because they unsubscribed. */
 async function answeredAmong({ db }: Pick<Context, 'db'>, ids: number[]) {
   const why = answeredSql({
     leadId: 's.lead_id',
@@ -21,7 +21,9 @@ async function answeredAmong({ db }: Pick<Context, 'db'>, ids: number[]) {
   })
   const found = await rowsOf<{ id: number; why: string | null }>(
     db,
-    sql`select s.id, ${sql.raw(why)} as why from email_sends s where s.id = any(${sql.param(ids)}::int[])`,
+    sql`select s.id, case when s.reader_id is null then ${sql.raw(why)}
+      when r.unsubscribed_at is not null then 'Unsubscribed' end as why
+      from email_sends s left join newsletter_readers r on r.id = s.reader_id where s.id = any(${sql.param(ids)}::int[])`,
   )
   return new Map(found.flatMap(({ id, why: reason }) => (reason ? [[id, reason]] : [])))
 }
@@ -100,9 +102,7 @@ export function capturing(context: Context, campaign: CampaignRow, mailing: Emai
           .update(emailSends)
           .set({
             status: 'skipped',
-            answer: isLeftOut(row)
-              ? 'Suppressed, or the lead was deleted'
-              : (answered.get(row.id) ?? ''),
+            answer: isLeftOut(row) ? 'Suppressed, or deleted' : (answered.get(row.id) ?? ''),
           })
           .where(eq(emailSends.id, row.id))
       await tx.db

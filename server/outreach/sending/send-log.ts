@@ -39,9 +39,13 @@ with r as (
     join suppressions x on x.address in (w.address, substring(w.address from '@[^@]*$'))
   union all
   select w.id, '${leadIsGone}' from unnest($9::int[]) as w(id)
-    join email_sends s on s.id = w.id where s.lead_id is null
+    join email_sends s on s.id = w.id where s.lead_id is null and s.reader_id is null
   union all
-  select n.id, n.why from (select s.id, ${answered} as why from unnest($9::int[]) as w(id)
+  select w.id, 'Unsubscribed' from unnest($9::int[]) as w(id)
+    join email_sends s on s.id = w.id join newsletter_readers r on r.id = s.reader_id
+    where r.unsubscribed_at is not null
+  union all
+  select n.id, n.why from (select s.id, case when s.reader_id is null then ${answered} end as why from unnest($9::int[]) as w(id)
     join email_sends s on s.id = w.id) n where n.why is not null
 ), k as (
   update email_sends s set status = 'skipped', answer = hit.why from hit

@@ -14,19 +14,21 @@ const columns = variableFields.map((field) => {
   return `${from} as "lead_${field}"`
 })
 const statement = `
-select s.id, s.email_address as "address", s.attempts, s.status = 'retry' as "isDue", l.id is null as "isGone",
+select s.id, s.email_address as "address", s.attempts, s.status = 'retry' as "isDue", l.id is null and r.id is null as "isGone", coalesce(r.name, '') as "reader",
+  r.id is not null as "isReader",
   ${columns.join(', ')}
 from email_sends s left join leads l on l.id = s.lead_id
+  left join newsletter_readers r on r.id = s.reader_id
 where s.campaign_id = $1 and s.id > $2
   and (s.status = 'pending' or (s.status = 'retry' and s.retry_at <= $3::timestamptz))
 order by s.id limit ${pageSize}`
 
 type VariableField = (typeof variableFields)[number]
 type Row = Pick<Waiting, 'id' | 'address' | 'attempts' | 'isDue' | 'isGone'> &
-  Record<`lead_${VariableField}`, string>
+  Record<`lead_${VariableField}`, string> & { reader: string; isReader: boolean }
 
 const waitingOf = (row: Row): Waiting => {
-  const { id, address, attempts, isDue, isGone } = row
+  const { id, address, attempts, isDue, isGone, isReader, reader } = row
   const lead = Object.fromEntries(variableFields.map((field) => [field, row[`lead_${field}`]]))
   return {
     id,
@@ -35,7 +37,7 @@ const waitingOf = (row: Row): Waiting => {
     attempts,
     isDue,
     isGone,
-    values: isGone ? {} : leadValues(lead),
+    values: isGone ? {} : leadValues(isReader ? { contactName: reader, email: address } : lead),
   }
 }
 

@@ -61,10 +61,10 @@ describe.each(engines())('attention, on the %s database', (engine) => {
         title: 'Approve Logo or ask for changes',
         detail: 'Online shop',
         since: '2026-03-02T10:00:00.000Z',
-        path: '/projects/1?deliverable=1',
+        path: '/deliverables/1',
       },
     ])
-    expect((await ask(ben.jar)).map(({ path }) => path)).toEqual(['/projects/2?deliverable=2'])
+    expect((await ask(ben.jar)).map(({ path }) => path)).toEqual(['/deliverables/2'])
   })
 
   test('drops items that were decided, read or deleted, or whose project was canceled', async () => {

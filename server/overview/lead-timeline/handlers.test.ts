@@ -4,7 +4,7 @@ import * as bookings from '../../../contract/leads/bookings.ts'
 import * as consultationRequests from '../../../contract/leads/consultation-requests.ts'
 import * as imports from '../../../contract/leads/lead-imports.ts'
 import * as merges from '../../../contract/leads/lead-merges.ts'
-import * as notes from '../../../contract/leads/lead-notes.ts'
+import * as notes from '../../../contract/core/internal-notes.ts'
 import * as contract from '../../../contract/overview/lead-timeline.ts'
 import * as leads from '../../../contract/leads/leads.ts'
 import * as notifications from '../../../contract/core/notifications.ts'
@@ -30,6 +30,8 @@ beforeEach(async () => {
 afterAll(() => server.close())
 
 const ask = (id: number, query = {}) => server.call(contract.list, { params: { id }, query }, admin)
+const note = (text: string) =>
+  server.call(notes.create, { body: { noun: 'leads', recordId: 1, text } }, admin)
 const timelineOf = async (id: number) =>
   (await ask(id)).body.map(({ kind, by, text, state }) => [kind, by, text, state])
 
@@ -82,7 +84,7 @@ describe("a lead's timeline", () => {
     await server.runJobs()
     server.setNow('2026-03-02T10:02:00Z')
     const params = { id: 1 }
-    await server.call(notes.create, { params, body: { text: 'Called' } }, admin)
+    await note('Called')
     server.setNow('2026-03-02T10:03:00Z')
     const { body: lead } = await server.call(leads.read, { params }, admin)
     const body = { ...aLead(lead), status: 'contacted' as const }
@@ -114,9 +116,7 @@ describe("a lead's timeline", () => {
 
   test('is paged without gaps or repeats, even among equal timestamps', async () => {
     await server.call(leads.create, { body: aLead() }, admin)
-    const params = { id: 1 }
-    for (let i = 0; i < 5; i += 1)
-      await server.call(notes.create, { params, body: { text: String(i) } }, admin)
+    for (let i = 0; i < 5; i += 1) await note(String(i))
     const titles: string[] = []
     for (let cursor: string | null = ''; cursor !== null;) {
       const { body, headers } = await ask(1, { limit: 2, ...(cursor && { cursor }) })
@@ -173,7 +173,7 @@ describe("a lead's timeline", () => {
     const rows = ['a', 'b'].map((name) => ({ companyName: name, email: `${name}@x.example` }))
     await server.call(imports.bulkUpload, { body: { leads: rows } }, admin)
     server.setNow('2026-03-02T11:00:00Z')
-    await server.call(notes.create, { params: { id: 1 }, body: { text: 'Called' } }, admin)
+    await note('Called')
     await server.call(imports.undo, { params: { id: 1 } }, admin)
     await server.runJobs()
     const left = (await server.call(leads.list, {}, admin)).body

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { mayRead } from '../../../contract/access.ts'
 import * as contract from '../../../contract/overview/lead-timeline.ts'
+import { deletableBy } from '../../core/internal-notes/table.ts'
 import { leads, visibleTo } from '../../leads/leads/table.ts'
 import { pageOf, readCursor, wrongCursor } from '../../platform/lists.ts'
 import { notFound } from '../../platform/refusals.ts'
@@ -28,7 +29,11 @@ export const leadTimeline = handlers(contract, {
       .from(leads)
       .where(mine)
     if (!lead) throw notFound()
-    const asked = { ...lead, seesMoney: mayRead(call.actor, 'invoices') }
+    const asked = {
+      ...lead,
+      seesMoney: mayRead(call.actor, 'invoices'),
+      deletesNote: deletableBy(call.actor),
+    }
     const { rows, total } = await timelineOf(call, asked, placeOf(cursor), limit)
     const page = pageOf(rows, limit, total, ({ id, at, rank }) => ({ id, at: `${at} ${rank}` }))
     return page

@@ -1,4 +1,5 @@
-import { type Actor, mayRead } from '../../../contract/access.ts'
+import { type Actor, mayRead, maySeeOwn } from '../../../contract/access.ts'
+import { isTeam } from '../../../contract/roles.ts'
 import * as contract from '../../../contract/overview/search.ts'
 import type { SearchKind } from '../../../contract/overview/search.ts'
 import type { Context } from '../../platform/context.ts'
@@ -28,7 +29,33 @@ export const search = handlers(contract, {
       words: similar.length > 0 ? near.flat() : words,
     }
   },
+
+  async readOwn(call) {
+    const { q } = call.query
+    const words = wordsOf(q)
+    if (words.length === 0) return { groups: [], words }
+    const groups = await findAll(call, readingsOf(q))
+    return { groups: groups.flatMap(ownGroup), words }
+  },
 })
+
+/**
+ * Returns a group as a client gets it: without the name under which the team keeps the client, which titles of messages
+ * and most details hold.
+ */
+function ownGroup({ kind, hits, more }: Groups[number]) {
+  const own = contract.ownSearchKinds.find((each) => each === kind)
+  if (!own) return []
+  const isMessage = own === 'messages'
+  const shown = hits.map(({ id, projectId, title, detail, at }) => ({
+    id,
+    projectId,
+    title: isMessage ? '' : title,
+    detail: isMessage ? detail : '',
+    at,
+  }))
+  return [{ kind: own, hits: shown, more }]
+}
 
 const findAll = async (call: Context & { actor: Actor }, readings: Reading[]) =>
   (await Promise.all(readings.map((each) => find(call, each))))
@@ -52,6 +79,10 @@ async function marked({ db }: Context, groups: Groups) {
   }))
 }
 
+const ownKinds = new Set<SearchKind>(contract.ownSearchKinds)
+const isSearched = (actor: Actor, kind: SearchKind) =>
+  isTeam(actor) ? mayRead(actor, kind) : ownKinds.has(kind) && maySeeOwn(actor, kind)
+
 async function find(call: Context & { actor: Actor }, { kinds, terms }: Reading) {
   const found = await searchAll(
     call,
@@ -60,7 +91,7 @@ async function find(call: Context & { actor: Actor }, { kinds, terms }: Reading)
     registered(
       call.rooms,
       'search',
-      kinds.filter((kind) => mayRead(call.actor, kind)),
+      kinds.filter((kind) => isSearched(call.actor, kind)),
     ),
   )
   return ranked(found, terms.words, contract.searchMost)

@@ -88,3 +88,18 @@ test('lists what is late or due today of projects and milestones', async () => {
   await server.call(projects.update, { params: { id: 1 }, body: stopped }, admin)
   expect(await kinds()).toEqual([])
 })
+
+test('counts a full day, and lists what comes after it', async () => {
+  const add = (name: string, dueDate: string) =>
+    server.call(projects.create, { body: aProject(ada.user.id, { name, dueDate }) }, admin)
+  for (let count = 0; count < contract.mostPerDay + 2; count += 1)
+    await add(`Shop ${count}`, '2026-03-04')
+  await add('Later', '2026-03-05')
+  const { body: week } = await server.call(contract.week, {}, admin)
+  expect(week.totals).toEqual([
+    { day: '2026-03-04', total: contract.mostPerDay + 2 },
+    { day: '2026-03-05', total: 1 },
+  ])
+  expect(week.entries).toHaveLength(contract.mostPerDay + 1)
+  expect(week.entries.at(-1)).toMatchObject({ day: '2026-03-05', what: 'Later' })
+})

@@ -15,7 +15,6 @@ export const today = handlers(contract, {
     const kinds = contract.weekKinds.filter((kind) =>
       contract.isListed(call.actor, contract.kindOfWeek[kind]),
     )
-    const entries = await readWeek(asked, kinds, call.query.assignee)
-    return { today: asked.day, entries }
+    return { today: asked.day, ...(await readWeek(asked, kinds, call.query.assignee)) }
   },
 })

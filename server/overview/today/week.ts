@@ -1,6 +1,11 @@
 import { and, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import { type WeekEntry, type WeekKind, weekDays } from '../../../contract/overview/today.ts'
+import {
+  mostPerDay,
+  type WeekEntry,
+  type WeekKind,
+  weekDays,
+} from '../../../contract/overview/today.ts'
 import { contentPieces, visibleTo as piecesVisibleTo } from '../../content/content-pieces/table.ts'
 import { assignedAs } from '../../core/assignments/table.ts'
 import { clientUnconfirmed } from '../../core/users/table.ts'
@@ -10,8 +15,6 @@ import { deliverySources } from './sources/delivery.ts'
 import { otherSources } from './sources/rest.ts'
 import { salesSources } from './sources/sales.ts'
 import { type Asked, beginning, type Source, type Value, whoOf } from './thing.ts'
-
-const most = 200
 
 type Planned = Pick<Source, 'id' | 'of' | 'client' | 'who' | 'what' | 'assignee'> & {
   table: PgTable | SQL
@@ -35,7 +38,7 @@ function plannedOf(asked: Asked): Record<WeekKind, Planned> {
   const { meetings, 'lead-steps': steps } = salesSources(wide)
   const { milestones, tasks, projects } = deliverySources(wide)
   const others = otherSources(wide)
-  const { invoices: invoice, 'content-due': content } = others
+  const { invoices: invoice, 'content-due': content, 'posts-due': post } = others
   const timed = (source: Source): Planned => ({
     ...source,
     at: source.due,
@@ -56,19 +59,22 @@ function plannedOf(asked: Asked): Record<WeekKind, Planned> {
     projects: dated(projects, sql`projects.due_date`),
     invoices: dated(invoice, invoices.dueDate, and(invoicesVisibleTo(actor), isOpen)),
     'content-steps': dated(others['content-steps'], contentPieces.dueDate),
-    content: dated(
-      content,
-      contentPieces.plannedFor,
-      and(
-        piecesVisibleTo(actor),
-        isNull(contentPieces.publishedAt),
-        ne(contentPieces.status, 'archived'),
+    content: {
+      ...dated(
+        content,
+        contentPieces.plannedFor,
+        and(
+          piecesVisibleTo(actor),
+          isNull(contentPieces.publishedAt),
+          ne(contentPieces.status, 'archived'),
+        ),
       ),
-    ),
+      at: post.due,
+    },
   }
 }
 
-/** Returns what is planned for today and the days after it, by day and time. */
+/** Returns what is planned for today and the days after it, by day and time, and how much there is on each day. */
 export async function readWeek(asked: Asked, kinds: readonly WeekKind[], assignee: string) {
   const planned = plannedOf(asked)
   const queries = kinds.map((kind) => {
@@ -78,13 +84,21 @@ export async function readWeek(asked: Asked, kinds: readonly WeekKind[], assigne
       ${client ? clientUnconfirmed(client) : sql`false`} as "clientUnconfirmed",
       ${day}::date as day, ${at ?? sql`null`}::timestamptz as at from ${table} where ${and(where, ofThem)}`
   })
-  if (queries.length === 0) return []
-  return rowsOf<WeekEntry>(
+  if (queries.length === 0) return { entries: [], totals: [] }
+  const rows = await rowsOf<WeekEntry & { place: number; total: number }>(
     asked.context.db,
     sql`
-    select kind, id, of, who, what, "clientUnconfirmed", day::text as day,
+    select kind, id, of, who, what, "clientUnconfirmed", day::text as day, place::int as place, total::int as total,
       to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at
-    from (${sql.join(queries, sql` union all `)}) t
-    order by t.day, t.at nulls last, t.kind, t.id limit ${most}`,
+    from (
+      select *, count(*) over (partition by day) as total,
+        row_number() over (partition by day order by at nulls last, kind, id) as place
+      from (${sql.join(queries, sql` union all `)}) planned
+    ) t
+    where place <= ${mostPerDay} order by day, place`,
   )
+  return {
+    entries: rows.map(({ place: _place, total: _total, ...entry }) => entry),
+    totals: rows.filter(({ place }) => place === 1).map(({ day, total }) => ({ day, total })),
+  }
 }

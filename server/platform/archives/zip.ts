@@ -39,10 +39,23 @@ export function zipOf(entries: readonly ZipEntry[]): Readable {
 }
 
 const unsafe = /[\\/:*?"<>|\p{Cc}\p{Cf}]+/gu
+const ending = /\.[^. ]{1,12}$/u
+/** Names that Windows keeps for devices, whatever their ending. */
+const device = /^(?:con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i
+const outer = /^[. ]+|[. ]+$/g
+const mostLetters = 150
 
-/** Turns a file's name into a path segment that is valid on every system. */
-export const safePart = (name: string): string =>
-  name
-    .replace(unsafe, '_')
-    .replace(/^[. ]+|[. ]+$/g, '')
-    .slice(0, 150) || 'file'
+/** Turns a file's name into a path segment that is valid on every system, and keeps its ending. */
+export function safePart(name: string): string {
+  const safe = name.toWellFormed().replace(unsafe, '_').replace(outer, '')
+  const letters = Array.from(safe)
+  const end = ending.exec(safe)?.[0] ?? ''
+  const short =
+    letters.length > mostLetters
+      ? letters
+          .slice(0, mostLetters - end.length)
+          .join('')
+          .replace(outer, '') + end
+      : safe
+  return short.replace(device, '_$&') || 'file'
+}

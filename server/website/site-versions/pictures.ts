@@ -7,7 +7,7 @@ import { picturesIn } from '../../../site/schema/pictures-in.ts'
 import type { SiteContent } from '../../../site/schema/site.ts'
 import { type Unready, unreadyCuts } from '../../core/pictures/cuts.ts'
 import { type Context, inTransaction } from '../../platform/context.ts'
-import type { PictureUse } from '../../platform/room.ts'
+import type { PictureUse } from '../../platform/picture-use.ts'
 import { inLibrary, namedIn, wantPictures } from './picture-files.ts'
 import { liveContent, readDraftRow } from './store.ts'
 

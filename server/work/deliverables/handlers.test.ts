@@ -253,6 +253,23 @@ describe.each(engines())('deliverables, on the %s database', (engine) => {
     await server.runJobs('sweep-files')
     expect(files()).toHaveLength(0)
   })
+
+  test('have a certificate while they are approved', async () => {
+    await deliver({ uploadId: await uploaded(server, admin, 'Logo.png') })
+    const path = contract.certificate.path.replace(':id', '1')
+    expect((await get(path, ada.jar)).json()).toMatchObject({
+      error: 'This version isn’t approved, so there is no certificate of it.',
+    })
+    await decide(1, 'approved', 'Lovely')
+    for (const jar of [ada.jar, admin]) {
+      const answer = await get(path, jar)
+      expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/pdf'])
+      expect(answer.headers['content-disposition']).toContain('certificate of approval.pdf')
+    }
+    expect((await get(path, ben.jar)).statusCode).toBe(404)
+    await decide(1, 'changes', 'Not yet')
+    expect((await get(path, ada.jar)).statusCode).toBe(409)
+  })
 })
 
 afterAll(() => fs.rmSync(dataDir, { recursive: true, force: true }))

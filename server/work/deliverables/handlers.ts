@@ -5,7 +5,7 @@ import { refuseChanged } from '../../core/audit-entries/store.ts'
 import { moveToTrash } from '../../core/trash-entries/put.ts'
 import { inlineKind } from '../../platform/file-kinds/media-kind.ts'
 import { type Note, notifyTeam } from '../../core/notifications/store.ts'
-import { clientIdOf, userIdOf } from '../../platform/actor.ts'
+import { clientIdOf } from '../../platform/actor.ts'
 import { type Context, type Identify, inTransaction } from '../../platform/context.ts'
 import {
   containing,
@@ -14,31 +14,30 @@ import {
   newestFirst,
   olderThan,
 } from '../../platform/lists.ts'
-import { serveRaw } from '../../platform/raw.ts'
-import { conflict, notFound, wrongField } from '../../platform/refusals.ts'
+import { openFile } from '../../platform/files.ts'
+import { type RawResponse, serveRaw } from '../../platform/raw.ts'
+import { notFound, wrongField } from '../../platform/refusals.ts'
 import { type Call, handlers } from '../../platform/serve.ts'
 import { storedFile } from '../../platform/stored-file.ts'
 import { notifyMembers } from '../project-members/store.ts'
-import { adminProjectPath, findProject } from '../projects/store.ts'
+import { findProject } from '../projects/store.ts'
 import { claimUploads } from '../../core/uploads/store.ts'
 import { findCaller } from '../../core/users/store.ts'
+import { askedAgain, changeApproval, progressText, storeDecision } from './approvals.ts'
+import { type Approval, decidersOf } from './approvers.ts'
 import {
   addVersionOf,
+  adminDeliverablePath,
   auditDeliverable,
   detailOf,
-  isDecided,
+  findVersion,
   lockDeliverable,
   projectOf,
   selectDeliverables,
   toItem,
   publishDeliverable,
 } from './store.ts'
-import {
-  deliverableDecisions,
-  deliverables as table,
-  deliverableVersions,
-  visibleTo,
-} from './table.ts'
+import { deliverables as table, type deliverableVersions, visibleTo } from './table.ts'
 
 async function page(call: Call<typeof contract.listAll>, projectId?: number) {
   const { q, status, limit, cursor } = call.query
@@ -85,7 +84,7 @@ export const deliverables = handlers(contract, {
 
   create: (call) =>
     inTransaction(call, async (tx) => {
-      const { linkUrl, note, name, description } = call.body
+      const { linkUrl, note, name, description, approvalRule, approverIds } = call.body
       const project = await findProject(tx, call.actor, call.params.projectId)
       const file = await fileOf(tx, call)
       const created = await tx.db
@@ -100,15 +99,22 @@ export const deliverables = handlers(contract, {
         })
         .returning()
       const row = created[0] as (typeof created)[number]
-      await addVersionOf(tx, row, file, { linkUrl, note })
+      await addVersionOf(tx, row, file, { linkUrl, note, approvalRule, approverIds })
       await auditDeliverable(tx, null, row)
       return detailOf(tx, call.actor, row.id)
     }),
 
   addVersion: (call) =>
     inTransaction(call, async (tx) => {
-      const { linkUrl, note } = call.body
       const before = await lockDeliverable(tx, call.actor, call.params.id)
+      const asked = await askedAgain(tx, before)
+      const { linkUrl, note, approvalRule, approverIds } = call.body
+      const delivered = {
+        linkUrl,
+        note,
+        approvalRule: approvalRule ?? asked.approvalRule,
+        approverIds: approverIds ?? asked.approverIds,
+      }
       const file = await fileOf(tx, call)
       const next = {
         status: 'waiting',
@@ -116,7 +122,7 @@ export const deliverables = handlers(contract, {
         deliveredAt: tx.now(),
       } as const
       await tx.db.update(table).set(next).where(eq(table.id, before.id))
-      await addVersionOf(tx, { ...before, ...next }, file, { linkUrl, note })
+      await addVersionOf(tx, { ...before, ...next }, file, delivered)
       await auditDeliverable(tx, before, { ...before, ...next })
       return detailOf(tx, call.actor, before.id)
     }),
@@ -142,23 +148,20 @@ export const deliverables = handlers(contract, {
       return { ok: true }
     }),
 
+  async approverChoices(call) {
+    return decidersOf(call, await findProject(call, call.actor, call.params.projectId))
+  },
+
+  setApproval: (call) =>
+    inTransaction(call, async (tx) => {
+      const { id } = await changeApproval(tx, call)
+      return detailOf(tx, call.actor, id)
+    }),
+
   decide: (call) =>
     inTransaction(call, async (tx) => {
-      const { version } = await findVersion(tx, call)
-      const row = await lockDeliverable(tx, call.actor, version.deliverableId)
-      if (version.number !== row.latestNumber)
-        throw conflict('There is a newer version. Please review that one.')
-      const { decision, comment } = call.body
-      const userId = userIdOf(call.actor)
-      // A double click, or a retry after the response was lost.
-      if (await isDecided(tx, { versionId: version.id, userId, decision, comment }))
-        return detailOf(tx, call.actor, row.id)
-      await tx.db
-        .insert(deliverableDecisions)
-        .values({ versionId: version.id, userId, decision, comment, createdAt: tx.now() })
-      await tx.db.update(table).set({ status: decision }).where(eq(table.id, row.id))
-      await auditDeliverable(tx, row, { ...row, status: decision })
-      await announceDecision(tx, call, row, version)
+      const { row, version, approval } = await storeDecision(tx, call)
+      if (approval) await announceDecision(tx, call, row, { version, approval })
       return detailOf(tx, call.actor, row.id)
     }),
 })
@@ -167,8 +170,9 @@ async function announceDecision(
   tx: Context,
   call: Call<typeof contract.decide>,
   row: typeof table.$inferSelect,
-  { number, linkUrl, fileName }: typeof deliverableVersions.$inferSelect,
+  { version, approval }: { version: typeof deliverableVersions.$inferSelect; approval: Approval },
 ) {
+  const { number, linkUrl, fileName } = version
   const { firstName, lastName } = await findCaller({ ...tx, actor: call.actor })
   const verb = call.body.decision === 'approved' ? 'approved' : 'requested changes to'
   const note: Note = {
@@ -178,12 +182,13 @@ async function announceDecision(
     // Records the link, since the page behind it can change.
     body: [
       call.body.comment,
+      progressText(approval),
       linkUrl && `The link at that time: ${linkUrl}`,
       linkUrl && fileName && `Its copy: ${fileName}`,
     ]
       .filter(Boolean)
       .join('\n'),
-    path: `${adminProjectPath(row.projectId)}?deliverable=${row.id}`,
+    path: adminDeliverablePath(row),
     about: { noun: 'deliverables', id: row.id },
   }
   const { assigneeId } = await findProject(tx, { kind: 'system' }, row.projectId)
@@ -192,24 +197,25 @@ async function announceDecision(
   await publishDeliverable(tx, row, clientIdOf(call.actor))
 }
 
-type Found = { params: { id: number } } & Pick<Call, 'actor'>
+/** Lets a kept page show its own styles and pictures, and nothing else: it is the page of a stranger. */
+const keptPagePolicy =
+  "sandbox allow-same-origin;default-src 'none';style-src 'unsafe-inline';img-src data:;font-src data:;frame-ancestors 'self';base-uri 'none';form-action 'none'"
 
-/** Returns a version the caller may see. @throws Refusal 404 */
-async function findVersion({ db }: Pick<Context, 'db'>, { actor, params }: Found) {
-  const [version] = await db
-    .select()
-    .from(deliverableVersions)
-    .where(eq(deliverableVersions.id, params.id))
-  const mine = and(visibleTo(actor), eq(table.id, version?.deliverableId ?? 0))
-  const [row] = await db.select().from(table).where(mine)
-  if (!version || !row) throw notFound()
-  return { version, row }
-}
+const keptPageOf = (
+  call: Context,
+  { fileKey, fileBytes }: typeof deliverableVersions.$inferSelect,
+): RawResponse => ({
+  type: 'text/html; charset=utf-8',
+  bytes: fileBytes,
+  body: (part) => openFile(call, fileKey ?? '', part),
+  headers: { 'content-security-policy': keptPagePolicy, 'x-robots-tag': 'noindex' },
+})
 
 export const serveDeliverableFiles = (app: FastifyInstance, context: Context, identify: Identify) =>
   serveRaw(app, context, identify, contract.file, async (call) => {
     const { version } = await findVersion(call, call)
     const { fileKey } = version
     if (!fileKey) throw notFound()
+    if (call.query.inline && version.fileType === 'text/html') return keptPageOf(call, version)
     return storedFile(call, { ...version, fileKey }, Boolean(call.query.inline))
   })

@@ -1,25 +1,32 @@
 import { and, asc, desc, eq, getColumns, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { Actor } from '../../../contract/access.ts'
 import { attentionMost } from '../../../contract/overview/attention.ts'
+import { pages } from '../../../contract/work/pages.ts'
 import type { Attention } from '../../platform/room.ts'
 import { audit } from '../../core/audit-entries/store.ts'
 import type { Context } from '../../platform/context.ts'
 import { releaseFile } from '../../platform/files.ts'
 import { publish } from '../../platform/live-history.ts'
 import { notFound } from '../../platform/refusals.ts'
-import { notifyClient, projectPath } from '../projects/store.ts'
+import { notifyClient } from '../projects/store.ts'
 import { projects } from '../projects/table.ts'
 import type { StoredFile } from '../../core/uploads/store.ts'
 import { users } from '../../core/users/table.ts'
-import { withUrls } from './rules.ts'
+import { type Approval, type Asked, nameApprovers, namedFor, waitsForCaller } from './approvers.ts'
+import { approversText, standingOf, withUrls } from './rules.ts'
 import { deliverableDecisions, deliverables, deliverableVersions, visibleTo } from './table.ts'
 
 type Row = typeof deliverables.$inferSelect
-type Selected = { row: Row; version: typeof deliverableVersions.$inferSelect; projectName: string }
+type Selected = {
+  row: Row
+  version: typeof deliverableVersions.$inferSelect
+  projectName: string
+  isYourTurn: boolean
+}
 
-/** Selects deliverables with their newest version and project name. */
+/** Selects deliverables with their newest version and project name, as the caller is shown them. */
 export const selectDeliverables = <More extends Record<string, SQL.Aliased | SQL>>(
-  { db }: Pick<Context, 'db'>,
+  { db, actor }: Pick<Context, 'db'> & { actor: Actor },
   more: More,
 ) =>
   db
@@ -27,6 +34,7 @@ export const selectDeliverables = <More extends Record<string, SQL.Aliased | SQL
       row: getColumns(deliverables),
       version: getColumns(deliverableVersions),
       projectName: projects.name,
+      isYourTurn: waitsForCaller(actor),
       ...more,
     })
     .from(deliverables)
@@ -39,19 +47,26 @@ export const selectDeliverables = <More extends Record<string, SQL.Aliased | SQL
       ),
     )
 
-/** Returns the project page with this deliverable open. */
-export const deliverablePath = ({ id, projectId }: Pick<Row, 'id' | 'projectId'>) =>
-  `${projectPath(projectId)}?deliverable=${id}`
+/** Returns the client’s review room of a deliverable. */
+export const deliverablePath = ({ id }: Pick<Row, 'id'>) =>
+  pages.deliverable.replace(':id', String(id))
 
-export function toItem({ row, version, projectName }: Selected) {
+/** Returns the team’s review room of a deliverable. */
+export const adminDeliverablePath = ({ id }: Pick<Row, 'id'>) =>
+  pages.adminDeliverable.replace(':id', String(id))
+
+export function toItem({ row, version, projectName, isYourTurn }: Selected) {
   const latest = withUrls(version)
-  return { ...row, projectName, latest, fileUrl: latest.fileUrl }
+  return { ...row, projectName, isYourTurn, latest, fileUrl: latest.fileUrl }
 }
 
 /** Returns a deliverable the caller may see, with versions and decisions. @throws Refusal 404 */
 export async function detailOf(context: Pick<Context, 'db'>, actor: Actor, id: number) {
   const mine = and(visibleTo(actor), eq(deliverables.id, id))
-  const [found] = await selectDeliverables(context, {}).where(mine)
+  const [found] = await selectDeliverables(
+    { ...context, actor },
+    { clientId: sql<number>`${projects.clientId}` },
+  ).where(mine)
   if (!found) throw notFound()
   const versions = await context.db
     .select()
@@ -69,31 +84,62 @@ export async function detailOf(context: Pick<Context, 'db'>, actor: Actor, id: n
     .leftJoin(users, eq(users.id, deliverableDecisions.userId))
     .where(inArray(deliverableDecisions.versionId, ids))
     .orderBy(asc(deliverableDecisions.id))
+  const project = { id: found.row.projectId, clientId: found.clientId }
+  const named = await namedFor(context, ids, project)
   return {
     ...toItem(found),
-    versions: versions.map((each) => ({
-      ...withUrls(each),
-      decisions: history.filter(({ versionId }) => versionId === each.id),
-    })),
+    versions: versions.map((each) => {
+      const decided = history.filter(({ versionId }) => versionId === each.id)
+      const approvers = named.filter(({ versionId }) => versionId === each.id)
+      const { approvalRule } = each
+      const status = standingOf(approvalRule, approvers, decided)
+      return { ...withUrls(each), approvalRule, approvers, status, decisions: decided }
+    }),
   }
 }
 
-type Facts = Pick<Row, 'name' | 'latestNumber' | 'projectId'> & { projectName: string }
+type Facts = Pick<Row, 'name' | 'latestNumber'> & { projectName: string }
 
-/** Deliverables that wait for the client's decision; none in canceled projects. */
+/** Deliverables that wait for the caller’s decision; none in canceled projects. */
 export const waitingDeliverables: Attention<Facts> = {
   rows: (actor) => sql`
     select ${deliverables.id}, ${deliverables.deliveredAt} as since, json_build_object(
       'name', ${deliverables.name}, 'latestNumber', ${deliverables.latestNumber},
-      'projectId', ${projects.id}, 'projectName', ${projects.name}) as facts
+      'projectName', ${projects.name}) as facts
     from ${deliverables} join ${projects} on ${projects.id} = ${deliverables.projectId}
-    where ${visibleTo(actor)} and ${deliverables.status} = 'waiting' and ${projects.status} <> 'cancelled'
+    where ${visibleTo(actor)} and ${waitsForCaller(actor)} and ${projects.status} <> 'cancelled'
     order by ${deliverables.deliveredAt} desc, ${deliverables.id} desc limit ${attentionMost}`,
-  describe: ({ id, facts: { name, latestNumber, projectId, projectName } }) => ({
+  describe: ({ id, facts: { name, latestNumber, projectName } }) => ({
     title: `Approve ${name} or ask for changes`,
     detail: latestNumber === 1 ? projectName : `${projectName}, version ${latestNumber}`,
-    path: deliverablePath({ id, projectId }),
+    path: deliverablePath({ id }),
   }),
+}
+
+type Found = { actor: Actor; params: { id: number } }
+
+/** Returns a version the caller may see. @throws Refusal 404 */
+export async function findVersion({ db }: Pick<Context, 'db'>, { actor, params }: Found) {
+  const [version] = await db
+    .select()
+    .from(deliverableVersions)
+    .where(eq(deliverableVersions.id, params.id))
+  const mine = and(visibleTo(actor), eq(deliverables.id, version?.deliverableId ?? 0))
+  const [row] = await db.select().from(deliverables).where(mine)
+  if (!version || !row) throw notFound()
+  return { version, row }
+}
+
+/** Returns the newest version of a deliverable that was already found. */
+export async function newestVersion({ db }: Pick<Context, 'db'>, { id, latestNumber }: Row) {
+  const [version] = await db
+    .select()
+    .from(deliverableVersions)
+    .where(
+      and(eq(deliverableVersions.deliverableId, id), eq(deliverableVersions.number, latestNumber)),
+    )
+  if (!version) throw notFound()
+  return version
 }
 
 /** Locks a deliverable the caller may see until the transaction ends. @throws Refusal 404 */
@@ -104,19 +150,13 @@ export async function lockDeliverable(tx: Context, actor: Actor, id: number): Pr
   return row
 }
 
-type Decision = Pick<
-  typeof deliverableDecisions.$inferInsert,
-  'versionId' | 'userId' | 'decision' | 'comment'
->
+type Decision = Pick<typeof deliverableDecisions.$inferInsert, 'userId' | 'decision' | 'comment'>
 
-/** Returns whether the version's latest decision equals this one. */
-export async function isDecided({ db }: Context, decision: Decision): Promise<boolean> {
-  const [last] = await db
-    .select()
-    .from(deliverableDecisions)
-    .where(eq(deliverableDecisions.versionId, decision.versionId))
-    .orderBy(desc(deliverableDecisions.id))
-    .limit(1)
+/** Returns whether the last decision that counts equals this one: theirs if several decide, or else that on the version. */
+export function isDecided({ approvers, decided }: Approval, decision: Decision): boolean {
+  const last = decided.findLast(
+    ({ userId }) => approvers.length === 0 || userId === decision.userId,
+  )
   return (
     last !== undefined &&
     last.userId === decision.userId &&
@@ -125,22 +165,38 @@ export async function isDecided({ db }: Context, decision: Decision): Promise<bo
   )
 }
 
+type Delivered = { linkUrl: string; note: string } & Partial<Asked>
+
 /** Stores a delivery as its next version and notifies the client. */
 export async function addVersionOf(
   tx: Context,
   row: Row,
   file: StoredFile | null,
-  source: { linkUrl: string; note: string },
+  { linkUrl, note, ...approval }: Delivered,
 ) {
   const noFile = { fileKey: null, fileName: '', fileType: '', fileBytes: 0 }
-  await tx.db.insert(deliverableVersions).values({
-    ...(file ?? noFile),
-    ...source,
-    deliverableId: row.id,
-    number: row.latestNumber,
-    deliveredAt: row.deliveredAt,
-  })
   const project = await projectOf(tx, row)
+  const created = await tx.db
+    .insert(deliverableVersions)
+    .values({
+      ...(file ?? noFile),
+      linkUrl,
+      note,
+      pageCopy: linkUrl && !file ? 'waiting' : 'none',
+      deliverableId: row.id,
+      number: row.latestNumber,
+      deliveredAt: row.deliveredAt,
+    })
+    .returning()
+  const version = created[0] as (typeof created)[number]
+  if (version.pageCopy === 'waiting')
+    await tx.enqueue(tx.db, { name: 'keep-page' }, { versionId: version.id })
+  await nameApprovers(tx, version.id, project, {
+    approvalRule: approval.approvalRule ?? 'all',
+    approverIds: approval.approverIds ?? [],
+  })
+  const named = await namedFor(tx, [version.id], project)
+  const rule = approval.approvalRule ?? 'all'
   const title =
     row.latestNumber === 1
       ? `${project.name}: ${row.name} is ready for review`
@@ -148,15 +204,20 @@ export async function addVersionOf(
   await notifyClient(tx, project, {
     kind: 'deliverables',
     title,
-    body: source.note,
+    body: [note, named.length > 0 && `To be approved by ${approversText(rule, named)}.`]
+      .filter(Boolean)
+      .join('\n\n'),
     path: deliverablePath(row),
     about: { noun: 'deliverables', id: row.id },
   })
   await publishDeliverable(tx, row, project.clientId)
 }
 
+/** A deliverable in its history; with the names of those who are asked to approve it, where these change. */
+type Audited = Row & { approvers?: string }
+
 /** Audits a change of a deliverable, in its client's history too. */
-export async function auditDeliverable(tx: Context, before: Row | null, after: Row | null) {
+export async function auditDeliverable(tx: Context, before: Audited | null, after: Audited | null) {
   const row = after ?? before
   if (!row) return
   const { clientId } = await projectOf(tx, row)

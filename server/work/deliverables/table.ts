@@ -9,7 +9,8 @@ import {
   varchar,
 } from 'drizzle-orm/pg-core'
 import type { Actor } from '../../../contract/access.ts'
-import { decisions, deliverableStatuses } from '../../../contract/work/deliverables.ts'
+import { approvalRules, decisions, deliverableStatuses } from '../../../contract/work/approval.ts'
+import { pageCopyStates } from '../../../contract/work/deliverables.ts'
 import { searchIndex, searchText } from '../../platform/search-text.ts'
 import { createdAt, identity, moment } from '../../platform/table.ts'
 import { projects, visibleTo as projectsVisibleTo } from '../projects/table.ts'
@@ -60,6 +61,13 @@ export const deliverableVersions = pgTable(
     fileType: varchar('file_type', { length: 100 }).notNull(),
     fileBytes: integer('file_bytes').notNull(),
     deliveredAt: moment('delivered_at').notNull(),
+    /** Whether all of its approvers must approve, or one of them. */
+    approvalRule: text('approval_rule', { enum: approvalRules }).notNull().default('all'),
+    /** Whether the page behind the link was kept as the file. */
+    pageCopy: text('page_copy', { enum: pageCopyStates }).notNull().default('none'),
+    pageCopyFailure: varchar('page_copy_failure', { length: 200 }).notNull().default(''),
+    /** When the client was last reminded of it; null before. */
+    remindedAt: moment('reminded_at'),
   },
   (t) => [
     uniqueIndex('deliverable_versions_number').on(t.deliverableId, t.number),
@@ -83,6 +91,26 @@ export const deliverableDecisions = pgTable(
     createdAt: createdAt(),
   },
   (t) => [index('deliverable_decisions_version').on(t.versionId)],
+)
+
+/** The people of the client who are asked to approve a version; without any, everybody may. */
+export const deliverableApprovers = pgTable(
+  'deliverable_approvers',
+  {
+    id: identity(),
+    versionId: integer('version_id')
+      .notNull()
+      .references(() => deliverableVersions.id, { onDelete: 'cascade' }),
+    /** null after the account is deleted. */
+    userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
+    /** Their last decision on the version, which outlives the account. */
+    decision: text('decision', { enum: decisions }),
+    decidedAt: moment('decided_at'),
+  },
+  (t) => [
+    uniqueIndex('deliverable_approvers_version').on(t.versionId, t.userId),
+    index('deliverable_approvers_user').on(t.userId),
+  ],
 )
 
 /** Limits deliverables to projects the caller may see. */

@@ -3,10 +3,12 @@ import { candidates, holds, joined, type Search } from '../../platform/search-so
 import { clientNames } from '../../clients/clients/names.ts'
 import { messageAttachments } from '../../clients/messages/table.ts'
 import { onboardingFiles } from '../../clients/onboarding/table.ts'
+import { clientFiles } from '../client-files/table.ts'
+import { projectUpdateFiles } from '../project-updates/table.ts'
 import { deliverableVersions } from '../deliverables/table.ts'
 import { newestFilesOf } from './store.ts'
 
-/** Finds delivered files, message attachments and files of onboarding answers by their names. */
+/** Finds delivered files, message attachments, files of onboarding answers and of updates by their names. */
 export const searchFiles: Search = async ({ db }, actor, terms) => {
   if (terms.how === 'begins') return []
   const files = newestFilesOf(
@@ -16,6 +18,8 @@ export const searchFiles: Search = async ({ db }, actor, terms) => {
       deliverables: holds(deliverableVersions.fileName, terms),
       messages: holds(messageAttachments.fileName, terms),
       onboarding: holds(onboardingFiles.fileName, terms),
+      kept: holds(clientFiles.name, terms),
+      updates: holds(projectUpdateFiles.fileName, terms),
     },
     candidates,
   )

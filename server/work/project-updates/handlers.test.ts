@@ -26,10 +26,13 @@ test('a project update reaches its client, newest first, and can be deleted', as
       id: 1,
       projectId: 1,
       content: 'The first page is up.',
+      isFormatted: true,
       authorName: 'Nora Lindqvist',
       authorImageUrl: null,
       createdAt: '2026-03-02T10:00:00.000Z',
       editedAt: null,
+      files: [],
+      comments: [],
     },
   ])
   await write('The second as well.')

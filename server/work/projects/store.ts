@@ -73,10 +73,18 @@ export async function lockProject(tx: Context, actor: Actor, id: number): Promis
   return findProject(tx, actor, id)
 }
 
+/** Matches those of the client who see a project. */
+export const seesProject = ({ id, clientId }: Pick<ProjectRow, 'id' | 'clientId'>) =>
+  and(
+    or(eq(users.id, clientId), eq(users.clientId, clientId)),
+    or(isNull(users.onlyProjectId), eq(users.onlyProjectId, id)),
+    isNull(users.deletedAt),
+  )
+
 /** Selects those of the client who see a project. */
 export const selectPeople = (
   { db }: Pick<Context, 'db'>,
-  { id, clientId }: Pick<ProjectRow, 'id' | 'clientId'>,
+  project: Pick<ProjectRow, 'id' | 'clientId'>,
 ) =>
   db
     .select({
@@ -84,13 +92,7 @@ export const selectPeople = (
       name: sql<string>`coalesce(nullif(trim(${users.firstName} || ' ' || ${users.lastName}), ''), ${users.email})`,
     })
     .from(users)
-    .where(
-      and(
-        or(eq(users.id, clientId), eq(users.clientId, clientId)),
-        or(isNull(users.onlyProjectId), eq(users.onlyProjectId, id)),
-        isNull(users.deletedAt),
-      ),
-    )
+    .where(seesProject(project))
     .orderBy(asc(users.id))
     .limit(100)
 
@@ -114,7 +116,8 @@ export const publishProject = (tx: Context, row: { id: number; clientId: number 
 export const notifyClient = (
   tx: Context,
   row: { id: number; clientId: number },
-  text: Pick<Note, 'title' | 'body'> & Partial<Pick<Note, 'kind' | 'path' | 'about'>>,
+  text: Pick<Note, 'title' | 'body'> &
+    Partial<Pick<Note, 'kind' | 'path' | 'about' | 'isFormatted'>>,
 ) =>
   notify(tx, [row.clientId], {
     kind: 'projects',

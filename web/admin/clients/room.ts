@@ -20,6 +20,7 @@ export const clients = {
   settings: [
     {
       path: paths.adminServiceTemplates,
+      topic: 'work',
       title: 'Service templates',
       about:
         'The description, length, milestones and update texts of a new project, and its onboarding.',

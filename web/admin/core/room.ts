@@ -114,6 +114,7 @@ export const core = {
   settings: [
     {
       path: paths.adminAgency,
+      topic: 'agency',
       title: 'Agency',
       about: 'The name, address and numbers that website, emails and documents carry.',
       fields: [
@@ -136,12 +137,14 @@ export const core = {
     },
     {
       path: paths.adminBrand,
+      topic: 'agency',
       title: 'Brand',
       about: 'Colors, logo, type and layout of website, portal, emails and documents.',
       fields: ['Main color', 'Second color', 'Logo', 'Type', 'Layout', 'Icon (favicon)'],
     },
     {
       path: paths.adminEmail,
+      topic: 'email',
       title: 'Email',
       about:
         'The mail server, the mailbox for replies, drafts and bounces, and what vouches for your domain.',
@@ -158,6 +161,7 @@ export const core = {
     },
     {
       path: paths.adminServices,
+      topic: 'agency',
       title: 'Services',
       about: 'What the agency offers: names, order, and what clients are asked who request it.',
       fields: [
@@ -169,6 +173,7 @@ export const core = {
     },
     {
       path: paths.adminEmailTexts,
+      topic: 'email',
       title: 'Email texts',
       about: 'What the emails to clients, visitors and applicants say.',
       fields: [
@@ -183,6 +188,7 @@ export const core = {
     },
     {
       path: paths.adminTeam,
+      topic: 'people',
       title: 'Team and sign-in',
       about: 'Who works here, with which role, and how they sign in.',
       fields: [
@@ -196,12 +202,14 @@ export const core = {
     },
     {
       path: paths.adminModels,
+      topic: 'work',
       title: 'AI models',
       about: 'Which models write, read and draw, what they cost, and the monthly budget.',
       fields: ['Model', 'Server address', 'Key', 'Prices', 'Budget', 'Tokens', 'Images', 'Ollama'],
     },
     {
       path: paths.settings,
+      topic: 'people',
       title: 'Your own settings',
       about: 'Your name, picture, sign-in and notifications.',
       fields: [

@@ -91,6 +91,7 @@ export const leads = {
   settings: [
     {
       path: paths.adminAvailability,
+      topic: 'work',
       title: 'Availability',
       about: 'When and where consultations and meetings can be booked.',
       fields: [
@@ -106,12 +107,14 @@ export const leads = {
     },
     {
       path: paths.adminSavedReplies,
+      topic: 'email',
       title: 'Saved replies',
       about: 'Texts that you insert into emails and messages.',
       fields: ['Canned responses', 'Text snippets'],
     },
     {
       path: paths.adminSuppressions,
+      topic: 'email',
       title: 'Suppressions',
       about: 'Addresses and domains that never receive campaigns.',
       fields: ['Unsubscribed', 'Blocked domains'],

@@ -76,6 +76,7 @@ export const money = {
   settings: [
     {
       path: paths.adminBillingSettings,
+      topic: 'money',
       title: 'Billing details',
       about: 'The details on every invoice, and the defaults of a new one.',
       fields: [
@@ -93,12 +94,14 @@ export const money = {
     },
     {
       path: paths.adminPaymentReminders,
+      topic: 'money',
       title: 'Payment reminders',
       about: 'When clients are reminded of unpaid invoices, and what late payment costs them.',
       fields: ['Dunning', 'Reminder days', 'Late fee', 'Late interest', 'Language of reminders'],
     },
     {
       path: paths.adminPaymentProviders,
+      topic: 'money',
       title: 'Online payment',
       about: 'Where clients pay invoices: Stripe or Mollie, with your keys.',
       fields: ['Stripe', 'Mollie', 'Secret key', 'Webhook', 'Signing secret'],

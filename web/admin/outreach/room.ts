@@ -54,6 +54,7 @@ export const outreach = {
   settings: [
     {
       path: paths.adminEmailSenders,
+      topic: 'email',
       title: 'Sending limits',
       about: 'How fast campaigns leave through each sender.',
       fields: ['Emails per second, hour and day', 'Connections'],

@@ -60,6 +60,7 @@ export const overview = {
   settings: [
     {
       path: paths.adminSetup,
+      topic: 'agency',
       title: 'Set-up',
       about: 'Agency, look, website, email, hours, invoices, team and first client, step by step.',
       fields: ['First steps'],

@@ -64,6 +64,7 @@ export const website = {
   settings: [
     {
       path: paths.adminWebsite,
+      topic: 'agency',
       title: 'Website',
       about: 'Every word, price and section of the pages, with a preview, versions and samples.',
       fields: [
@@ -78,6 +79,7 @@ export const website = {
     },
     {
       path: paths.adminApplicationStages,
+      topic: 'work',
       title: 'Application stages',
       about: 'The stages of job applications: the columns of their board, in order.',
       fields: ['Stages', 'Hired', 'Not hired', 'Recruiting'],

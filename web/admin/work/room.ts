@@ -1,4 +1,10 @@
-import { adminClientPath, adminProjectPath, adminTaskPath, paths } from '../../paths.ts'
+import {
+  adminClientPath,
+  adminDeliverablePath,
+  adminProjectPath,
+  adminTaskPath,
+  paths,
+} from '../../paths.ts'
 import { lazyPage } from '../../platform/lazy-page.ts'
 import { admin } from '../../route.ts'
 import type { AdminRoom } from '../room.ts'
@@ -38,6 +44,13 @@ export const work = {
     },
     {
       ...admin,
+      path: paths.adminDeliverable,
+      may: 'projects.list',
+      title: 'Review room',
+      page: lazyPage(() => import('./deliverables/ReviewPage.tsx')),
+    },
+    {
+      ...admin,
       path: paths.adminTasks,
       may: 'tasks.list',
       title: 'Tasks',
@@ -63,7 +76,7 @@ export const work = {
     },
     deliverables: {
       label: 'Deliverables',
-      pathOf: ({ projectId }) => adminProjectPath(projectId ?? 0),
+      pathOf: ({ id }) => adminDeliverablePath(id),
     },
     milestones: {
       label: 'Milestones',
@@ -80,6 +93,8 @@ export const work = {
     milestones: 'from its project; its tasks stay',
     tasks: 'from its project',
     'project-updates': 'also from the client’s portal',
+    'client-files': 'with everything in it if it is a folder',
+    'file-requests': 'with its items; the files that were added stay',
     deliverables: 'with all its versions, files and decisions',
   },
 } as const satisfies AdminRoom

@@ -4,7 +4,7 @@ import { Input } from '../../ui/controls.tsx'
 import type { CellField } from './cell-field.ts'
 import { DayEditor } from './DayEditor.tsx'
 
-type Editor<Row> = {
+type Editor<Row extends { id: number }> = {
   field: CellField<Row>
   value: string
   /** Told what is written and not stored yet. */
@@ -13,7 +13,12 @@ type Editor<Row> = {
 }
 
 /** The choices, the day or the line of text that a cell opens. */
-export const CellEditor = <Row,>({ field, value, onType, onSave }: Editor<Row>) => {
+export const CellEditor = <Row extends { id: number }>({
+  field,
+  value,
+  onType,
+  onSave,
+}: Editor<Row>) => {
   if (field.kind === 'day') return <DayEditor {...{ label: field.label, value, onType, onSave }} />
   if (field.kind === 'text')
     return <LineEditor {...{ label: field.label, max: field.max, value, onType, onSave }} />
@@ -41,7 +46,7 @@ const LineEditor = ({
   value,
   onType,
   onSave,
-}: Omit<Editor<unknown>, 'field'> & { label: string; max: number }) => {
+}: Omit<Editor<{ id: number }>, 'field'> & { label: string; max: number }) => {
   const [text, setText] = useState(value)
   return (
     <Input

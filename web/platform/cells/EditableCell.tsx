@@ -5,18 +5,30 @@ import { useMay } from '../use-may.ts'
 import { type CellField, mayChange } from './cell-field.ts'
 import { CellEditor } from './CellEditor.tsx'
 import { changeCell, tellRefused } from './change-cell.ts'
+import { usePending } from './pending.ts'
 
-type EditableCellProps<Row> = { field: CellField<Row>; row: Row; className?: string }
+type EditableCellProps<Row extends { id: number }> = {
+  field: CellField<Row>
+  row: Row
+  className?: string
+  /** The key that opens it, where the page has single keys. */
+  dataKey?: string
+}
 
 /**
  * A value of a row that is changed in place: a button that looks like it and opens its choices. What is chosen shows at once and is
  * stored; a refusal rolls it back and is said beside it. Whoever may not change it sees the value alone.
  */
-export const EditableCell = <Row,>({ field, row, className = '' }: EditableCellProps<Row>) => {
+export const EditableCell = <Row extends { id: number }>({
+  field,
+  row,
+  className = '',
+  dataKey,
+}: EditableCellProps<Row>) => {
   const may = useMay()
   const button = useRef<HTMLButtonElement>(null)
   const [isOpen, setIsOpen] = useState(false)
-  const [pending, setPending] = useState<string | null>(null)
+  const pending = usePending(field, row)
   const [refused, setRefused] = useState<{ value: string; sentence: string } | null>(null)
   /** The text or day that isn’t stored yet. */
   const typed = useRef<string | null>(null)
@@ -32,9 +44,7 @@ export const EditableCell = <Row,>({ field, row, className = '' }: EditableCellP
   const save = async (next: string, words: string) => {
     close()
     if (next === value) return
-    setPending(next)
     const sentence = await changeCell(field, row, next, words)
-    setPending(null)
     if (!sentence) return
     if (!button.current?.isConnected) return tellRefused(sentence)
     setRefused({ value: next, sentence })
@@ -55,6 +65,7 @@ export const EditableCell = <Row,>({ field, row, className = '' }: EditableCellP
         ref={button}
         className={`cell ${className}`}
         data-cell={field.label}
+        data-key={dataKey}
         data-entry
         aria-busy={pending !== null || undefined}
       >

@@ -5,7 +5,7 @@ import type { Noun } from '../query.tsx'
 import type { Choice } from '../../ui/ChoiceOption.tsx'
 
 /** Returns whether somebody may change a field of a row. */
-export const mayChange = <Row>(
+export const mayChange = <Row extends { id: number }>(
   { may: actions, isFixed }: CellField<Row>,
   row: Row,
   may: (action: Action) => boolean,
@@ -36,12 +36,16 @@ type Basics<Row> = {
   note?: string
   /** Stores a value. @throws CallError */
   store(row: Row, value: string): Promise<Stored | void>
+  /** Stores a value of several records in one call; without it, each takes its own. @throws CallError */
+  storeMany?: (ids: number[], value: string) => Promise<Outcome>
+  /** Asks before several records are changed, where one is changed at once. `what`: “3 projects”. */
+  askMany?: (what: string, words: string) => { title: string; text: string; confirm: string }
   /** The nouns to refetch afterward. */
   concerns: readonly Noun[]
 }
 
 /** A field of a record that is changed in place, wherever a list or menu offers it. */
-export type CellField<Row> = Basics<Row> &
+export type CellField<Row extends { id: number }> = Basics<Row> &
   (
     | { kind: 'choice'; choices(): readonly Choice[] }
     /** `people` is the noun of which they are to see records. */
@@ -57,6 +61,12 @@ export const storedOne = ({ changed, refused, undo }: Outcome): Stored =>
     : undo
       ? { undo: async () => storedOne(await undo()) }
       : {}
+
+/** Stores a value with the bulk action of a noun, of one record or several. */
+export const storedTogether = (run: (ids: number[], value: string) => Promise<Outcome>) => ({
+  store: async ({ id }: { id: number }, value: string) => storedOne(await run([id], value)),
+  storeMany: run,
+})
 
 /** Returns the choices of a select from its labels. */
 export const choicesOf = <Value extends string>(

@@ -3,6 +3,7 @@ import { ask } from '../asked.ts'
 import { invalidate } from '../query.tsx'
 import { sentenceOf } from '../sentence.ts'
 import type { CellField, Stored } from './cell-field.ts'
+import { setPending } from './pending.ts'
 
 const failed = 'This couldn’t be saved. Please try again.'
 
@@ -10,9 +11,10 @@ const failed = 'This couldn’t be saved. Please try again.'
 export const tellRefused = (description: string) =>
   toast({ title: 'Error', description, variant: 'destructive' })
 
-const refetch = <Row>({ concerns }: CellField<Row>) => invalidate(...concerns, 'audit-entries')
+const refetch = <Row extends { id: number }>({ concerns }: CellField<Row>) =>
+  invalidate(...concerns, 'audit-entries')
 
-async function retract<Row>(
+async function retract<Row extends { id: number }>(
   field: CellField<Row>,
   what: string,
   undo: () => Promise<Stored | void>,
@@ -28,10 +30,22 @@ async function retract<Row>(
 }
 
 /**
- * Stores a field of a record and offers to undo it; `text` is the new value in words. Returns the sentence with which it was
- * refused; empty when it was stored, or is asked about first.
+ * Stores a field of a record, shown at once, and offers to undo it; `text` is the new value in words. Returns the sentence with
+ * which it was refused; empty when it was stored, or is asked about first.
  */
-export async function changeCell<Row>(
+export async function changeCell<Row extends { id: number }>(
+  field: CellField<Row>,
+  row: Row,
+  value: string,
+  text: string,
+): Promise<string> {
+  setPending(field, row, value)
+  const refused = await storeCell(field, row, value, text)
+  setPending(field, row, null)
+  return refused
+}
+
+async function storeCell<Row extends { id: number }>(
   field: CellField<Row>,
   row: Row,
   value: string,
@@ -60,7 +74,7 @@ export async function changeCell<Row>(
 }
 
 /** Changes a field from a menu or a command: a refusal is a toast. */
-export async function changeOrTell<Row>(
+export async function changeOrTell<Row extends { id: number }>(
   field: CellField<Row>,
   row: Row,
   value: string,

@@ -7,6 +7,7 @@ import {
   UserRound,
   Users,
 } from 'lucide-react'
+import { list as agendaList } from '../../../contract/overview/agenda.ts'
 import { list as attentionList } from '../../../contract/overview/attention.ts'
 import { listAll as deliverableList } from '../../../contract/work/deliverables.ts'
 import { read as readTeam } from '../../../contract/overview/client-team.ts'
@@ -21,6 +22,7 @@ import { FigureStrip } from '../../ui/FigureStrip.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { SmallFailure } from '../../ui/SmallFailure.tsx'
 import { PageSpinner } from '../../ui/Spinner.tsx'
+import { NextPanel } from './agenda/NextPanel.tsx'
 import { NeedsAttention } from './attention/NeedsAttention.tsx'
 import { ButtonPanel } from '../ButtonPanel.tsx'
 import { RecentContent } from '../content/content-reviews/RecentContent.tsx'
@@ -29,6 +31,7 @@ import { ActiveProjects } from '../work/projects/ActiveProjects.tsx'
 import { NextMeetings } from '../clients/meetings/NextMeetings.tsx'
 import { QuestionsPanel } from '../clients/onboarding/QuestionsPanel.tsx'
 import { useTeamPage } from '../team-page.ts'
+import { InstallHint } from './InstallHint.tsx'
 import { YourTeam } from './client-team/YourTeam.tsx'
 import { clientFigures } from './stats/client-figures.ts'
 
@@ -50,9 +53,12 @@ const preferences = {
   icon: SlidersHorizontal,
 }
 
+const columns =
+  'grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]'
+
 /**
- * The client's dashboard: what needs their attention, their active projects, and the latest
- * deliverables.
+ * The client's dashboard: what needs their attention, what comes next, what changed, then their active
+ * projects and the latest deliverables.
  */
 const DashboardPage = () => (useTeamPage(paths.adminDashboard) ? <PageSpinner /> : <Dashboard />)
 export default DashboardPage
@@ -61,7 +67,13 @@ const Dashboard = () => {
   const user = useUser()
   const person = [user?.firstName, user?.lastName].filter(Boolean).join(' ')
   return (
-    <Page title={`Welcome back, ${user?.businessName || person}!`}>
+    <Page
+      title={
+        <span className="block max-sm:text-[1.375rem] max-sm:leading-tight">
+          Welcome back, {user?.businessName || person}!
+        </span>
+      }
+    >
       <Overview />
     </Page>
   )
@@ -72,11 +84,12 @@ const Overview = () => {
   const isLimited = useIsLimited()
   const decides = may('attention.read')
   const waiting = useCall(attentionList, {}, { enabled: decides })
+  const planned = useCall(agendaList, {})
   const stats = useCall(readStats, {})
   const active = useList(projectList, { query: { status: 'active', limit: 5 } })
   const newest = useCall(deliverableList, { query: { limit: 3 } })
   const team = useCall(readTeam, {})
-  const all = [...(decides ? [waiting] : []), stats, active, newest, team]
+  const all = [...(decides ? [waiting] : []), planned, stats, active, newest, team]
   if (all.some(({ data, error }) => data === undefined && !error)) return <PageSpinner />
   const failed = all.find(({ data }) => data === undefined)
   return (
@@ -89,9 +102,15 @@ const Overview = () => {
           />
         </div>
       )}
-      {waiting.data && <NeedsAttention waiting={waiting.data} />}
+      <div className={columns}>
+        <div className="grid gap-4">
+          {waiting.data && <NeedsAttention waiting={waiting.data} />}
+          <NextPanel />
+        </div>
+        <NotificationsPanel />
+      </div>
       <FigureStrip label="Key figures" figures={clientFigures(stats.data)} />
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className={columns}>
         <div className="grid gap-4 max-lg:contents">
           {active.data && <ActiveProjects projects={active.rows} more={active.hasNextPage} />}
           {newest.data && <RecentDeliverables deliverables={newest.data} />}
@@ -114,9 +133,9 @@ const Overview = () => {
           )}
           <YourTeam />
           <NextMeetings />
-          <NotificationsPanel />
         </div>
       </div>
+      <InstallHint />
     </>
   )
 }

@@ -1,7 +1,8 @@
-import { and, eq, isNull, lte, ne, sql } from 'drizzle-orm'
+import { and, eq, isNull, lt, lte, ne, sql } from 'drizzle-orm'
 import type { Actor } from '../../../../contract/access.ts'
 import { answerHours, approvalDays, reviewDays } from '../../../../contract/overview/today.ts'
 import { isOnProjects } from '../../../../contract/roles.ts'
+import { plainContent } from '../../../clients/messages/columns.ts'
 import { messages, visibleTo as messagesVisibleTo } from '../../../clients/messages/table.ts'
 import {
   onboardingWorkflows,
@@ -12,6 +13,11 @@ import {
   deliverables,
   visibleTo as deliverablesVisibleTo,
 } from '../../../work/deliverables/table.ts'
+import {
+  fileRequests,
+  isWaiting,
+  visibleTo as filesAskedVisibleTo,
+} from '../../../work/file-requests/table.ts'
 import { milestones, visibleTo as milestonesVisibleTo } from '../../../work/milestones/table.ts'
 import { projects, visibleTo as projectsVisibleTo } from '../../../work/projects/table.ts'
 import { tasks, visibleTo as tasksVisibleTo } from '../../../work/tasks/table.ts'
@@ -40,6 +46,7 @@ type Kind =
   | 'milestones'
   | 'tasks'
   | 'approvals'
+  | 'file-requests'
 
 /** A project that somebody works on or will: neither finished nor stopped. */
 const isUnderWay = sql`${projects.status} in ('planning', 'in_progress', 'review')`
@@ -70,7 +77,7 @@ const projectMessages = (actor: Actor): Source => {
     row: messages.id,
     client: messages.clientId,
     of: sql`${messages.projectId}`,
-    what: messages.content,
+    what: plainContent,
     since,
     due: later(since, answerHours * hour),
     changed: messages.createdAt,
@@ -171,5 +178,16 @@ const workSources = ({
     due: later(deliverables.deliveredAt, approvalDays * dayLength),
     assignee: assigneeOf(projects, deliverables.projectId),
     assigned: deliverables.projectId,
+  },
+  'file-requests': {
+    table: fileRequests,
+    where: and(filesAskedVisibleTo(actor), isWaiting, lt(fileRequests.dueDate, today)),
+    id: fileRequests.id,
+    of: isOnProjects(actor) ? sql`${fileRequests.projectId}` : fileRequests.clientId,
+    client: fileRequests.clientId,
+    what: fileRequests.title,
+    since: fileRequests.createdAt,
+    due: endOf(fileRequests.dueDate),
+    assignee: fileRequests.userId,
   },
 })

@@ -38,6 +38,7 @@ type Kind =
   | 'content-approved'
   | 'content-steps'
   | 'content-due'
+  | 'posts-due'
   | 'content-refresh'
 
 const piece = {
@@ -50,6 +51,15 @@ const piece = {
 
 /** The client's name; of a deleted one, that on the invoice. */
 const clientOfInvoice = sql`coalesce(${clientNamed(invoices.clientId)}, ${invoices.clientName})`
+
+/** Matches what is planned for a day or earlier ones and isn’t published, nor going to be by itself. */
+const isPlannedBy = (today: Asked['today']) =>
+  and(
+    lte(contentPieces.plannedFor, today),
+    isNull(contentPieces.publishedAt),
+    isNull(contentPieces.scheduledAt),
+    ne(contentPieces.status, 'archived'),
+  )
 
 const lastComment = sql`(select max(r.created_at) from ${contentReviews} r where r.piece_id = ${contentPieces.id} and not r.team_only)`
 const decided = sql`coalesce(${contentPieces.reviewedAt}, ${contentPieces.updatedAt})`
@@ -84,6 +94,7 @@ const ownSources = ({
   today,
   before,
   endOf,
+  timeZone,
 }: Asked): Omit<Sources<Kind>, 'retainers-used-up' | 'retainers-low'> => ({
   invoices: {
     table: invoices,
@@ -146,15 +157,15 @@ const ownSources = ({
   },
   'content-due': {
     ...piece,
-    where: and(
-      piecesVisibleTo(actor),
-      lte(contentPieces.plannedFor, today),
-      isNull(contentPieces.publishedAt),
-      isNull(contentPieces.scheduledAt),
-      ne(contentPieces.status, 'archived'),
-    ),
+    where: and(piecesVisibleTo(actor), isPlannedBy(today), isNull(contentPieces.plannedTime)),
     since: contentPieces.createdAt,
     due: endOf(contentPieces.plannedFor),
+  },
+  'posts-due': {
+    ...piece,
+    where: and(piecesVisibleTo(actor), isPlannedBy(today), isNotNull(contentPieces.plannedTime)),
+    since: contentPieces.createdAt,
+    due: sql`((${contentPieces.plannedFor} + ${contentPieces.plannedTime}::time) at time zone ${timeZone})`,
   },
   'content-refresh': {
     ...piece,

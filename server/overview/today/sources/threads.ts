@@ -1,6 +1,7 @@
 import { and, gte, ne, or, type SQL, sql } from 'drizzle-orm'
 import { unansweredDays } from '../../../../contract/overview/inbox.ts'
 import { answerHours } from '../../../../contract/overview/today.ts'
+import { plainContent } from '../../../clients/messages/columns.ts'
 import { messages, visibleTo } from '../../../clients/messages/table.ts'
 import { users } from '../../../core/users/table.ts'
 import { type Asked, assigneeOf, dayLength, hour, later, type Source } from '../thing.ts'
@@ -8,7 +9,7 @@ import { closedThreads } from '../table.ts'
 
 const newestOf = sql`cross join lateral (select * from messages n where n.client_id = c.id
     order by n.created_at desc nulls last, n.id desc nulls last limit 1) m`
-const columns = sql`m.id, c.id as client_id, m.from_user_id, m.author_id, m.project_id, m.content, m.created_at`
+const columns = sql`m.id, c.id as client_id, m.from_user_id, m.author_id, m.project_id, m.content, m.is_formatted, m.created_at`
 
 /**
  * The newest message of each client, under the name of the table: looked up in the index of threads, which has this order,
@@ -40,7 +41,7 @@ const thread = (table: SQL, where: SQL | undefined) => ({
   where,
   id: messages.clientId,
   client: messages.clientId,
-  what: messages.content,
+  what: plainContent,
   changed: messages.createdAt,
   assignee: assigneeOf(users, messages.clientId),
 })

@@ -1,3 +1,4 @@
+import { workPaths } from '../../../../contract/work-paths.ts'
 import { createHash } from 'node:crypto'
 import type { BuiltPage } from '../../../../site/schema/built-page.ts'
 import type { Brand } from '../../../../site/schema/brand.ts'
@@ -59,12 +60,14 @@ function pictureOf(
 export const manifestAddress = '/manifest.webmanifest'
 export const iconAddress = '/favicon.svg'
 
-/** Describes the website as an app that can be installed on a phone. */
+/** Describes the portal as an app that can be installed; the team gets from there to its own pages. */
 const manifestOf = ({ agency: { name } }: Site, { light }: Brand) =>
   JSON.stringify({
     name,
     short_name: name,
-    start_url: '/',
+    // The address of apps that were installed with an earlier start.
+    id: '/',
+    start_url: workPaths.dashboard,
     display: 'standalone',
     background_color: light.paper,
     theme_color: light.pine,

@@ -1,9 +1,13 @@
 import type { Client } from '../../../../contract/clients/clients.ts'
 import { threads } from '../../../../contract/clients/messages.ts'
+import { EditableCell } from '../../../platform/cells/EditableCell.tsx'
+import { useRecord } from '../../../platform/commands/record-kind.ts'
 import { shortDate } from '../../../platform/dates.ts'
 import { useCall } from '../../../platform/query.tsx'
 import { useMay } from '../../../platform/use-may.ts'
-import { AssigneeControl } from '../../core/assignments/AssigneeControl.tsx'
+import { clientKind } from './commands.ts'
+import { markedName } from './columns.tsx'
+import { threadAssignee } from '../messages/cells.tsx'
 
 /** The line under a client's name: what they do, since when they are a client, and who answers them. */
 export const ClientHeadline = ({ client }: { client: Client }) => {
@@ -13,6 +17,8 @@ export const ClientHeadline = ({ client }: { client: Client }) => {
     { query: { clientId: client.id, limit: 1 } },
     { enabled: seesMessages },
   ).data?.[0]
+  const row = { id: client.id, name: markedName(client), assigneeId: thread?.assigneeId ?? null }
+  useRecord(clientKind, row)
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-ink-2">
       <p className="[overflow-wrap:anywhere]">
@@ -23,14 +29,7 @@ export const ClientHeadline = ({ client }: { client: Client }) => {
       {thread && (
         <div className="flex items-center gap-2">
           <span aria-hidden>Answered by</span>
-          <AssigneeControl
-            noun="messages"
-            id={client.id}
-            assigneeId={thread.assigneeId}
-            concerns={['messages', 'clients']}
-            label="Answered by"
-            hideLabel
-          />
+          <EditableCell field={threadAssignee} row={row} />
         </div>
       )}
     </div>

@@ -1,6 +1,7 @@
 import type { Client } from '../../../../contract/clients/clients.ts'
 import { useMay } from '../../../platform/use-may.ts'
 import { HistoryPanel } from '../../../shared/core/audit-entries/HistoryPanel.tsx'
+import { InternalNotes } from '../../core/internal-notes/InternalNotes.tsx'
 import { ClientWishes } from '../../leads/answer-proposals/Proposals.tsx'
 import { ClientBilling } from '../../money/billing-details/ClientBilling.tsx'
 import { ClientMoney } from '../../money/statements/ClientMoney.tsx'
@@ -23,6 +24,7 @@ export const ClientOverview = ({ client }: { client: Client }) => {
           <ClientWishes clientId={id} />
           {may('today.read') && <ClientWaiting clientId={id} />}
           {may('projects.list') && <ClientProjects clientId={id} />}
+          <InternalNotes noun="clients" recordId={id} />
           <HistoryPanel of={{ clientId: id }} />
         </div>
         <div className={column}>

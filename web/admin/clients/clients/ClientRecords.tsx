@@ -3,10 +3,8 @@ import { list as consultations } from '../../../../contract/leads/consultation-r
 import { listAll as invoices } from '../../../../contract/money/invoices.ts'
 import { list as emails } from '../../../../contract/core/emails.ts'
 import { moneyText } from '../../../../contract/money/money.ts'
-import { ofClient as files } from '../../../../contract/work/project-files.ts'
 import { listAll as projects } from '../../../../contract/work/projects.ts'
 import { listAll as requests } from '../../../../contract/work/service-requests.ts'
-import { bytesText } from '../../../platform/bytes.ts'
 import { dateTime, shortDate, shortDay } from '../../../platform/dates.ts'
 import { ItemsPanel } from '../../../platform/ItemsPanel.tsx'
 import { Link } from '../../../platform/Link.tsx'
@@ -14,12 +12,12 @@ import { useList } from '../../../platform/query.tsx'
 import { adminProjectPath, paths } from '../../../paths.ts'
 import { invoiceName } from '../../../shared/money/invoices/labels.ts'
 import { StateBadge } from '../../../shared/money/invoices/StateBadge.tsx'
-import { originOf } from '../../../shared/work/project-files/origin.ts'
 import { ProjectBadge } from '../../../shared/work/projects/ProjectBadge.tsx'
 import { RequestBadge } from '../../../shared/work/service-requests/RequestBadge.tsx'
 import { Badge } from '../../../ui/Badge.tsx'
 import { buttonClass } from '../../../ui/Button.tsx'
 import { requestLabels, serviceNames } from '../../leads/consultation-requests/labels.ts'
+import { TeamFiles } from '../../../shared/work/client-files/TeamFiles.tsx'
 import { emailLabels, emailTones } from '../../core/emails/labels.ts'
 
 type OfClient = { clientId: number }
@@ -114,20 +112,14 @@ export const ClientInvoices = ({ clientId }: OfClient) => (
   </ItemsPanel>
 )
 
+/** The client's files in their folders, and those of deliverables, messages and onboarding answers. */
 export const ClientFiles = ({ clientId }: OfClient) => (
-  <ItemsPanel
-    title="Files"
-    list={useList(files, { params: { clientId }, query: { limit: 20 } })}
-    empty="No files yet. Deliverables, message attachments and files of onboarding answers appear here."
-    older="Older files"
-  >
-    {({ source, id, name, bytes, from, url, createdAt }) => ({
-      key: `${source} ${id}`,
-      title: name,
-      download: url,
-      detail: [originOf({ source, from }), bytesText(bytes), shortDate(createdAt)].join(' · '),
-    })}
-  </ItemsPanel>
+  <TeamFiles
+    scope={{ clientId }}
+    projects={useList(projects, { query: { clientId, limit: 100 } }).rows}
+    top="All files"
+    hasGeneral
+  />
 )
 
 /** Emails sent to this address. */

@@ -1,4 +1,5 @@
-import { AssigneeControl } from '../../core/assignments/AssigneeControl.tsx'
+import { EditableCell } from '../../../platform/cells/EditableCell.tsx'
+import { threadAssignee } from './cells.tsx'
 import { AssigneeFilter, assigneeIn } from '../../core/assignments/AssigneeFilter.tsx'
 import { ArrowLeft } from 'lucide-react'
 import { useEffect, useState } from 'react'
@@ -152,12 +153,9 @@ const OpenThread = ({
         </div>
         {client && (
           <span className="w-44 max-sm:order-last max-sm:w-full">
-            <AssigneeControl
-              noun="messages"
-              id={clientId}
-              assigneeId={client.assigneeId}
-              concerns={['messages', 'clients']}
-              hideLabel
+            <EditableCell
+              field={threadAssignee}
+              row={{ id: clientId, name, assigneeId: client.assigneeId }}
             />
           </span>
         )}

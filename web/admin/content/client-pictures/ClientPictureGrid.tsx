@@ -8,6 +8,7 @@ import { sentenceOf } from '../../../platform/sentence.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { DropZone } from '../../../ui/DropZone.tsx'
 import { FieldError } from '../../../ui/Field.tsx'
+import { SearchField } from '../../../ui/SearchField.tsx'
 
 type ClientPictureGridProps = {
   clientId: number
@@ -16,12 +17,18 @@ type ClientPictureGridProps = {
   onChoose: (picture: ClientPicture) => void
 }
 
+/** The pictures on a page of the list, and the most that are found at a glance. */
+const shownAtOnce = 24
+const fewPictures = 6
+
 const accepted = 'image/png,image/jpeg,image/webp,image/avif,image/gif'
 
 /** The pictures of a client's library as buttons, with a place to upload more. */
 export const ClientPictureGrid = ({ clientId, verb, onChoose }: ClientPictureGridProps) => {
   const params = { clientId }
-  const pictures = useList(list, { params, query: { limit: 24 } })
+  const [q, setQ] = useState('')
+  const pictures = useList(list, { params, query: { q, limit: shownAtOnce } })
+  const isSearched = q !== '' || pictures.hasNextPage || pictures.rows.length > fewPictures
   const [sending, setSending] = useState<number | null>(null)
   const [error, setError] = useState('')
   const add = async (file: File) => {
@@ -49,8 +56,13 @@ export const ClientPictureGrid = ({ clientId, verb, onChoose }: ClientPictureGri
         <progress className="block h-1.5 w-full" value={sending} max={1} aria-label="Uploading" />
       )}
       {error && <FieldError error={error} />}
+      {isSearched && <SearchField label="Search pictures" value={q} onChange={setQ} />}
       <div className="-mx-panel">
-        <PanelList list={pictures} older="Show more" empty="No pictures yet.">
+        <PanelList
+          list={pictures}
+          older="Show more"
+          empty={q ? 'No picture has these words in its name or description.' : 'No pictures yet.'}
+        >
           {(rows) => (
             <ul
               aria-label="Pictures"

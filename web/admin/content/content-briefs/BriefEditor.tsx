@@ -1,6 +1,6 @@
 import { ClientName } from '../../core/users/Unconfirmed.tsx'
 import { Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Brief } from '../../../../contract/content/content-brief-fields.ts'
 import { makeDraft, update, write as order } from '../../../../contract/content/content-briefs.ts'
@@ -86,6 +86,12 @@ export const BriefEditor = ({ piece: initial }: { piece: Planned }) => {
     form.setValue('seen' as never, latest.updatedAt as never)
     setPiece({ ...latest, brief })
   }
+  useEffect(() => {
+    // A command changed it.
+    if (initial.updatedAt > piece.updatedAt) void adopt()
+    // Runs when the page has a newer state.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [initial])
   return (
     <Form form={form} onSubmit={save} onFail={stale.onFail} label="Brief" className="block min-w-0">
       <Page

@@ -1,3 +1,4 @@
+import { isSocial } from '../../../../contract/content/networks.ts'
 import { Plus, X } from 'lucide-react'
 import { useFieldArray } from 'react-hook-form'
 import type { ContentType } from '../../../../contract/content/content-pieces.ts'
@@ -42,7 +43,7 @@ export const BriefFacts = ({ form, type }: { form: BriefForm; type: ContentType 
         <NumberField form={form} name="words.from" label="From" />
         <NumberField form={form} name="words.to" label="To" />
       </fieldset>
-      {type !== 'facebook_post' && <Links form={form} />}
+      {!isSocial(type) && <Links form={form} />}
     </div>
   </Panel>
 )

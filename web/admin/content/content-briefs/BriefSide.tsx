@@ -9,7 +9,8 @@ import { Button } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { ProgressBar } from '../../../ui/ProgressBar.tsx'
-import { AssigneeControl } from '../../core/assignments/AssigneeControl.tsx'
+import { LabeledCell } from '../../../platform/cells/LabeledCell.tsx'
+import { pieceAssignee } from '../content-pieces/cells.tsx'
 import { DueControl } from '../content-pieces/DueControl.tsx'
 import { hasPicture } from '../content-pieces/labels.ts'
 import { PieceImage } from '../content-pieces/PieceImage.tsx'
@@ -119,7 +120,7 @@ export const BriefSide = ({ form, piece, onWrite, onOrder, onChanged }: BriefSid
               </p>
             )}
           </div>
-          <AssigneeControl noun="content-pieces" id={piece.id} assigneeId={piece.assigneeId} />
+          <LabeledCell field={pieceAssignee} row={piece} />
           <DueControl piece={piece} onStored={() => void onChanged()} />
         </div>
       </Panel>

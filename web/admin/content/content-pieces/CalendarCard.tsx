@@ -3,6 +3,7 @@ import { CalendarClock, Check } from 'lucide-react'
 import type { CSSProperties } from 'react'
 import type { PlannedPiece } from '../../../../contract/content/content-calendar.ts'
 import { contentStatuses, contentTypes } from '../../../../contract/content/content-pieces.ts'
+import { isSocial } from '../../../../contract/content/networks.ts'
 import { shortDate } from '../../../platform/dates.ts'
 import { IconButton } from '../../../ui/Button.tsx'
 import { usePerson } from '../../core/assignments/people.ts'
@@ -43,7 +44,8 @@ export const CalendarCard = ({ piece, onOpen, onMove }: CalendarCardProps) => {
           <ClientName name={piece.clientName} unconfirmed={piece.clientUnconfirmed} />
         </p>
         <p className="text-ink-3">
-          {contentTypes[piece.type]} · {contentStatuses[piece.status]}
+          {piece.plannedTime && <span className="num">{piece.plannedTime} · </span>}
+          {contentTypes[piece.type]} · {piece.isBrief ? 'Brief' : contentStatuses[piece.status]}
         </p>
         <Assigned id={piece.assigneeId} />
         {piece.dueDate && (
@@ -58,7 +60,10 @@ export const CalendarCard = ({ piece, onOpen, onMove }: CalendarCardProps) => {
           </p>
         )}
       </div>
-      <IconButton label={`Plan ${name} for another day`} onClick={() => onMove(piece)}>
+      <IconButton
+        label={`Plan ${name} for another ${isSocial(piece.type) ? 'time' : 'day'}`}
+        onClick={() => onMove(piece)}
+      >
         <CalendarClock className="size-4" aria-hidden />
       </IconButton>
     </li>

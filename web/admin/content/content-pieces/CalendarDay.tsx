@@ -26,7 +26,9 @@ const calendarDayOf = ({ plannedFor, publishedAt }: PlannedPiece) =>
 /** A day with its pieces. A piece dropped here is planned for that day. */
 export const CalendarDay = ({ day, isOther, isToday, all, move, ...actions }: CalendarDayProps) => {
   const [isOver, setIsOver] = useState(false)
-  const pieces = all.filter((piece) => calendarDayOf(piece) === day)
+  const pieces = all
+    .filter((piece) => calendarDayOf(piece) === day)
+    .toSorted((a, b) => (a.plannedTime ?? '').localeCompare(b.plannedTime ?? ''))
   const due = all.filter((piece) => isDueOn(piece, day) && !pieces.includes(piece))
   const drop = (event: DragEvent) => {
     event.preventDefault()

@@ -2,6 +2,8 @@ import { ForRole } from '../../../platform/ForRole.tsx'
 import { ChoicesPanel } from '../../core/model-choices/ChoicesPanel.tsx'
 import { PicturesPanel } from '../client-pictures/PicturesPanel.tsx'
 import { ProfilePanel } from '../content-profiles/ProfilePanel.tsx'
+import { ReadersPanel } from '../../outreach/newsletter-readers/ReadersPanel.tsx'
+import { SitePanel } from '../site-readings/SitePanel.tsx'
 import { ManageContentTab } from './ManageContentTab.tsx'
 
 /** The content written for a client, and the profile that it is written from. */
@@ -11,7 +13,9 @@ export const ClientContent = ({ clientId }: { clientId: number }) => (
       <ManageContentTab clientId={clientId} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <ProfilePanel clientId={clientId} />
+        <SitePanel clientId={clientId} />
         <PicturesPanel clientId={clientId} />
+        <ReadersPanel clientId={clientId} />
         <ForRole may="model-choices.manage">
           <ChoicesPanel clientId={clientId} />
         </ForRole>

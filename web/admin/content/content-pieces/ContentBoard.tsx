@@ -9,6 +9,7 @@ import { assigneeIn } from '../../core/assignments/AssigneeFilter.tsx'
 import { beginVersion, letRest } from '../content-refreshes/refreshing.ts'
 import { BoardCard } from './BoardCard.tsx'
 import { wayTo } from './board-moves.ts'
+import { pieceKind } from './commands.ts'
 import type { PieceFilters } from './content-filters.ts'
 import { DueDialog } from './DueDialog.tsx'
 import { KeywordIdeas } from './KeywordIdeas.tsx'
@@ -32,6 +33,7 @@ export const ContentBoard = ({ filters }: { filters: PieceFilters }) => {
       by: 'stage',
       columnOf: ({ stage }) => stage,
       nameOf,
+      records: pieceKind,
       Card: BoardCard,
       none: 'None',
       Below: { idea: KeywordIdeas },

@@ -1,50 +1,49 @@
 import '../../../ui/content.css'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { useMemo, useState } from 'react'
-import { calendar, plan, type PlannedPiece } from '../../../../contract/content/content-calendar.ts'
-import { firstDayOfWeek } from '../../../../contract/locales.ts'
+import { useState } from 'react'
+import { plan, type PlannedPiece } from '../../../../contract/content/content-calendar.ts'
 import { call } from '../../../platform/call.ts'
-import { readerLanguage, shortDay, useNow } from '../../../platform/dates.ts'
-import { invalidate, useCall } from '../../../platform/query.tsx'
+import { shortDay } from '../../../platform/dates.ts'
+import { invalidate } from '../../../platform/query.tsx'
 import { sentenceOf } from '../../../platform/sentence.ts'
 import { Button, IconButton } from '../../../ui/Button.tsx'
 import { Loaded } from '../../../ui/states.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 import { CalendarCard } from './CalendarCard.tsx'
 import { CalendarDay } from './CalendarDay.tsx'
-import { idIn } from '../../../platform/url-values.ts'
 import type { PieceFilters } from './content-filters.ts'
-import { assigneeIn } from '../../core/assignments/AssigneeFilter.tsx'
 import { nameOf } from './labels.ts'
-import { dayOf, daysOf, monthFrom, monthName, monthOf } from './month.ts'
+import { monthFrom, monthName } from './month.ts'
 import { MovePiece } from './MovePiece.tsx'
+import { useCalendar } from './use-calendar.ts'
 
 const sundayFirst = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
 
-type CalendarProps = { filters: PieceFilters; onOpen: (id: number) => void }
+type CalendarProps = {
+  filters: PieceFilters
+  /** Narrows the pieces further. */
+  only?: (piece: PlannedPiece) => boolean
+  onOpen: (id: number) => void
+}
+const anyPiece = () => true
 
 /** The planned and published pieces by day. They can be moved by dragging or in a dialog. */
-export const ContentCalendar = ({ filters, onOpen }: CalendarProps) => {
-  const { client, type, status, assignee } = filters.values
-  const now = new Date(useNow(60_000))
-  const today = dayOf(now)
-  const month = monthOf(filters.values.month, now)
-  const firstDay = firstDayOfWeek(readerLanguage())
-  const days = useMemo(() => daysOf(month, firstDay), [month, firstDay])
+export const ContentCalendar = ({ filters, only = anyPiece, onOpen }: CalendarProps) => {
+  const { type, status } = filters.values
+  const { month, days, firstDay, today, query } = useCalendar(filters)
   const [moving, setMoving] = useState<PlannedPiece | null>(null)
   // Optimistic moves: planned days by piece id, shown until the server has responded.
   const [pendingDays, setPendingDays] = useState<ReadonlyMap<number, string | null>>(new Map())
   const [announcement, setAnnouncement] = useState('')
-  const [from = '', to = ''] = [days[0], days.at(-1)]
-  const calendarQuery = useCall(calendar, {
-    query: { from, to, clientId: idIn(client) ?? 'all', ...assigneeIn(assignee) },
-  })
 
-  const move = async (piece: PlannedPiece, day: string | null) => {
-    if (piece.plannedFor === day) return
+  const move = async (piece: PlannedPiece, day: string | null, time = piece.plannedTime) => {
+    if (piece.plannedFor === day && piece.plannedTime === time) return
     setPendingDays((all) => new Map(all).set(piece.id, day))
     try {
-      await call(plan, { params: { id: piece.id }, body: { plannedFor: day } })
+      await call(plan, {
+        params: { id: piece.id },
+        body: { plannedFor: day, plannedTime: day && time },
+      })
       setAnnouncement(
         day
           ? `${nameOf(piece)} is planned for ${shortDay(day)}`
@@ -77,10 +76,12 @@ export const ContentCalendar = ({ filters, onOpen }: CalendarProps) => {
           This month
         </Button>
       </div>
-      <Loaded query={calendarQuery}>
+      <Loaded query={query}>
         {({ pieces, unplanned }) => {
           const isShown = (piece: PlannedPiece) =>
-            (type === 'all' || piece.type === type) && (status === 'all' || piece.status === status)
+            only(piece) &&
+            (type === 'all' || piece.type === type) &&
+            (status === 'all' || piece.status === status)
           const known = new Set(pieces.map(({ id }) => id))
           const all = [...pieces, ...unplanned.filter(({ id }) => !known.has(id))]
             .filter(isShown)
@@ -121,9 +122,9 @@ export const ContentCalendar = ({ filters, onOpen }: CalendarProps) => {
       {moving && (
         <MovePiece
           piece={moving}
-          onMove={(day) => {
+          onMove={(day, time) => {
             setMoving(null)
-            void move(moving, day)
+            void move(moving, day, time)
           }}
           onClose={() => setMoving(null)}
         />

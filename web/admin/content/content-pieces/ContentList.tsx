@@ -12,6 +12,7 @@ import { pieceColumns } from './columns.tsx'
 import { idIn } from '../../../platform/url-values.ts'
 import type { PieceFilters } from './content-filters.ts'
 import { pieceActions } from './actions.ts'
+import { pieceKind } from './commands.ts'
 import { nameOf } from './labels.ts'
 
 type ContentListProps = {
@@ -51,6 +52,7 @@ export const ContentList = ({ filters, onOpen, onDelete, children }: ContentList
         onDelete: ({ id }) => onDelete(id),
       })}
       nameOf={nameOf}
+      kind={pieceKind}
       actions={pieceActions}
       concerns={['content-pieces']}
       onOpen={({ id }) => onOpen(id)}
@@ -63,8 +65,8 @@ export const ContentList = ({ filters, onOpen, onDelete, children }: ContentList
             </Link>
           }
         >
-          Blog posts, Facebook posts and newsletters for clients are written from their keywords,
-          and kept here.
+          Blog posts, social posts and newsletters for clients are written from their keywords, and
+          kept here.
         </EmptyState>
       }
     >

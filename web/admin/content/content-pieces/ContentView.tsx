@@ -1,4 +1,4 @@
-import { CalendarDays, List as ListIcon, SquareKanban } from 'lucide-react'
+import { CalendarDays, List as ListIcon, Share2, SquareKanban } from 'lucide-react'
 import { contentSorts } from '../../../../contract/content/content-pieces.ts'
 import { contentStages } from '../../../../contract/content/content-stages.ts'
 import { reviewTurns } from '../../../../contract/content/content-review-states.ts'
@@ -11,6 +11,7 @@ import { ContentCalendar } from './ContentCalendar.tsx'
 import { ContentClient } from './ContentClient.tsx'
 import type { PieceFilters } from './content-filters.ts'
 import { DueFilter, StatusFilter, TypeFilter } from './PieceFilterFields.tsx'
+import { PostQueue } from '../social-posts/PostQueue.tsx'
 import { ContentList } from './ContentList.tsx'
 
 /** The views of the content library. */
@@ -42,6 +43,15 @@ export const views = [
       </>
     ),
   },
+  {
+    value: 'social',
+    label: (
+      <>
+        <Share2 className="size-4" aria-hidden />
+        Social
+      </>
+    ),
+  },
 ] as const
 
 type ContentViewProps = {
@@ -52,6 +62,15 @@ type ContentViewProps = {
 
 /** The content library in the chosen view, with the filters that narrow it. */
 export const ContentView = ({ filters, onOpen, onDelete }: ContentViewProps) => {
+  if (filters.values.view === 'social')
+    return (
+      <>
+        <FilterBar>
+          <Whose filters={filters} />
+        </FilterBar>
+        <PostQueue filters={filters} onOpen={onOpen} />
+      </>
+    )
   if (filters.values.view === 'calendar')
     return (
       <>

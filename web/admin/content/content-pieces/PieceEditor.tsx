@@ -1,7 +1,7 @@
 import { ClientName } from '../../core/users/Unconfirmed.tsx'
 import type { PieceTexts } from '../../../../contract/content/content-texts.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import {
   check,
@@ -22,7 +22,7 @@ import { invalidate, queryOf } from '../../../platform/query.tsx'
 import { queryClient } from '../../../platform/query-client.ts'
 import { useDebounced } from '../../../platform/debounced.ts'
 import { inSentence } from '../../../platform/in-sentence.ts'
-import { adminClientPath, paths } from '../../../paths.ts'
+import { adminClientPath, paths, piecePath } from '../../../paths.ts'
 import { Notice } from '../../../ui/Notice.tsx'
 import { Page } from '../../../ui/Page.tsx'
 import { useStale } from '../../../shared/core/audit-entries/use-stale.tsx'
@@ -89,6 +89,12 @@ export const PieceEditor = ({ piece: initial }: { piece: WholePiece }) => {
       setPiece(changed)
     }
   }
+  useEffect(() => {
+    // A command changed it.
+    if (initial.updatedAt > piece.updatedAt) adoptChanged(initial)
+    // Runs when the page has a newer state.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [initial])
   const onImageChanged = async () => {
     const latest = await queryClient.fetchQuery({
       ...queryOf(read, { params: { id } }),
@@ -132,6 +138,11 @@ export const PieceEditor = ({ piece: initial }: { piece: WholePiece }) => {
           <Link className="link" to={adminClientPath(piece.clientId)}>
             <ClientName name={piece.clientName} unconfirmed={piece.clientUnconfirmed} />
           </Link>
+          {piece.sourceId !== null && (
+            <Link className="link" to={piecePath(piece.sourceId)}>
+              The piece it was made from
+            </Link>
+          )}
           {piece.topic && <span className="min-w-0 text-ink-2">About “{piece.topic}”</span>}
         </p>
         <MachineMark piece={piece} />

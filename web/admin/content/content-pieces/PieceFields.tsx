@@ -1,5 +1,6 @@
 import { type RefObject, useMemo } from 'react'
 import { type Checkup, claimKinds } from '../../../../contract/content/content-checks.ts'
+import { isSocial } from '../../../../contract/content/networks.ts'
 import type { ContentPiece } from '../../../../contract/content/content-pieces.ts'
 import { TextareaField, TextField } from '../../../platform/fields.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
@@ -12,6 +13,8 @@ import { linkTargets } from '../../../../contract/content/content-publications.t
 import { TextHelp } from '../content-suggestions/TextHelp.tsx'
 import { hasPicture } from './labels.ts'
 import { LengthHint } from './LengthHint.tsx'
+import { PostButtonFields } from './PostButtonFields.tsx'
+import { PostLength } from './PostLength.tsx'
 import { visibleCharacters } from '../../../../contract/content/content-limits.ts'
 import type { PieceForm } from './piece-form.ts'
 
@@ -50,6 +53,7 @@ export const PieceFields = ({ form, piece, checkup, editor }: PieceFieldsProps) 
             />
           )}
           <TextPart form={form} piece={piece} checkup={checkup} editor={editor} />
+          {piece.type === 'google_post' && <PostButtonFields form={form} />}
         </div>
       </Panel>
       <Panel title="Details">
@@ -118,8 +122,13 @@ const TextPart = ({ form, piece, checkup, editor }: PieceFieldsProps) => {
       form={form}
       name="content"
       label="Text"
-      hint={<LengthHint text={content} limit={visibleCharacters[piece.type].content} />}
-      isMarkdown={piece.type !== 'facebook_post'}
+      hint={
+        <>
+          {isSocial(piece.type) && <PostLength type={piece.type} text={content} />}
+          <LengthHint text={content} limit={visibleCharacters[piece.type].content} />
+        </>
+      }
+      isMarkdown={!isSocial(piece.type)}
       marked={marked}
       handle={editor}
       links={links}

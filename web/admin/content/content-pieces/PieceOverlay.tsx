@@ -5,6 +5,7 @@ import { Pencil, Trash2 } from 'lucide-react'
 import { contentTypes, read } from '../../../../contract/content/content-pieces.ts'
 import type { ReplyOf } from '../../../../contract/http.ts'
 import { shortDate, shortDay } from '../../../platform/dates.ts'
+import { useRecord } from '../../../platform/commands/record-kind.ts'
 import { ItemDialog } from '../../../platform/ItemDialog.tsx'
 import { Link } from '../../../platform/Link.tsx'
 import { adminClientPath, piecePath } from '../../../paths.ts'
@@ -17,6 +18,7 @@ import { Notice } from '../../../ui/Notice.tsx'
 import { Spinner } from '../../../ui/Spinner.tsx'
 import { BriefOutline } from '../content-briefs/BriefOutline.tsx'
 import { RefreshNotice } from '../content-refreshes/RefreshNotice.tsx'
+import { pieceKind } from './commands.ts'
 import { DeletePiece } from './DeletePiece.tsx'
 import { hasPicture, nameOf } from './labels.ts'
 import { MachineMark } from './MachineMark.tsx'
@@ -36,6 +38,7 @@ export const PieceOverlay = ({ id, onClose }: OverlayProps) => (
 )
 
 const Overlay = ({ piece, onClose }: { piece: FullPiece; onClose: () => void }) => {
+  useRecord(pieceKind, piece, 'dialog')
   const [deleting, setDeleting] = useState(false)
   const navigate = useNavigate()
   if (deleting)

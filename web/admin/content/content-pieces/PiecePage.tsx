@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { useParams } from '../../../platform/params.ts'
 import { read } from '../../../../contract/content/content-pieces.ts'
 import { useFresh } from '../../../platform/fresh.ts'
+import { useRecord } from '../../../platform/commands/record-kind.ts'
 import { BackLink } from '../../../platform/BackLink.tsx'
 import { NoItemPage } from '../../../platform/NoItemPage.tsx'
 import { useCall } from '../../../platform/query.tsx'
@@ -9,7 +10,9 @@ import { paths } from '../../../paths.ts'
 import { Page } from '../../../ui/Page.tsx'
 import { Spinner } from '../../../ui/Spinner.tsx'
 import { BriefEditor } from '../content-briefs/BriefEditor.tsx'
+import { NotesUnderPage } from '../../core/internal-notes/InternalNotes.tsx'
 import { nameOf } from './labels.ts'
+import { pieceKind } from './commands.ts'
 import { PieceEditor } from './PieceEditor.tsx'
 import { useRecentRecord } from '../../recent-records.ts'
 
@@ -25,27 +28,41 @@ export default PiecePage
 const StoredPiece = ({ id }: { id: string }) => {
   const piece = useFresh(read, { params: { id } })
   useRecentRecord('content-pieces', piece, nameOf)
+  useRecord(pieceKind, piece.data)
   if (!piece.data)
     return <NoItemPage title="Edit content" noun="piece" query={piece} link={backLink} />
   const { generation } = piece.data
   if (generation === 'queued' || generation === 'writing')
     return <Waiting id={id} title={nameOf(piece.data)} onWritten={() => void piece.refetch()} />
   const { brief, isBrief } = piece.data
-  if (isBrief && brief) return <BriefEditor piece={{ ...piece.data, brief }} />
-  return <PieceEditor key={generation} piece={piece.data} />
+  return (
+    <>
+      {isBrief && brief ? (
+        <BriefEditor piece={{ ...piece.data, brief }} />
+      ) : (
+        <PieceEditor key={generation} piece={piece.data} />
+      )}
+      <NotesUnderPage noun="content-pieces" recordId={piece.data.id} />
+    </>
+  )
 }
 
 type WaitingProps = { id: string; title: string; onWritten: () => void }
 
 /** The placeholder page until the piece is written. */
 const Waiting = ({ id, title, onWritten }: WaitingProps) => {
-  const { data } = useCall(read, { params: { id: Number(id) } })
+  // Asked again also without news, which a broken connection may have lost.
+  const { data, dataUpdatedAt } = useCall(
+    read,
+    { params: { id: Number(id) } },
+    { refetchInterval: 5000 },
+  )
   const isWritten = data?.generation === 'ready' || data?.generation === 'failed'
   useEffect(() => {
     if (isWritten) onWritten()
-    // Runs once, when the piece is written.
+    // Runs when the piece is written, and again if the page couldn’t be loaded then.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [isWritten])
+  }, [isWritten, dataUpdatedAt])
   return (
     <Page title={title}>
       <p>

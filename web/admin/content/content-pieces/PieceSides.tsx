@@ -1,6 +1,7 @@
-import { AssigneeControl } from '../../core/assignments/AssigneeControl.tsx'
+import { LabeledCell } from '../../../platform/cells/LabeledCell.tsx'
 import { useState } from 'react'
 import type { Checkup } from '../../../../contract/content/content-checks.ts'
+import { isSocial } from '../../../../contract/content/networks.ts'
 import type { ContentPiece } from '../../../../contract/content/content-pieces.ts'
 import { useOpenItem } from '../../../platform/open-item.ts'
 import { CountBadge } from '../../../ui/CountBadge.tsx'
@@ -13,6 +14,7 @@ import { BriefOutline } from '../content-briefs/BriefOutline.tsx'
 import { ReviewPanel } from '../content-reviews/ReviewPanel.tsx'
 import { VersionsPanel } from '../content-versions/VersionsPanel.tsx'
 import { RefreshControl } from '../content-refreshes/RefreshControl.tsx'
+import { pieceAssignee } from './cells.tsx'
 import { DueControl } from './DueControl.tsx'
 import { hasPicture } from './labels.ts'
 import { PieceChecks } from './PieceChecks.tsx'
@@ -109,7 +111,7 @@ export const PieceSides = (props: PieceSidesProps) => {
     <div className="min-w-0 xl:sticky xl:top-18">
       <Panel>
         <div className="mb-4 grid gap-4">
-          <AssigneeControl noun="content-pieces" id={piece.id} assigneeId={piece.assigneeId} />
+          <LabeledCell field={pieceAssignee} row={piece} />
           {piece.status === 'published' ? (
             <RefreshControl
               piece={piece}
@@ -147,7 +149,7 @@ const Preview = ({ piece, title, html, onImageChanged }: PreviewProps) => (
         <RegenerateImage piece={piece} onDone={onImageChanged} />
       </div>
     )}
-    {piece.type !== 'facebook_post' && (
+    {!isSocial(piece.type) && (
       <p className="font-display text-[1.75rem] leading-[1.1] font-[660] tracking-[-.03em]">
         {title}
       </p>

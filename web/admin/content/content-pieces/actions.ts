@@ -1,11 +1,5 @@
-import { assignAction } from '../../core/assignments/assign-action.tsx'
 import { trashDays, restore } from '../../../../contract/core/trash-entries.ts'
-import {
-  contentStatuses,
-  removeMany,
-  updateMany,
-} from '../../../../contract/content/content-pieces.ts'
-import { keysOf } from '../../../../contract/fields.ts'
+import { removeMany } from '../../../../contract/content/content-pieces.ts'
 import { call } from '../../../platform/call.ts'
 import type { Action } from '../../../platform/actions.ts'
 
@@ -21,25 +15,6 @@ const deleteMany = async (ids: number[]) => {
 
 /** The bulk actions for pieces. */
 export const pieceActions: readonly Action[] = [
-  assignAction('content-pieces'),
-  ...keysOf(contentStatuses).map((status): Action => ({
-    label: `Status: ${contentStatuses[status]}`,
-    endpoint: updateMany,
-    run: (ids) => call(updateMany, { body: { ids, status } }),
-    done: 'updated',
-  })),
-  {
-    label: 'Remove from calendar',
-    endpoint: updateMany,
-    run: (ids) => call(updateMany, { body: { ids, plannedFor: null } }),
-    done: 'removed from the calendar',
-  },
-  {
-    label: 'Remove due date',
-    endpoint: updateMany,
-    run: (ids) => call(updateMany, { body: { ids, dueDate: null } }),
-    done: 'updated',
-  },
   {
     label: 'Delete',
     ask: {

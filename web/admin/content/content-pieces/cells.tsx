@@ -4,6 +4,7 @@ import {
   contentStatuses,
   type ContentStatus,
   setStatus,
+  updateMany,
 } from '../../../../contract/content/content-pieces.ts'
 import { gapsIn } from '../../../../contract/content/gaps.ts'
 import { keysOf } from '../../../../contract/fields.ts'
@@ -31,6 +32,7 @@ export const pieceStatus: CellField<ContentPiece> = {
   label: 'Status',
   choices: () => choicesOf(keysOf(contentStatuses), contentStatuses),
   valueOf: ({ status }) => status,
+  isFixed: ({ generation }) => generation !== 'ready',
   draw: (value) => (
     <Badge tone={statusTones[value as ContentStatus]}>
       {contentStatuses[value as ContentStatus]}
@@ -50,6 +52,7 @@ export const pieceStatus: CellField<ContentPiece> = {
     }
     return {}
   },
+  storeMany: (ids, status) => call(updateMany, { body: { ids, status: status as ContentStatus } }),
 }
 
 const due = (isBare: boolean): CellField<ContentPiece> => ({

@@ -19,7 +19,7 @@ export const choices = {
   stage: ['all', ...keysOf(contentStages)],
   due: ['all', ...keysOf(contentDues)],
   sort: keysOf(contentSorts),
-  view: ['list', 'board', 'calendar'],
+  view: ['list', 'board', 'calendar', 'social'],
   month: null,
 } as const
 

@@ -1,14 +1,16 @@
 import { Check, Copy } from 'lucide-react'
 import { useState } from 'react'
+import { isSocial, networks } from '../../../../contract/content/networks.ts'
 import type { ContentPiece } from '../../../../contract/content/content-pieces.ts'
 import { file } from '../../../../contract/content/content-publications.ts'
 import { addressOf } from '../../../platform/call.ts'
 import { Button, buttonClass } from '../../../ui/Button.tsx'
 import { CopyButton } from '../../../ui/CopyButton.tsx'
+import { SharePost } from '../social-posts/SharePost.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 
 type CopyOrDownloadProps = {
-  piece: Pick<ContentPiece, 'id' | 'type' | 'title' | 'content'>
+  piece: Pick<ContentPiece, 'id' | 'type' | 'title' | 'topic' | 'content' | 'imageUrl'>
   /** The rendered text; null while the editor has unsaved changes. */
   html: string | null
 }
@@ -22,10 +24,20 @@ export const CopyOrDownload = ({ piece, html }: CopyOrDownloadProps) => {
     <section className="grid gap-2.5" aria-label="Copy or download">
       <h3 className="font-semibold">Copy or download</h3>
       <div className="flex flex-wrap gap-2">
-        {type !== 'facebook_post' && html !== null && <CopyFormatted piece={piece} html={html} />}
+        {isSocial(type) && <SharePost piece={piece} />}
+        {!isSocial(type) && html !== null && <CopyFormatted piece={piece} html={html} />}
         <CopyButton text={piece.content}>
-          {type === 'facebook_post' ? 'Copy text' : 'Copy Markdown'}
+          {isSocial(type) ? 'Copy text' : 'Copy Markdown'}
         </CopyButton>
+        {isSocial(type) && piece.imageUrl && (
+          <a
+            className={buttonClass('line')}
+            href={piece.imageUrl}
+            download={`${networks[type].name}.jpg`}
+          >
+            Picture
+          </a>
+        )}
         <a className={buttonClass('line')} href={urlOf('markdown')} download>
           Markdown file
         </a>

@@ -5,12 +5,14 @@ import {
   type PublicationTarget,
   publicationTargets,
 } from '../../../../contract/content/content-publications.ts'
+import { isSocial, networks, type SocialType } from '../../../../contract/content/networks.ts'
 import type { WordpressSite } from '../../../../contract/content/wordpress-sites.ts'
 import { dateTime } from '../../../platform/dates.ts'
 import { Link } from '../../../platform/Link.tsx'
 import { adminPostPath, campaignPath } from '../../../paths.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
+import { ToReaders } from './ToReaders.tsx'
 import { SaveLink } from './SaveLink.tsx'
 import { type Action, send, type Sending, takeBack } from './publishing.ts'
 
@@ -18,6 +20,7 @@ type PlaceProps = Action & {
   target: PublicationTarget
   publication: Publication | undefined
   site: WordpressSite | null
+  hasWebhook: boolean
   /** Whether the piece may be published there. */
   isOffered: boolean
   onUnchecked: (again: () => void) => void
@@ -26,12 +29,25 @@ type PlaceProps = Action & {
 
 /** A destination: whether the piece is published there, and its actions. */
 export const Place = (props: PlaceProps) => {
-  const { piece, onChanged, target, publication, site, isOffered, onUnchecked, children } = props
+  const {
+    piece,
+    onChanged,
+    target,
+    publication,
+    site,
+    hasWebhook,
+    isOffered,
+    onUnchecked,
+    children,
+  } = props
   const action = { piece, onChanged }
   const [busy, setBusy] = useState<string | null>(null)
   const [noting, setNoting] = useState(false)
   const { state = 'none', url = '', failure = '' } = publication ?? {}
   const isPublic = state === 'published'
+  const isReachable =
+    target === 'wordpress' ? site !== null : target === 'webhook' ? hasWebhook : true
+  const isPost = target === 'elsewhere' && isSocial(piece.type)
   const run = async (label: string, work: () => Promise<unknown>) => {
     setBusy(label)
     await work()
@@ -54,7 +70,9 @@ export const Place = (props: PlaceProps) => {
   return (
     <li className="grid gap-2.5 border-b border-line pb-5">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <h3 className="font-semibold">{publicationTargets[target]}</h3>
+        <h3 className="font-semibold">
+          {isPost ? networks[piece.type as SocialType].name : publicationTargets[target]}
+        </h3>
         <PublicationState piece={piece} target={target} publication={publication} />
       </div>
       {url && (
@@ -64,6 +82,14 @@ export const Place = (props: PlaceProps) => {
         </a>
       )}
       {failure && <p className="text-bad">{failure}</p>}
+      {target === 'readers' && (
+        <ToReaders
+          piece={piece}
+          publication={publication}
+          busy={busy !== null}
+          onSend={() => startSending('readers', { target })}
+        />
+      )}
       {children}
       <div className="flex flex-wrap gap-2">
         {target === 'blog' &&
@@ -86,10 +112,15 @@ export const Place = (props: PlaceProps) => {
           site &&
           isPublic &&
           button('Update on WordPress', { target }, false)}
+        {target === 'webhook' &&
+          hasWebhook &&
+          button(isPublic ? 'Send the update' : 'Send to the webhook', { target }, !isPublic)}
         {target === 'elsewhere' && (
-          <Button onClick={() => setNoting(true)}>{isPublic ? 'Change link' : 'Add link'}</Button>
+          <Button onClick={() => setNoting(true)}>
+            {isPublic ? 'Change link' : isPost ? 'Mark as posted' : 'Add link'}
+          </Button>
         )}
-        {isPublic && target !== 'campaign' && (target !== 'wordpress' || site) && (
+        {isPublic && target !== 'campaign' && target !== 'readers' && isReachable && (
           <Button
             busy={busy === 'back'}
             disabled={busy !== null}
@@ -98,7 +129,7 @@ export const Place = (props: PlaceProps) => {
             {target === 'elsewhere' ? 'Remove link' : 'Unpublish'}
           </Button>
         )}
-        {publication?.recordId && (
+        {publication?.recordId && target !== 'readers' && (
           <Link
             className="link self-center"
             to={
@@ -126,15 +157,18 @@ export const Place = (props: PlaceProps) => {
 type PublicationStateProps = Pick<PlaceProps, 'piece' | 'target' | 'publication'>
 
 const PublicationState = ({ piece, target, publication }: PublicationStateProps) => {
-  if (!publication || publication.state === 'none') return <Badge>Not published</Badge>
+  if (!publication || publication.state === 'none')
+    return <Badge>{target === 'readers' ? 'Not sent' : 'Not published'}</Badge>
   const { state, publishedAt, version } = publication
-  const isBehind = version !== null && version < piece.version
+  const isSent = target === 'campaign' || target === 'readers'
+  // An email that was sent stays as it was.
+  const isBehind = target !== 'readers' && version !== null && version < piece.version
   return (
     <>
       {state === 'draft' ? (
         <Badge tone="info">Draft</Badge>
       ) : (
-        <Badge tone="ok">{target === 'campaign' ? 'Sent' : 'Published'}</Badge>
+        <Badge tone="ok">{isSent ? 'Sent' : 'Published'}</Badge>
       )}
       {isBehind && <Badge tone="warn">Outdated</Badge>}
       {state === 'published' && publishedAt && (

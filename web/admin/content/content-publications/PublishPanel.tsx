@@ -8,13 +8,16 @@ import {
   scheduledTargets,
   targetsOf,
 } from '../../../../contract/content/content-publications.ts'
+import { read as readWebhook } from '../../../../contract/content/content-webhooks.ts'
 import { adminClientPath } from '../../../paths.ts'
 import { Link } from '../../../platform/Link.tsx'
 import { useCall } from '../../../platform/query.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { Loaded } from '../../../ui/states.tsx'
 import { VouchDialog } from '../content-pieces/VouchDialog.tsx'
+import { WebhookPanel } from '../content-webhooks/WebhookPanel.tsx'
 import { WordpressSitePanel } from '../wordpress-sites/WordpressSitePanel.tsx'
+import { PostsFromPiece } from '../social-posts/PostsFromPiece.tsx'
 import { Place } from './Place.tsx'
 import { Schedule } from './Schedule.tsx'
 import { WordpressPlacing } from './WordpressPlacing.tsx'
@@ -24,6 +27,9 @@ import { clientOf } from '../../core/users/unconfirmed.ts'
 /** Whether something of a piece is at a target already, and can be withdrawn there. */
 const isOut = (publications: readonly Publication[], target: PublicationTarget) =>
   publications.some((each) => each.target === target && each.state !== 'none')
+
+/** Whether a newsletter was sent to the client's readers: it is sent once. */
+const wasSent = ({ target, state }: Publication) => target === 'readers' && state === 'published'
 
 const isPublic = (publications: readonly Publication[]) =>
   publications.some(({ target, state }) => target === 'wordpress' && state === 'published')
@@ -36,7 +42,7 @@ const ClientsContent = ({ piece }: { piece: ContentPiece }) =>
       <Link className="link" to={adminClientPath(piece.clientId)}>
         content profile
       </Link>
-      .{piece.type === 'email_newsletter' && ' For the client’s readers, download it below.'}
+      .
     </Notice>
   )
 
@@ -50,6 +56,7 @@ type PublishPanelProps = {
 /** The destinations of a piece with their actions, and its files. */
 export const PublishPanel = ({ piece, onChanged, html, isDirty }: PublishPanelProps) => {
   const places = useCall(list, { params: { id: piece.id } })
+  const webhook = useCall(readWebhook, { params: { clientId: piece.clientId } }).data ?? null
   /** The action to repeat once somebody has checked the text. */
   const [afterCheck, setAfterCheck] = useState<(() => void) | null>(null)
   if (piece.generation !== 'ready')
@@ -69,7 +76,18 @@ export const PublishPanel = ({ piece, onChanged, html, isDirty }: PublishPanelPr
         {({ publications, site, owner }) => {
           const isOwn = owner === 'agency'
           const targets = targetsOf[piece.type].filter(
-            (target) => isOwn || !agencyTargets.includes(target) || isOut(publications, target),
+            (target) =>
+              (target === 'readers' ? !isOwn : isOwn || !agencyTargets.includes(target)) ||
+              isOut(publications, target),
+          )
+          const isThere = {
+            blog: isOwn,
+            wordpress: site !== null,
+            webhook: webhook !== null,
+            readers: !isOwn && !publications.some(wasSent),
+          }
+          const offered = scheduledTargets.filter(
+            (target) => targets.includes(target) && isThere[target],
           )
           return (
             <>
@@ -82,6 +100,7 @@ export const PublishPanel = ({ piece, onChanged, html, isDirty }: PublishPanelPr
                     target={target}
                     publication={publications.find((each) => each.target === target)}
                     site={site}
+                    hasWebhook={webhook !== null}
                     isOffered={isOwn || !agencyTargets.includes(target)}
                     onUnchecked={ask}
                   >
@@ -90,15 +109,15 @@ export const PublishPanel = ({ piece, onChanged, html, isDirty }: PublishPanelPr
                         <WordpressPlacing pieceId={piece.id} isPublic={isPublic(publications)} />
                       </WordpressSitePanel>
                     )}
+                    {target === 'webhook' && <WebhookPanel piece={piece} webhook={webhook} />}
                   </Place>
                 ))}
               </ul>
-              {scheduledTargets.some((target) => targets.includes(target)) && (isOwn || site) && (
+              {offered.length > 0 && (
                 <Schedule
                   {...action}
                   publications={publications}
-                  hasSite={site !== null}
-                  owner={owner}
+                  offered={offered}
                   onUnchecked={ask}
                 />
               )}
@@ -107,6 +126,7 @@ export const PublishPanel = ({ piece, onChanged, html, isDirty }: PublishPanelPr
         }}
       </Loaded>
       <CopyOrDownload piece={piece} html={isDirty ? null : html} />
+      <PostsFromPiece piece={piece} />
       {afterCheck && (
         <VouchDialog
           id={piece.id}

@@ -3,10 +3,9 @@ import {
   type Publication,
   publicationTargets,
   schedule,
-  scheduledTargets,
+  type scheduledTargets,
   unschedule,
 } from '../../../../contract/content/content-publications.ts'
-import type { contentOwners } from '../../../../contract/content/content-profiles.ts'
 import { call } from '../../../platform/call.ts'
 import { dateTime } from '../../../platform/dates.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -16,16 +15,17 @@ import { Field } from '../../../ui/Field.tsx'
 import { MomentField } from '../../../shared/leads/bookings/MomentField.tsx'
 import { type Action, runWithToast } from './publishing.ts'
 
+type ScheduledTarget = (typeof scheduledTargets)[number]
 type ScheduleProps = Action & {
   publications: Publication[]
-  hasSite: boolean
-  owner: keyof typeof contentOwners
+  /** Targets at which this piece can be published at a set time. */
+  offered: readonly ScheduledTarget[]
   onUnchecked: (again: () => void) => void
 }
 
 /** The scheduled publication of a piece: its destination and time. */
 export const Schedule = (props: ScheduleProps) => {
-  const { piece, onChanged, publications, hasSite, owner, onUnchecked } = props
+  const { piece, onChanged, publications, offered, onUnchecked } = props
   const action = { piece, onChanged }
   const [asking, setAsking] = useState(false)
   const scheduled = publications.find(({ scheduledAt }) => scheduledAt !== null)
@@ -58,8 +58,7 @@ export const Schedule = (props: ScheduleProps) => {
         <ScheduleDialog
           {...action}
           scheduled={scheduled}
-          hasSite={hasSite}
-          owner={owner}
+          offered={offered}
           onUnchecked={onUnchecked}
           onClose={() => setAsking(false)}
         />
@@ -68,25 +67,21 @@ export const Schedule = (props: ScheduleProps) => {
   )
 }
 
-type ScheduleDialogProps = Pick<
-  ScheduleProps,
-  keyof Action | 'hasSite' | 'owner' | 'onUnchecked'
-> & {
+type ScheduleDialogProps = Pick<ScheduleProps, keyof Action | 'offered' | 'onUnchecked'> & {
   scheduled: Publication | undefined
   onClose: () => void
 }
 
 const ScheduleDialog = ({
   scheduled,
-  hasSite,
-  owner,
+  offered,
   onUnchecked,
   onClose,
   ...action
 }: ScheduleDialogProps) => {
   const { piece } = action
-  const [target, setTarget] = useState<(typeof scheduledTargets)[number]>(
-    scheduled?.target === 'wordpress' || owner === 'client' ? 'wordpress' : 'blog',
+  const [target, setTarget] = useState<ScheduledTarget>(
+    offered.find((each) => each === scheduled?.target) ?? offered[0] ?? 'blog',
   )
   const [at, setAt] = useState(scheduled?.scheduledAt ?? null)
   const [error, setError] = useState('')
@@ -103,9 +98,7 @@ const ScheduleDialog = ({
     await store({ target, at })
     onClose()
   }
-  const options = scheduledTargets
-    .filter((each) => (each === 'wordpress' ? hasSite : owner === 'agency'))
-    .map((value) => ({ value, label: publicationTargets[value] }))
+  const options = offered.map((value) => ({ value, label: publicationTargets[value] }))
   return (
     <Dialog
       title="When should it be published?"

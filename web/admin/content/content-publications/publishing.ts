@@ -17,7 +17,9 @@ export type Sending = SentOf<typeof publish>['body']
 const successText: Record<Publication['target'], string> = {
   blog: 'Published on the blog',
   wordpress: 'Sent to WordPress',
+  webhook: 'Sent to the webhook',
   campaign: 'Campaign draft created',
+  readers: 'Newsletter queued',
   elsewhere: 'Link saved',
 }
 
@@ -26,14 +28,14 @@ export type Action = { piece: ContentPiece; onChanged: (piece: ContentPiece) => 
 
 /** Refetches everything that an action may have changed. */
 export async function refresh({ piece: { id }, onChanged }: Action) {
-  await invalidate('content-publications', 'posts', 'email-campaigns')
+  await invalidate('content-publications', 'posts', 'email-campaigns', 'newsletter-readers')
   const query = { ...queryOf(read, { params: { id } }), staleTime: 0 }
   // Being offline is shown by the page itself.
   await queryClient.fetchQuery(query).then(onChanged, () => {})
   await invalidate('content-pieces')
 }
 
-/** Runs an action and shows a toast with its result. Returns false when the text has unchecked claims. */
+/** Runs an action, which may return why it isn’t done yet, and shows a toast with its result. Returns false when the text has unchecked claims. */
 export async function runWithToast(
   action: Action,
   run: () => Promise<unknown>,
@@ -41,8 +43,10 @@ export async function runWithToast(
 ) {
   let isChecked = true
   try {
-    await run()
-    toast({ title: 'Success', description })
+    const failure = await run()
+    if (typeof failure === 'string' && failure)
+      toast({ title: 'Not received yet', description: failure, variant: 'destructive' })
+    else toast({ title: 'Success', description })
   } catch (error) {
     if (claimsOf(error)) isChecked = false
     else toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
@@ -54,13 +58,20 @@ export async function runWithToast(
 export const send = (action: Action, body: Sending) =>
   runWithToast(
     action,
-    () => call(publish, { params: { id: action.piece.id }, body }),
+    async () => (await call(publish, { params: { id: action.piece.id }, body })).failure,
     successText[body.target],
   )
 
-export const takeBack = (action: Action, target: 'blog' | 'wordpress' | 'elsewhere') =>
+const takenBack = {
+  blog: 'Changed back to a draft',
+  wordpress: 'Changed back to a draft',
+  webhook: 'The webhook is told',
+  elsewhere: 'Link removed',
+}
+
+export const takeBack = (action: Action, target: 'blog' | 'wordpress' | 'webhook' | 'elsewhere') =>
   runWithToast(
     action,
     () => call(withdraw, { params: { id: action.piece.id, target } }),
-    target === 'elsewhere' ? 'Link removed' : 'Changed back to a draft',
+    takenBack[target],
   )

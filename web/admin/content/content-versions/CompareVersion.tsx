@@ -24,6 +24,8 @@ const parts = [
   ['description', 'Description'],
   ['slug', 'Slug'],
   ['imageAlt', 'Alt text'],
+  ['button', 'Button'],
+  ['buttonUrl', 'Address of the button'],
 ] as const
 
 /** Shows the changes since a version, with a button that restores it. */

@@ -2,8 +2,8 @@ import { importMostRows, type ImportRow } from '../../../../contract/content/key
 import type { KeywordTool } from '../../../../contract/content/keyword-sources.ts'
 import { intents } from '../../../../contract/content/keyword-figures.ts'
 import { keysOf } from '../../../../contract/fields.ts'
-import { type CsvRow, parseCsv } from '../../leads/lead-imports/csv.ts'
-import { decode } from '../../leads/lead-imports/decode.ts'
+import { type CsvRow, parseCsv } from '../../../../packages/office-files/csv.ts'
+import { decode } from '../../../../packages/office-files/decode.ts'
 import { areMiddles, rangeAround, readCost, readCount, readVolume, type Volume } from './counts.ts'
 
 /** The parsed export of a keyword tool. */

@@ -64,9 +64,9 @@ export const SearchTab = ({ clientId }: { clientId: number }) => {
 const hasFigures = ({ period, pieces, competing }: Results) =>
   period !== null || pieces.length > 0 || competing.length > 0
 
-const Totals = ({ data: { period, before, totals, totalsBefore } }: { data: Results }) =>
+const Totals = ({ data: { period, ...totals } }: { data: Results }) =>
   period ? (
-    <SearchTotals period={period} before={before} totals={totals} totalsBefore={totalsBefore} />
+    <SearchTotals period={period} {...totals} />
   ) : (
     <p className="text-ink-2">
       The exports so far are about single pages. Import one of the whole website for its totals and

@@ -1,6 +1,6 @@
 import type { SearchRow, SearchRowKind } from '../../../../contract/content/search-reports.ts'
-import { LeadFileError } from '../../leads/lead-imports/lead-file-error.ts'
-import { openArchive, piecesOf } from '../../leads/lead-imports/workbook-archive.ts'
+import { FileError } from '../../../../packages/office-files/file-error.ts'
+import { openArchive, piecesOf } from '../../../../packages/office-files/archive.ts'
 import {
   cellsOf,
   ConsoleFileError,
@@ -63,7 +63,7 @@ async function filesIn(bytes: Uint8Array): Promise<Named[]> {
     }
     return files
   } catch (error) {
-    throw error instanceof LeadFileError ? new ConsoleFileError(damaged) : error
+    throw error instanceof FileError ? new ConsoleFileError(damaged) : error
   }
 }
 

@@ -1,5 +1,5 @@
-import { type CsvRow, parseCsv } from '../../leads/lead-imports/csv.ts'
-import { decode } from '../../leads/lead-imports/decode.ts'
+import { type CsvRow, parseCsv } from '../../../../packages/office-files/csv.ts'
+import { decode } from '../../../../packages/office-files/decode.ts'
 import { readCount } from '../keyword-imports/counts.ts'
 
 /** The columns of a table of Search Console; -1 for one that it doesn't have. */

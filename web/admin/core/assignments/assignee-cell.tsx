@@ -36,6 +36,9 @@ const AssigneePicker = ({ noun, label, value, onChoose }: Picking & { noun: Assi
   )
 }
 
+const assignAll = (noun: AssignedNoun, ids: number[], value: string) =>
+  call(assign, { body: { noun, ids, assigneeId: idIn(value) } })
+
 /** The assignee of records of a noun, changed in place. */
 export const assigneeField = <Row extends Assigned>(
   noun: AssignedNoun,
@@ -54,11 +57,11 @@ export const assigneeField = <Row extends Assigned>(
   ),
   Picker: (picking) => <AssigneePicker noun={noun} {...picking} />,
   async store(row, value) {
-    const body = { noun, ids: [row.id], assigneeId: idIn(value) }
-    const stored = storedOne(await call(assign, { body }))
+    const stored = storedOne(await assignAll(noun, [row.id], value))
     // A name that belongs to nobody on the team can’t be assigned again.
     return textIn(row, '') ? { ...stored, undo: null } : stored
   },
+  storeMany: (ids, value) => assignAll(noun, ids, value),
 })
 
 /** The column with the person that a record is assigned to. */

@@ -11,6 +11,7 @@ import { Badge } from '../../../ui/Badge.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { Facts } from '../../../ui/Facts.tsx'
 import { bytesText } from '../../../platform/bytes.ts'
+import { NotesSection } from '../internal-notes/InternalNotes.tsx'
 import { stateTones, whyOf } from './columns.tsx'
 import { Decision } from './Decision.tsx'
 import { Wish } from './Wish.tsx'
@@ -19,6 +20,8 @@ type DialogProps = {
   onClose: () => void
   /** Told once the reader decided about it. */
   onDecided?: () => void
+  /** Whether it shows the team’s notes, which the inbox has beside it. */
+  withNotes?: boolean
 }
 
 /** An email that came in, and what can be done about it. */
@@ -28,7 +31,12 @@ export const IncomingEmailDialog = ({ id, ...dialog }: { id: string } & DialogPr
   </LiveItemDialog>
 )
 
-const Content = ({ email, onClose, onDecided }: { email: IncomingEmailDetail } & DialogProps) => (
+const Content = ({
+  email,
+  onClose,
+  onDecided,
+  withNotes = false,
+}: { email: IncomingEmailDetail } & DialogProps) => (
   <Dialog
     title={email.subject || 'No subject'}
     description={`From ${email.fromName ? `${email.fromName}, ${email.fromAddress}` : email.fromAddress}`}
@@ -55,6 +63,7 @@ const Content = ({ email, onClose, onDecided }: { email: IncomingEmailDetail } &
         </details>
       )}
       <Wish email={email} />
+      {withNotes && <NotesSection noun="incoming-emails" recordId={email.id} />}
       <Decision
         email={email}
         onDone={() => {

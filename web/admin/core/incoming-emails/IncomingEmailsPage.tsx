@@ -88,7 +88,7 @@ const IncomingEmailsPage = () => {
           </List>
         </div>
       </Panel>
-      {email.openId && <IncomingEmailDialog id={email.openId} onClose={email.close} />}
+      {email.openId && <IncomingEmailDialog withNotes id={email.openId} onClose={email.close} />}
     </Page>
   )
 }

@@ -22,6 +22,7 @@ const alsoAffected: { [Kind in TrashNoun]?: readonly Noun[] } = {
   milestones: ['projects', 'tasks', 'stats'],
   tasks: ['today'],
   deliverables: ['project-files', 'today', 'stats'],
+  'client-files': ['project-files'],
   leads: ['consultation-requests', 'trends'],
   'job-applications': ['today'],
   invoices: ['stats'],

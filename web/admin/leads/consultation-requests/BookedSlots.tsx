@@ -13,7 +13,7 @@ import {
   appointmentParameter,
 } from '../../clients/meetings/AppointmentDialog.tsx'
 
-const maxRows = 4
+const maxRows = 3
 
 /** The next consultations of visitors and meetings with clients; each opens to be rescheduled or canceled. */
 export const BookedSlots = ({ assignee }: { assignee: string }) => {
@@ -58,12 +58,10 @@ export const BookedSlots = ({ assignee }: { assignee: string }) => {
                       <span className="min-w-0 truncate text-ink-3">With {each.host.name}</span>
                     )}
                   </span>
-                  <span className="truncate text-ink-2">{titleOf(each)}</span>
-                  {each.clientUnconfirmed && (
-                    <span>
-                      <UnconfirmedBadge />
-                    </span>
-                  )}
+                  <span className="flex items-center justify-between gap-3 text-ink-2">
+                    <span className="truncate">{titleOf(each)}</span>
+                    {each.clientUnconfirmed && <UnconfirmedBadge />}
+                  </span>
                 </li>
               ))}
             </ul>

@@ -1,18 +1,14 @@
 import { assigneeIn } from '../../core/assignments/AssigneeFilter.tsx'
-import { assignAction } from '../../core/assignments/assign-action.tsx'
 import { read as readAvailability } from '../../../../contract/leads/availability.ts'
 import { keysOf } from '../../../../contract/fields.ts'
 import {
   consultationSorts,
-  consultationStatuses,
   consultationViews,
   exportAll,
   list,
-  updateMany,
 } from '../../../../contract/leads/consultation-requests.ts'
-import { addressOf, call } from '../../../platform/call.ts'
+import { addressOf } from '../../../platform/call.ts'
 import { useNow } from '../../../platform/dates.ts'
-import type { Action } from '../../../platform/actions.ts'
 import { useFilters } from '../../../platform/filters.ts'
 import { useOpenItem } from '../../../platform/open-item.ts'
 import { useCall, useList } from '../../../platform/query.tsx'
@@ -22,7 +18,8 @@ import { Segments } from '../../../ui/Segments.tsx'
 import { EmptyState } from '../../../ui/states.tsx'
 import { ListFrame } from '../../ListFrame.tsx'
 import { requestColumns } from './columns.tsx'
-import { requestLabels, viewLabels } from './labels.ts'
+import { consultationKind } from './commands.ts'
+import { viewLabels } from './labels.ts'
 import { RequestDialog } from './RequestDialog.tsx'
 
 const choices = {
@@ -32,23 +29,6 @@ const choices = {
   sort: keysOf(consultationSorts),
 } as const
 const views = consultationViews.map((value) => ({ value, label: viewLabels[value] }))
-
-const statusActions = consultationStatuses.map((status): Action => ({
-  label: `Status: ${requestLabels[status]}`,
-  ask: {
-    title: (what) => `Set ${what} to ${requestLabels[status]}?`,
-    text:
-      status === 'new'
-        ? 'The 24-hour clock restarts from when each request arrived.'
-        : 'The 24-hour clock stops. No email is sent.',
-    confirm: 'Set status',
-  },
-  endpoint: updateMany,
-  run: (ids) => call(updateMany, { body: { ids, status } }),
-  done: 'updated',
-}))
-
-const actions = [...statusActions, assignAction('consultation-requests')]
 
 const minute = 60_000
 
@@ -78,7 +58,7 @@ const ConsultationRequestsPage = () => {
         sorts={consultationSorts}
         exportUrl={addressOf(exportAll, { query })}
         nameOf={({ name }) => name}
-        actions={actions}
+        kind={consultationKind}
         concerns={['consultation-requests', 'today']}
         onOpen={({ id }) => open.open(id)}
         isSelected={({ id }) => String(id) === open.openId}

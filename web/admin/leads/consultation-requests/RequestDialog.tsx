@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import {
   type ConsultationRequest,
   consultationDecision,
@@ -6,8 +6,10 @@ import {
   update,
 } from '../../../../contract/leads/consultation-requests.ts'
 import { call } from '../../../platform/call.ts'
+import { useRecord } from '../../../platform/commands/record-kind.ts'
 import { useNow } from '../../../platform/dates.ts'
 import { useDraft } from '../../../platform/draft.ts'
+import { useFollowedRow } from '../../../platform/followed-row.ts'
 import { useSchemaForm, useUnsavedWarning } from '../../../platform/form.ts'
 import { ItemDialog } from '../../../platform/ItemDialog.tsx'
 import { invalidate } from '../../../platform/query.tsx'
@@ -15,6 +17,8 @@ import { useStale } from '../../../shared/core/audit-entries/use-stale.tsx'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { toast } from '../../../ui/toast-store.ts'
+import { NotesSection } from '../../core/internal-notes/InternalNotes.tsx'
+import { consultationKind } from './commands.ts'
 import { requestLabels } from './labels.ts'
 import { Emails } from '../written-emails/Emails.tsx'
 import { RequestFacts } from './RequestFacts.tsx'
@@ -42,6 +46,7 @@ const valuesOf = ({ status, notes, updatedAt }: ConsultationRequest) => ({
 })
 
 const Request = ({ request, zone, onClose }: RequestProps) => {
+  useRecord(consultationKind, request, 'dialog')
   const now = useNow()
   const form = useSchemaForm(consultationDecision, valuesOf(request))
   const draft = useDraft(`consultation-request:${request.id}`, form)
@@ -54,13 +59,7 @@ const Request = ({ request, zone, onClose }: RequestProps) => {
     labels: { status: requestLabels },
   })
   const [asking, setAsking] = useState(false)
-  const shown = useRef(request.updatedAt)
-  useEffect(() => {
-    // An email that was sent meanwhile set the status. At first the form may have just got its draft back.
-    if (shown.current === request.updatedAt) return
-    shown.current = request.updatedAt
-    if (!form.formState.isDirty) form.reset(valuesOf(request))
-  }, [form, request])
+  useFollowedRow(form, request, valuesOf)
   useUnsavedWarning(isDirty)
 
   const save = async (body: Pick<ConsultationRequest, 'status' | 'notes'>) => {
@@ -88,6 +87,7 @@ const Request = ({ request, zone, onClose }: RequestProps) => {
             <h3 className="font-display text-[1.125em] font-[640]">Emails</h3>
             <Emails noun="consultation-requests" recordId={request.id} />
           </section>
+          <NotesSection noun="consultation-requests" recordId={request.id} />
         </div>
         <RequestForm
           request={request}

@@ -1,4 +1,4 @@
-import { AssigneeControl } from '../../core/assignments/AssigneeControl.tsx'
+import { EditableCell } from '../../../platform/cells/EditableCell.tsx'
 import { Link } from '../../../platform/Link.tsx'
 import { may } from '../../../../contract/access.ts'
 import type { Booking } from '../../../../contract/leads/bookings.ts'
@@ -11,6 +11,7 @@ import { leadPath } from '../../../paths.ts'
 import { PlaceText } from '../../../shared/leads/bookings/PlaceText.tsx'
 import { type Fact, Facts } from '../../../ui/Facts.tsx'
 import { DuplicatesNotice } from '../lead-duplicates/DuplicatesNotice.tsx'
+import { consultationAssignee } from './cells.tsx'
 import { serviceNames } from './labels.ts'
 
 type RequestFactsProps = { request: ConsultationRequest; zone: string | undefined }
@@ -22,14 +23,7 @@ export const RequestFacts = ({ request, zone }: RequestFactsProps) => {
     { label: 'Project', value: request.projectDescription, wide: true },
     {
       label: 'Assignee',
-      value: (
-        <AssigneeControl
-          noun="consultation-requests"
-          id={request.id}
-          assigneeId={request.assigneeId}
-          hideLabel
-        />
-      ),
+      value: <EditableCell field={consultationAssignee} row={request} />,
     },
 
     { label: 'Services', value: serviceNames(request.services), wide: true },

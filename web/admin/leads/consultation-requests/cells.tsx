@@ -4,7 +4,7 @@ import {
   updateMany,
 } from '../../../../contract/leads/consultation-requests.ts'
 import { call } from '../../../platform/call.ts'
-import { type CellField, choicesOf, storedOne } from '../../../platform/cells/cell-field.ts'
+import { type CellField, choicesOf, storedTogether } from '../../../platform/cells/cell-field.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { assigneeField } from '../../core/assignments/assignee-cell.tsx'
 import { requestLabels, requestTones } from './labels.ts'
@@ -26,8 +26,7 @@ export const consultationStatus: CellField<ConsultationRequest> = {
   draw: (value) => (
     <Badge tone={requestTones[value as Status]}>{requestLabels[value as Status]}</Badge>
   ),
-  store: async ({ id }, status) =>
-    storedOne(await call(updateMany, { body: { ids: [id], status: status as Status } })),
+  ...storedTogether((ids, status) => call(updateMany, { body: { ids, status: status as Status } })),
 }
 
 export const consultationAssignee = assigneeField<ConsultationRequest>(

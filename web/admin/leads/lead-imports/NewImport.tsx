@@ -14,7 +14,7 @@ import { PageSpinner } from '../../../ui/Spinner.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 import { forgetFile, keepChoices, keepFile, type KeptFile, keptFile } from './kept-file.ts'
 import type { Mapping } from './mapping.ts'
-import { LeadFileError } from './lead-file-error.ts'
+import { FileError } from '../../../../packages/office-files/file-error.ts'
 import type { Reading } from './lead-file.ts'
 import { MappingStep } from './MappingStep.tsx'
 import { rememberedMapping, rememberMapping } from './mapping-memory.ts'
@@ -23,7 +23,7 @@ import { sendFile } from './send.ts'
 import { downloadTemplate } from './template.ts'
 
 const reasonOf = (error: unknown) =>
-  error instanceof LeadFileError
+  error instanceof FileError
     ? error.message
     : `Failed to upload leads from CSV: ${sentenceOf(error)}`
 const fail = (error: unknown) =>

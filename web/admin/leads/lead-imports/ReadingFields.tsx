@@ -1,6 +1,6 @@
 import { Select } from '../../../ui/controls.tsx'
 import { Field } from '../../../ui/Field.tsx'
-import { encodingLabel, encodingNames } from './encodings.ts'
+import { encodingLabel, encodingNames } from '../../../../packages/office-files/encodings.ts'
 import type { Reading } from './lead-file.ts'
 import type { OpenFile } from './reading.ts'
 

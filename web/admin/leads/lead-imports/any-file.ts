@@ -1,4 +1,4 @@
-import { LeadFileError } from './lead-file-error.ts'
+import { FileError } from '../../../../packages/office-files/file-error.ts'
 import { type LeadFile, readLeadFile, type Reading, rowsOf } from './lead-file.ts'
 
 /** The first bytes of a workbook, which is a ZIP archive, and of Office files before 2007 and encrypted ones. */
@@ -15,7 +15,7 @@ const encryptedStream = 'EncryptedPackage'
 
 /**
  * Reads a file of leads by its content: a workbook whatever its name, else a text if its name is that of one.
- * @throws LeadFileError with a message for the user
+ * @throws FileError with a message for the user
  */
 export async function readFile(
   bytes: Uint8Array,
@@ -26,15 +26,15 @@ export async function readFile(
   if (begins(archiveMark)) return readSheets(bytes, reading)
   if (begins(compoundMark)) throw await refusedCompound(bytes)
   if (!textNames.test(name) || otherMarks.some(begins))
-    throw new LeadFileError('Please select a CSV file')
+    throw new FileError('Please select a CSV file')
   return readLeadFile(bytes, reading)
 }
 
 async function readSheets(bytes: Uint8Array, reading: Reading): Promise<LeadFile> {
-  const { readWorkbook } = await import('./workbook.ts')
+  const { readWorkbook } = await import('../../../../packages/office-files/workbook.ts')
   const { records, sheets, sheet } = await readWorkbook(bytes, reading.sheet)
   if (records.length < 2)
-    throw new LeadFileError(
+    throw new FileError(
       sheets.length > 1 && reading.sheet === undefined
         ? 'No sheet of this workbook has headers and at least one row'
         : `The sheet “${sheet}” must contain headers and at least one row`,
@@ -43,12 +43,12 @@ async function readSheets(bytes: Uint8Array, reading: Reading): Promise<LeadFile
 }
 
 async function refusedCompound(bytes: Uint8Array) {
-  const { isProtected } = await import('./workbook-archive.ts')
+  const { isProtected } = await import('../../../../packages/office-files/archive.ts')
   const wide = Array.from(encryptedStream, (letter) => `${letter}\0`).join('')
   const text = new TextDecoder('latin1').decode(bytes)
   return text.includes(wide)
     ? isProtected()
-    : new LeadFileError(
+    : new FileError(
         'This is an Excel file of an old kind (.xls). Please save it as .xlsx or CSV and select that file.',
       )
 }

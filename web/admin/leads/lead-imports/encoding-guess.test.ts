@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { decode } from './decode.ts'
-import { encodingNames, encodings } from './encodings.ts'
+import { decode } from '../../../../packages/office-files/decode.ts'
+import { encodingNames, encodings } from '../../../../packages/office-files/encodings.ts'
 
 /** Encodes text by looking each character up in the decoder's own table. */
 const tables = new Map<string, Map<string, number[]>>()

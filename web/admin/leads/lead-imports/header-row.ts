@@ -1,4 +1,4 @@
-import type { CsvRow } from './csv.ts'
+import type { CsvRow } from '../../../../packages/office-files/csv.ts'
 import { holdsAddress, mappingOf } from './mapping.ts'
 
 /** Records among which the header is looked for: some programs write notes before it. */

@@ -1,7 +1,7 @@
 import { array, assert, constantFrom, integer, option, property, string } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { importExample, importFields } from '../../../../contract/leads/lead-imports.ts'
-import type { CsvRow } from './csv.ts'
+import type { CsvRow } from '../../../../packages/office-files/csv.ts'
 import { lineOf, type LeadFile, nextLines, readLeadFile } from './lead-file.ts'
 import { isJoined, mappingOf } from './mapping.ts'
 import { templateText } from './template.ts'

@@ -3,10 +3,10 @@ import {
   type ImportLine,
   importMaxRows,
 } from '../../../../contract/leads/lead-imports.ts'
-import { type CsvRow, parseCsv } from './csv.ts'
-import { decode } from './decode.ts'
+import { type CsvRow, parseCsv } from '../../../../packages/office-files/csv.ts'
+import { decode } from '../../../../packages/office-files/decode.ts'
 import { headerLineOf, headerRecords, knownHeaders, splitAt, usualWidth } from './header-row.ts'
-import { LeadFileError, tooManyRows } from './lead-file-error.ts'
+import { FileError, tooManyRows } from '../../../../packages/office-files/file-error.ts'
 import { columnOrder, joinCells, type Mapping } from './mapping.ts'
 
 /** A parsed file of leads. */
@@ -49,7 +49,7 @@ const shortest = (cells: readonly string[]) =>
 
 /**
  * Parses a text file of leads; encoding and header are guessed unless `reading` says them.
- * @throws LeadFileError with a message for the user
+ * @throws FileError with a message for the user
  */
 export function readLeadFile(bytes: Uint8Array, reading: Reading = {}): LeadFile {
   const { text: decoded, encoding } = decode(bytes, reading.encoding)
@@ -63,7 +63,7 @@ export function readLeadFile(bytes: Uint8Array, reading: Reading = {}): LeadFile
     ? parsed.rows.map(({ line, cells }) => ({ line: line + shift, cells }))
     : parsed.rows
   if (records.length < 2)
-    throw new LeadFileError('CSV file must contain headers and at least one data row')
+    throw new FileError('CSV file must contain headers and at least one data row')
   return {
     encoding,
     delimiter,
@@ -76,7 +76,7 @@ export function readLeadFile(bytes: Uint8Array, reading: Reading = {}): LeadFile
 
 /**
  * Splits the records of a file into header and rows.
- * @throws LeadFileError if there are too many
+ * @throws FileError if there are too many
  */
 export function rowsOf(records: readonly CsvRow[], reading: Reading) {
   if (records.length - 1 > importMaxRows) throw tooManyRows()

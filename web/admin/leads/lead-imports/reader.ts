@@ -1,5 +1,5 @@
 import { readFile } from './any-file.ts'
-import { LeadFileError } from './lead-file-error.ts'
+import { FileError } from '../../../../packages/office-files/file-error.ts'
 import { type LeadFile, nextLines, type Reading } from './lead-file.ts'
 import { previewOf } from './preview.ts'
 import { holdsAddress, isAddressColumn, mappingOf } from './mapping.ts'
@@ -36,7 +36,7 @@ addEventListener('message', ({ data }: MessageEvent<{ key: number; request: Work
     .catch((error: unknown) =>
       postMessage({
         key: data.key,
-        sentence: error instanceof LeadFileError ? error.message : 'Failed to read CSV file',
+        sentence: error instanceof FileError ? error.message : 'Failed to read CSV file',
       }),
     )
 })

@@ -1,5 +1,5 @@
 import { importMaxBytes, type ImportLine } from '../../../../contract/leads/lead-imports.ts'
-import { LeadFileError } from './lead-file-error.ts'
+import { FileError } from '../../../../packages/office-files/file-error.ts'
 import type { LeadFile, Reading } from './lead-file.ts'
 import type { Mapping } from './mapping.ts'
 
@@ -21,7 +21,7 @@ type WorkerResponse = { key: number; result?: unknown; sentence?: string }
 /** A file opened in its own worker. */
 export type OpenFile = OpenedFile & {
   name: string
-  /** Reads the file in another way. Throws LeadFileError. */
+  /** Reads the file in another way. Throws FileError. */
   readAs: (reading: Reading) => Promise<OpenedFile>
   linesFrom: (mapping: Mapping, from: number) => Promise<ImportLine[]>
   close: () => void
@@ -29,18 +29,17 @@ export type OpenFile = OpenedFile & {
 
 /**
  * Opens a file of leads off the main thread.
- * @throws LeadFileError with a message for the user
+ * @throws FileError with a message for the user
  */
 export async function openLeadFile(file: File, reading: Reading = {}): Promise<OpenFile> {
-  if (file.size > importMaxBytes)
-    throw new LeadFileError('Please select a file smaller than 100 MB')
+  if (file.size > importMaxBytes) throw new FileError('Please select a file smaller than 100 MB')
   const worker = new Worker(new URL('./reader.ts', import.meta.url), { type: 'module' })
   let keys = 0
   const ask = <Result>(request: WorkerRequest) =>
     new Promise<Result>((resolve, reject) => {
       keys += 1
       const key = keys
-      const fail = (sentence = 'Failed to read CSV file') => reject(new LeadFileError(sentence))
+      const fail = (sentence = 'Failed to read CSV file') => reject(new FileError(sentence))
       const listen = ({ data }: MessageEvent<WorkerResponse>) => {
         if (data.key !== key) return
         worker.removeEventListener('message', listen)

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type Cell, workbook, workbookFiles, xmlText, zipped } from '../../../../test/workbook.ts'
 import { readFile } from './any-file.ts'
-import { readWorkbook } from './workbook.ts'
+import { readWorkbook } from '../../../../packages/office-files/workbook.ts'
 
 const header = ['Company', 'Email']
 const kiln = ['Kiln', 'ada@kiln.example']

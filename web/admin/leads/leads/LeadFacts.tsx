@@ -1,13 +1,13 @@
-import { AssigneeControl } from '../../core/assignments/AssigneeControl.tsx'
+import { EditableCell } from '../../../platform/cells/EditableCell.tsx'
 import { picture } from '../../../../contract/leads/lead-cards.ts'
 import type { MarkedLead } from '../../../../contract/leads/leads.ts'
 import { addressOf } from '../../../platform/call.ts'
 import { shortDate } from '../../../platform/dates.ts'
-import { Badge } from '../../../ui/Badge.tsx'
 import { Facts } from '../../../ui/Facts.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { SuppressedBadge } from '../suppressions/SuppressedBadge.tsx'
-import { priorityLabels, priorityTones, sentText, statusLabels, statusTones } from './labels.ts'
+import { leadAssignee, leadStatus, namedLeadPriority } from './cells.tsx'
+import { sentText } from './labels.ts'
 
 const linked = (to: string, text: string) =>
   text && (
@@ -21,17 +21,15 @@ export const LeadFacts = ({ lead }: { lead: MarkedLead }) => (
   <Panel title="About">
     <div className="grid gap-5">
       <p className="flex flex-wrap gap-1.5">
-        <Badge tone={statusTones[lead.status]}>{statusLabels[lead.status]}</Badge>
-        <Badge tone={priorityTones[lead.priority]}>{priorityLabels[lead.priority]} priority</Badge>
+        <EditableCell field={leadStatus} row={lead} />
+        <EditableCell field={namedLeadPriority} row={lead} />
         {lead.suppressed && <SuppressedBadge reason={lead.suppressed} />}
       </p>
       <Facts
         facts={[
           {
             label: 'Assignee',
-            value: (
-              <AssigneeControl noun="leads" id={lead.id} assigneeId={lead.assigneeId} hideLabel />
-            ),
+            value: <EditableCell field={leadAssignee} row={lead} />,
           },
           { label: 'Contact', value: lead.contactName },
           { label: 'Spoke to', value: lead.spokeTo },

@@ -15,6 +15,7 @@ import { SearchField } from '../../../ui/SearchField.tsx'
 import { Segments } from '../../../ui/Segments.tsx'
 import { ListFrame } from '../../ListFrame.tsx'
 import { leadActions } from './actions.ts'
+import { leadKind } from './commands.ts'
 import { leadName } from './labels.ts'
 import { LeadFilterFields } from './LeadFilterFields.tsx'
 
@@ -62,6 +63,7 @@ export const LeadFrame = ({
     sorts={leadSorts}
     exportUrl={addressOf(exportAll, { query: leadQuery(filters.values) })}
     nameOf={leadName}
+    kind={leadKind}
     actions={leadActions}
     concerns={['leads']}
     empty={empty}

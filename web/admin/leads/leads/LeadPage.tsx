@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router'
 import { useParams } from '../../../platform/params.ts'
 import { ofLead } from '../../../../contract/leads/lead-duplicates.ts'
 import { type MarkedLead, read } from '../../../../contract/leads/leads.ts'
+import { useRecord } from '../../../platform/commands/record-kind.ts'
 import { BackLink } from '../../../platform/BackLink.tsx'
 import { listPath } from '../../../platform/list-path.ts'
 import { Link } from '../../../platform/Link.tsx'
@@ -21,6 +22,7 @@ import { MergeDialog } from '../lead-merges/MergeDialog.tsx'
 import { StepPanel } from '../lead-steps/StepPanel.tsx'
 import { TimelinePanel } from '../../overview/lead-timeline/TimelinePanel.tsx'
 import { ConvertLead } from './ConvertLead.tsx'
+import { leadKind } from './commands.ts'
 import { DeleteLead } from './DeleteLead.tsx'
 import { LeadFacts } from './LeadFacts.tsx'
 import { LeadDialog } from './LeadForm.tsx'
@@ -33,6 +35,7 @@ const LeadPage = () => {
   const { id = '' } = useParams()
   const lead = useCall(read, { params: { id } })
   useRecentRecord('leads', lead, ({ companyName }) => companyName)
+  useRecord(leadKind, lead.data)
   const navigate = useNavigate()
   const foundId = lead.data?.id
   useEffect(() => {

@@ -1,15 +1,7 @@
-import { assignAction } from '../../core/assignments/assign-action.tsx'
 import { trashDays, restore } from '../../../../contract/core/trash-entries.ts'
-import {
-  leadPriorities,
-  leadStatuses,
-  revertMany,
-  removeMany,
-  updateMany,
-} from '../../../../contract/leads/leads.ts'
+import { revertMany, removeMany, updateMany } from '../../../../contract/leads/leads.ts'
 import { call } from '../../../platform/call.ts'
 import type { Action } from '../../../platform/actions.ts'
-import { priorityLabels, statusLabels } from './labels.ts'
 
 /** Changes leads, and returns how to change them back. */
 export const changeMany = async (ids: number[], change: object) => {
@@ -22,21 +14,8 @@ const deleteMany = async (ids: number[]) => {
   return { ...outcome, undo: () => call(restore, { body: { noun: 'leads', ids } }) }
 }
 
-/** The bulk actions for the selected leads. */
+/** The bulk actions for the selected leads beside the changes of their fields. */
 export const leadActions: readonly Action[] = [
-  ...leadStatuses.map((status) => ({
-    label: `Status: ${statusLabels[status]}`,
-    endpoint: updateMany,
-    run: (ids: number[]) => changeMany(ids, { status }),
-    done: 'updated',
-  })),
-  ...leadPriorities.map((priority) => ({
-    label: `Priority: ${priorityLabels[priority]}`,
-    endpoint: updateMany,
-    run: (ids: number[]) => changeMany(ids, { priority }),
-    done: 'updated',
-  })),
-  assignAction('leads'),
   {
     label: 'Delete',
     ask: {

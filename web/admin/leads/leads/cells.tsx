@@ -5,7 +5,7 @@ import {
   type MarkedLead,
   updateMany,
 } from '../../../../contract/leads/leads.ts'
-import { type CellField, choicesOf, storedOne } from '../../../platform/cells/cell-field.ts'
+import { type CellField, choicesOf, storedTogether } from '../../../platform/cells/cell-field.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { assigneeField } from '../../core/assignments/assignee-cell.tsx'
 import { changeMany } from './actions.ts'
@@ -25,7 +25,7 @@ export const leadStatus: CellField<MarkedLead> = {
       {statusLabels[value as Lead['status']]}
     </Badge>
   ),
-  store: async ({ id }, status) => storedOne(await changeMany([id], { status })),
+  ...storedTogether((ids, status) => changeMany(ids, { status })),
 }
 
 const priority = (look: (label: string) => string): CellField<MarkedLead> => ({
@@ -39,7 +39,7 @@ const priority = (look: (label: string) => string): CellField<MarkedLead> => ({
       {look(priorityLabels[value as Lead['priority']])}
     </Badge>
   ),
-  store: async ({ id }, value) => storedOne(await changeMany([id], { priority: value })),
+  ...storedTogether((ids, value) => changeMany(ids, { priority: value })),
 })
 /** The priority of a lead, changed in place. */
 export const leadPriority = priority((label) => label)

@@ -27,6 +27,7 @@ import { expenseMoney, expenseName } from './columns.tsx'
 import { EnteredForm } from './EnteredForm.tsx'
 import { ExpenseLines } from './ExpenseLines.tsx'
 import { PassOn } from './PassOn.tsx'
+import { NotesSection } from '../../core/internal-notes/InternalNotes.tsx'
 import { PayExpense } from './PayExpense.tsx'
 import { ReversePayment } from './ReversePayment.tsx'
 
@@ -45,6 +46,7 @@ export const ExpenseDialog = ({ id, onClose }: { id: string; onClose: () => void
           <PassedOn expense={expense} />
           <Facts facts={factsOf(expense)} />
           <ExpenseLines expense={expense} />
+          <NotesSection noun="expenses" recordId={expense.id} />
           <HistoryPanel of={{ noun: 'expenses', recordId: expense.id }} />
         </div>
       </Dialog>

@@ -1,5 +1,6 @@
 import { ClientName } from '../../core/users/Unconfirmed.tsx'
-import { AssigneeControl } from '../../core/assignments/AssigneeControl.tsx'
+import { LabeledCell } from '../../../platform/cells/LabeledCell.tsx'
+import { useRecord } from '../../../platform/commands/record-kind.ts'
 import { useCall } from '../../../platform/query.tsx'
 import { type InvoiceDetail, read } from '../../../../contract/money/invoices.ts'
 import { HistoryPanel } from '../../../shared/core/audit-entries/HistoryPanel.tsx'
@@ -7,6 +8,9 @@ import { InvoiceView } from '../../../shared/money/invoices/InvoiceView.tsx'
 import { invoiceName } from '../../../shared/money/invoices/labels.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { EmptyState, Loaded } from '../../../ui/states.tsx'
+import { NotesSection } from '../../core/internal-notes/InternalNotes.tsx'
+import { invoiceAssignee } from './cells.tsx'
+import { invoiceKind } from './commands.ts'
 import { CreditNotice } from '../credits/CreditNotice.tsx'
 import { EInvoiceNotice } from './EInvoiceNotice.tsx'
 import { InvoiceActions } from './InvoiceActions.tsx'
@@ -45,6 +49,7 @@ export const InvoiceDialog = ({
 }) => {
   const query = useCall(read, { params: { id } })
   const invoice = query.data
+  useRecord(invoiceKind, invoice, 'dialog')
   return (
     <Dialog
       title={invoice ? invoiceName(invoice) : 'Invoice'}
@@ -68,12 +73,11 @@ export const InvoiceDialog = ({
                 <CreditNotice invoice={found} onApply={() => onAct('apply')} />
                 <LateExcess invoice={found} onOpen={onOpen} />
                 <ReminderNotice invoice={found} onOpen={onOpen} />
-                <span className="max-w-64">
-                  <AssigneeControl noun="invoices" id={found.id} assigneeId={found.assigneeId} />
-                </span>
+                <LabeledCell field={invoiceAssignee} row={found} />
                 <EInvoiceNotice draft={found} />
                 <InvoiceView invoice={found} />
                 <InvoiceHistory invoice={found} onAct={onAct} onOpen={onOpen} />
+                <NotesSection noun="invoices" recordId={found.id} />
                 <HistoryPanel of={{ noun: 'invoices', recordId: found.id }} />
               </div>
             )}

@@ -30,6 +30,7 @@ import { CsvDialog } from './CsvDialog.tsx'
 import { TrashButton } from '../../core/trash-entries/TrashButton.tsx'
 import { ListFrame } from '../../ListFrame.tsx'
 import { manyInvoiceActions } from './actions.ts'
+import { invoiceKind } from './commands.ts'
 import { InvoiceDialogs } from './InvoiceDialogs.tsx'
 import { InvoiceTotals } from './InvoiceTotals.tsx'
 import { teamEmailWords } from '../../../../contract/email-words.ts'
@@ -113,6 +114,7 @@ const InvoicesPage = () => {
         sorts={invoiceSorts}
         exportUrl={addressOf(exportAll, { query: filter })}
         nameOf={listedName}
+        kind={invoiceKind}
         actions={manyInvoiceActions}
         concerns={['invoices', 'statements', 'stats', 'today']}
         onOpen={({ id }) => open.open(id)}

@@ -1,4 +1,3 @@
-import { assignAction } from '../../core/assignments/assign-action.tsx'
 import { doWithMany, type invoiceActions } from '../../../../contract/money/invoices.ts'
 import { call } from '../../../platform/call.ts'
 import type { Action } from '../../../platform/actions.ts'
@@ -10,7 +9,6 @@ const run = (action: Act) => (ids: number[]) => call(doWithMany, { body: { ids, 
 
 /** The bulk actions for the selected invoices. */
 export const manyInvoiceActions: readonly Action[] = [
-  assignAction('invoices'),
   {
     get label() {
       return saidOf(teamEmailWords.issueDrafts)

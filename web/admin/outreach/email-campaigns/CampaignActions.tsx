@@ -22,6 +22,8 @@ export const CampaignActions = ({ campaign, ...on }: CampaignActionsProps) => {
   const { id, status, hold } = campaign
   const [busy, setBusy] = useState(false)
   const isSending = status === 'sending'
+  // A client's newsletter is edited and sent where its content is.
+  const isOwn = campaign.clientId === null
   const run = async (name: 'pause' | 'resume', description: string) => {
     setBusy(true)
     await act(name, id, description)
@@ -33,9 +35,11 @@ export const CampaignActions = ({ campaign, ...on }: CampaignActionsProps) => {
       <TipButton label="Preview email" onClick={on.onPreview}>
         <Eye className="size-4" aria-hidden />
       </TipButton>
-      <TipButton label="Duplicate" onClick={() => void duplicateCampaign(campaign, on.onCopied)}>
-        <Copy className="size-4" aria-hidden />
-      </TipButton>
+      {isOwn && (
+        <TipButton label="Duplicate" onClick={() => void duplicateCampaign(campaign, on.onCopied)}>
+          <Copy className="size-4" aria-hidden />
+        </TipButton>
+      )}
       <TipButton label="Delete" disabled={isSending} onClick={on.onDelete}>
         <Trash2 className="size-4" aria-hidden />
       </TipButton>
@@ -45,13 +49,13 @@ export const CampaignActions = ({ campaign, ...on }: CampaignActionsProps) => {
           Cancel sending
         </Button>
       )}
-      {(isOpen(campaign) || isSending) && (
+      {isOwn && (isOpen(campaign) || isSending) && (
         <Button onClick={on.onEdit} disabled={isSending}>
           <Pencil className="size-4" aria-hidden />
           Edit
         </Button>
       )}
-      {isOpen(campaign) && (
+      {isOwn && isOpen(campaign) && (
         <Button look="primary" onClick={on.onSend}>
           <Send className="size-4" aria-hidden />
           Send

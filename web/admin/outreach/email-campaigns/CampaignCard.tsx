@@ -56,16 +56,18 @@ export const CampaignCard = ({
             Report
           </Link>
         )}
-        {(isOpen(campaign) || isSending) && (
+        {campaign.clientId === null && (isOpen(campaign) || isSending) && (
           <Button onClick={onEdit} disabled={isSending} aria-label={`Edit ${name}`}>
             <Pencil className="size-4" aria-hidden />
             Edit
           </Button>
         )}
         <span className="ml-auto flex">
-          <TipButton label={`Duplicate ${name}`} onClick={onDuplicate}>
-            <Copy className="size-4" aria-hidden />
-          </TipButton>
+          {campaign.clientId === null && (
+            <TipButton label={`Duplicate ${name}`} onClick={onDuplicate}>
+              <Copy className="size-4" aria-hidden />
+            </TipButton>
+          )}
           <TipButton label={`Delete ${name}`} disabled={isSending} onClick={onDelete}>
             <Trash2 className="size-4" aria-hidden />
           </TipButton>

@@ -10,7 +10,8 @@ type CampaignNoticeProps = { campaign: Campaign; onSend: () => void; onEdit: () 
 
 /** The reason why a campaign is on hold or waiting, with buttons to resolve it. */
 export const CampaignNotice = ({ campaign, onSend, onEdit }: CampaignNoticeProps) => {
-  const { id, hold, waiting, undoUntil, scheduledFor, status, chosenCount, openCount } = campaign
+  const { id, clientId, hold, waiting, undoUntil } = campaign
+  const { scheduledFor, status, chosenCount, openCount } = campaign
   if (undoUntil) return <UndoNotice id={id} until={undoUntil} />
   if (hold)
     return (
@@ -43,8 +44,10 @@ export const CampaignNotice = ({ campaign, onSend, onEdit }: CampaignNoticeProps
   if (status === 'captured')
     return (
       <Notice tone="warn" title="Captured, not sent">
-        No mail server was set up, so nobody got this email. Set one up and duplicate the campaign
-        to send it.
+        No mail server was set up, so nobody got this email. Set one up, then
+        {clientId === null
+          ? ' duplicate the campaign to send it.'
+          : ' send the newsletter again where its content is.'}
       </Notice>
     )
   if (status === 'scheduled' && chosenCount === 0)

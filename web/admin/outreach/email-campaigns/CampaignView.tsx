@@ -13,6 +13,7 @@ import { Dialog } from '../../../ui/Dialog.tsx'
 import { Facts } from '../../../ui/Facts.tsx'
 import { Page } from '../../../ui/Page.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
+import { InternalNotes } from '../../core/internal-notes/InternalNotes.tsx'
 import { EmailPreview } from '../email-templates/EmailPreview.tsx'
 import { CampaignActions } from './CampaignActions.tsx'
 import { CampaignBadges } from './CampaignBadges.tsx'
@@ -94,6 +95,7 @@ export const CampaignView = ({ campaign }: { campaign: Campaign }) => {
           <Panel title="Campaign">
             <Facts facts={factsOf(campaign)} />
           </Panel>
+          <InternalNotes noun="email-campaigns" recordId={id} />
           <HistoryPanel of={{ noun: 'email-campaigns', recordId: id }} />
         </div>
       </div>

@@ -5,7 +5,7 @@ import { counted } from './labels.ts'
 
 /** Asks for confirmation, then permanently stops sending. */
 export const CancelCampaign = ({
-  campaign: { id, name, status, openCount },
+  campaign: { id, name, clientId, status, openCount },
   onClose,
 }: {
   campaign: Campaign
@@ -23,6 +23,7 @@ export const CancelCampaign = ({
     {status === 'scheduled'
       ? `“${name}” won’t be sent at its scheduled time.`
       : `${counted(openCount, 'recipient')} of “${name}” won’t get it. Emails already sent can’t be recalled.`}{' '}
-    A canceled campaign can’t be resumed, but you can duplicate it and send the copy.
+    A canceled campaign can’t be resumed
+    {clientId === null ? ', but you can duplicate it and send the copy.' : '.'}
   </ConfirmDialog>
 )

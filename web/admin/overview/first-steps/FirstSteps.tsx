@@ -1,4 +1,5 @@
 import { CircleCheck, CircleDashed } from 'lucide-react'
+import { useState } from 'react'
 import {
   type FirstStep,
   firstSteps,
@@ -7,35 +8,54 @@ import {
 import { Link } from '../../../platform/Link.tsx'
 import { useMay } from '../../../platform/use-may.ts'
 import { PageLink } from '../../../shell/PageLink.tsx'
-import { buttonClass } from '../../../ui/Button.tsx'
+import { Button, buttonClass } from '../../../ui/Button.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { isSetUp, nextStep, stepPath, stepWords } from './steps.ts'
 import { StepBar } from './StepBar.tsx'
 
-/** The steps that a new installation needs, ticked by what is there. Renders nothing once none is left. */
-export const FirstSteps = ({ steps }: { steps: FirstStepsState | undefined }) => {
+/**
+ * The steps that a new installation needs, ticked by what is there. Renders nothing once none is left. `folded`: counts them
+ * until they are asked for.
+ */
+export const FirstSteps = ({
+  steps,
+  folded,
+}: {
+  steps: FirstStepsState | undefined
+  folded: boolean
+}) => {
   const mayChange = useMay()('first-steps.skip')
+  const [isShown, setShown] = useState(false)
   if (!steps || isSetUp(steps)) return null
+  const isOpen = isShown || !folded
   const next = nextStep(steps)
   return (
     <Panel
       flush
       title="First steps"
       actions={
-        mayChange &&
-        next && (
-          <PageLink to={stepPath(next)} className={buttonClass('primary')}>
-            {steps.done.agency ? 'Continue set-up' : 'Set up your agency'}
-          </PageLink>
-        )
+        <>
+          {folded && (
+            <Button look="ghost" aria-expanded={isOpen} onClick={() => setShown(!isOpen)}>
+              {isOpen ? 'Hide steps' : 'Show steps'}
+            </Button>
+          )}
+          {mayChange && next && (
+            <PageLink to={stepPath(next)} className={buttonClass('primary')}>
+              {steps.done.agency ? 'Continue set-up' : 'Set up your agency'}
+            </PageLink>
+          )}
+        </>
       }
     >
       <StepBar steps={steps} className="px-panel pb-4" />
-      <ol className="divide-y divide-line border-t border-line">
-        {firstSteps.map((step) => (
-          <StepRow key={step} step={step} steps={steps} />
-        ))}
-      </ol>
+      {isOpen && (
+        <ol className="divide-y divide-line border-t border-line">
+          {firstSteps.map((step) => (
+            <StepRow key={step} step={step} steps={steps} />
+          ))}
+        </ol>
+      )}
     </Panel>
   )
 }

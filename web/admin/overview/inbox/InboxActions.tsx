@@ -1,16 +1,14 @@
 import { AlarmClock, Check, ShieldX } from 'lucide-react'
-import { Popover } from 'radix-ui'
 import { useState } from 'react'
-import { nouns } from '../../../../contract/nouns.ts'
+import { EditableCell } from '../../../platform/cells/EditableCell.tsx'
 import { useMay } from '../../../platform/use-may.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Menu } from '../../../ui/Menu.tsx'
 import { refuseEmail } from '../../core/incoming-emails/deciding.ts'
-import { AssigneeControl } from '../../core/assignments/AssigneeControl.tsx'
+import { ownedOf, ownerField } from '../today/cells.tsx'
 import { finishing, finishThing } from '../today/done.ts'
 import { bringBack, snoozeTimes, snoozeUntil } from '../today/snoozing.ts'
 import type { InboxItem } from './item.ts'
-import { PopoverPanel } from '../../../ui/PopoverPanel.tsx'
 
 /** Buttons that deal with an item without answering it; each has its key. */
 export const InboxActions = ({
@@ -72,21 +70,20 @@ export const InboxActions = ({
   )
 }
 
-const Assignee = ({ item: { assigned, assignee, assigneeId } }: { item: InboxItem }) => {
-  const may = useMay()
-  if (!assigned || !may(nouns[assigned.noun].assigned)) return null
+const Assignee = ({ item }: { item: InboxItem }) => {
+  const row = ownedOf(item)
+  if (!item.assigned || !row) return null
+  const field = ownerField(item.assigned.noun)
+  const draw = (value: string) => (value ? field.draw(value, row) : <Nobody />)
   return (
-    <Popover.Root>
-      <Popover.Trigger className="btn btn-line" data-key="a">
-        {assignee ? `Assigned to ${assignee}` : 'Assign'}
-      </Popover.Trigger>
-      <PopoverPanel label="Assignee" className="w-64 p-3">
-        <AssigneeControl
-          {...assigned}
-          assigneeId={assigneeId}
-          concerns={[assigned.noun, 'today', 'inbox']}
-        />
-      </PopoverPanel>
-    </Popover.Root>
+    <EditableCell field={{ ...field, draw }} row={row} dataKey="a" className="btn btn-line m-0!" />
   )
 }
+
+/** Says what the button does while nobody has the item. */
+const Nobody = () => (
+  <>
+    <span aria-hidden>Assign</span>
+    <span className="sr-only">Nobody</span>
+  </>
+)

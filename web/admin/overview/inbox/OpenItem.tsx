@@ -2,18 +2,20 @@ import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
 import { inboxNouns } from '../../../../contract/overview/inbox.ts'
 import { dateTime } from '../../../platform/dates.ts'
+import { useRecord } from '../../../platform/commands/record-kind.ts'
 import { Link } from '../../../platform/Link.tsx'
 import { Button, buttonClass } from '../../../ui/Button.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { EmptyState } from '../../../ui/states.tsx'
 import { ClientThread, useThreadOf } from '../../clients/messages/ClientThread.tsx'
 import { IncomingEmailDialog } from '../../core/incoming-emails/IncomingEmailDialog.tsx'
+import { InternalNotes } from '../../core/internal-notes/InternalNotes.tsx'
 import { ClientWishes } from '../../leads/answer-proposals/Proposals.tsx'
 import { Emails } from '../../leads/written-emails/Emails.tsx'
+import { ownedOf, thingKind } from '../today/cells.tsx'
 import { promiseWords } from '../today/promise.ts'
 import { things } from '../today/things.ts'
 import { InboxActions } from './InboxActions.tsx'
-import { InboxNotes } from './InboxNotes.tsx'
 import { type InboxItem, readId } from './item.ts'
 
 type Props = {
@@ -31,6 +33,7 @@ type Props = {
 export const OpenItem = ({ id, item, isLoading, now, onLeft, back }: Props) => {
   const named = readId(id)
   const [replies, setReplies] = useState(0)
+  useRecord(thingKind(item?.assigned?.noun ?? 'messages'), ownedOf(item))
   if (!named) return <EmptyState title="This isn’t in the inbox">The link is wrong.</EmptyState>
   const noun = inboxNouns[named.kind]
   const record = { ...named, of: named.id, what: '' }
@@ -85,7 +88,7 @@ export const OpenItem = ({ id, item, isLoading, now, onLeft, back }: Props) => {
         isReplying={replies > 0}
         onLeft={onLeft}
       />
-      <InboxNotes noun={noun} recordId={named.id} />
+      <InternalNotes noun={noun} recordId={named.id} />
     </section>
   )
 }

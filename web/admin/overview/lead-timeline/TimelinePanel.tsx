@@ -3,8 +3,8 @@ import { useNow } from '../../../platform/dates.ts'
 import { PanelList } from '../../../platform/PanelList.tsx'
 import { useList } from '../../../platform/query.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
-import { NoteForm } from '../../leads/lead-notes/NoteForm.tsx'
-import { RemoveNote } from '../../leads/lead-notes/RemoveNote.tsx'
+import { NoteForm } from '../../core/internal-notes/NoteForm.tsx'
+import { RemoveNote } from '../../core/internal-notes/RemoveNote.tsx'
 import { MergeTools } from '../../leads/lead-merges/MergeTools.tsx'
 import { TimelineRow } from './TimelineRow.tsx'
 
@@ -15,7 +15,7 @@ export const TimelinePanel = ({ leadId }: { leadId: number }) => {
   return (
     <Panel title="Timeline" flush>
       <div className="px-panel pb-5">
-        <NoteForm leadId={leadId} />
+        <NoteForm noun="leads" recordId={leadId} />
       </div>
       <PanelList list={entries} older="Show earlier" empty="Nothing has happened yet.">
         {(rows) => (
@@ -26,7 +26,7 @@ export const TimelinePanel = ({ leadId }: { leadId: number }) => {
                 entry={entry}
                 now={now}
                 tools={
-                  entry.kind === 'note' ? (
+                  entry.kind === 'note' && entry.state === 'deletable' ? (
                     <RemoveNote id={entry.id} />
                   ) : entry.kind === 'merged' ? (
                     <MergeTools merge={entry} />

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
-import { closeSearch, useSearchKeys, useSearchOpen } from './search-opener.ts'
+import { useSearchKeys } from '../../../shared/overview/search/use-search-keys.ts'
+import { closeSearch, keyedSearch, useSearchOpen } from './search-opener.ts'
 
 const SearchDialog = lazy(() =>
   import('./SearchDialog.tsx').then((module) => ({ default: module.SearchDialog })),
@@ -7,7 +8,7 @@ const SearchDialog = lazy(() =>
 
 /** The search of the back office: listens for its shortcut and renders the dialog while it is open. */
 export const SearchEverywhere = () => {
-  useSearchKeys()
+  useSearchKeys(keyedSearch)
   return useSearchOpen() ? (
     <Suspense>
       <SearchDialog onClose={closeSearch} />

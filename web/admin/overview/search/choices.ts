@@ -1,7 +1,10 @@
+import type { ReactNode } from 'react'
 import { type Action, may } from '../../../../contract/access.ts'
 import type { SearchHit, SearchKind } from '../../../../contract/overview/search.ts'
+import type { Command } from '../../../platform/commands/command.ts'
 import { actorOf, userNow } from '../../../platform/session.ts'
 import { toggleTheme } from '../../../platform/theme.ts'
+import type { Group } from '../../../shared/overview/search/SearchResults.tsx'
 import { leave } from '../../../shell/leave.ts'
 import { mayOpen } from '../../allowed.ts'
 import { openKeySheet } from './sheet-opener.ts'
@@ -14,16 +17,21 @@ export type Choice = {
   /** Unique, and valid in an element's id. */
   key: string
   title: string
+  /** Other words by which it is found. */
+  also?: string
   detail: string
   path: string
   /** Does something instead of leading to the path. */
   run?: () => void
   /** The text that choosing it types, to be completed. */
   ask?: string
+  /** A command that asks for something first, with the text already typed of the answer. */
+  begin?: { command: Command; text: string }
+  picture?: ReactNode
   /** Whether it is of a client whose address isn't confirmed. */
   unconfirmed?: boolean
 }
-export type ChoiceGroup = { label: string; choices: Choice[]; more: boolean }
+export type ChoiceGroup = Group<Choice>
 
 export const choiceOf = (kind: SearchKind, hit: SearchHit): Choice => ({
   key: `${kind}-${hit.id}`,
@@ -48,9 +56,14 @@ const mayUse = ({ path, action }: Choice & { action?: Action | undefined }) =>
 
 /** Commands without a page of their own. */
 const commands: Choice[] = [
-  { key: 'run-theme', title: 'Switch between light and dark', run: toggleTheme },
-  { key: 'run-keys', title: 'Show all keys', run: openKeySheet },
-  { key: 'run-log-out', title: 'Log out', run: () => void leave() },
+  {
+    key: 'run-theme',
+    title: 'Switch between light and dark',
+    also: 'theme mode',
+    run: toggleTheme,
+  },
+  { key: 'run-keys', title: 'Show all keys', also: 'help keyboard shortcuts', run: openKeySheet },
+  { key: 'run-log-out', title: 'Log out', also: 'sign out', run: () => void leave() },
 ].map((each) => ({ ...each, detail: 'Action', path: '' }))
 
 const creating = /^(?:new|add|create)$/
@@ -82,7 +95,8 @@ const maxChoices = 4
 const mostCreating = 20
 
 const says = (each: Choice, word: string) =>
-  each.title.toLowerCase().includes(word) || (creating.test(word) && isNew(each.path))
+  `${each.title} ${each.also ?? ''}`.toLowerCase().includes(word) ||
+  (creating.test(word) && isNew(each.path))
 
 /** Returns the pages, actions and fields of settings whose titles contain all words, without asking the server. */
 export function pagesMatching(words: string[]): ChoiceGroup {

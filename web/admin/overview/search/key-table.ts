@@ -16,7 +16,7 @@ type Keys = readonly (readonly [keys: string, words: string])[]
 /** Keys by where they work, as their sheet lists them; those of the places are a group of their own. */
 export const keyTable = {
   Everywhere: [
-    ['Ctrl K', 'Search, or run a command'],
+    ['Ctrl K', 'Search, or do something with what is open or selected'],
     ['/', 'Search this list'],
     ['C', 'Create something'],
     ['B', 'Notifications'],

@@ -3,7 +3,7 @@ import { press } from '../../../platform/single-keys.ts'
 /** The rows of tables, and the cards of lists shown as cards. */
 const items = 'main table.table tbody tr, main [data-list-item]'
 /** Links and buttons that open a row: not its checkbox; a card has its own in its heading. */
-const openers = 'td:not(.tick) :is(a, button), h2 :is(a, button), [data-row-focus]'
+const openers = 'td:not(.tick) :is(a, button), h2 :is(a, button), [data-card] a, [data-row-focus]'
 
 const isShown = (element: Element) => (element as HTMLElement).checkVisibility()
 const openerOf = (row: Element | null | undefined) =>

@@ -1,6 +1,6 @@
-import { useEffect } from 'react'
 import { makeOpener } from '../../../platform/opener.ts'
-import { hasDialog } from '../../../platform/single-keys.ts'
+import { isSubjectInDialog } from '../../../platform/commands/subject.ts'
+import { countDialogs, hasDialog } from '../../../platform/single-keys.ts'
 
 const search = makeOpener()
 let first = ''
@@ -33,20 +33,8 @@ export function closeSearch() {
 }
 export const useSearchOpen = search.useOpen
 
-/** Makes Ctrl-K and Cmd-K open and close the search everywhere, except over another dialog. */
-export const useSearchKeys = () =>
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey)
-        return
-      event.preventDefault()
-      if (search.isOpen()) closeSearch()
-      else if (!hasDialog()) openSearch()
-    }
-    addEventListener('keydown', onKeyDown)
-    return () => {
-      removeEventListener('keydown', onKeyDown)
-      // Closes the search when the user leaves the back office with it open.
-      closeSearch()
-    }
-  }, [])
+/** Whether nothing lies above the page but a dialog with a record, on which commands act. */
+const isFree = () => !hasDialog() || (isSubjectInDialog() && countDialogs() === 1)
+
+/** The search as its keys open it: over a record’s dialog, too, and closed when the user leaves the back office. */
+export const keyedSearch = { isOpen: search.isOpen, open: openSearch, close: closeSearch, isFree }

@@ -2,11 +2,15 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ReplyOf } from '../../../../contract/http.ts'
 import { read } from '../../../../contract/overview/search.ts'
 import type { CallError } from '../../../platform/call.ts'
+import type { Asked, Command } from '../../../platform/commands/command.ts'
+import { matchCommands } from '../../../platform/commands/match.ts'
 import { queryOf } from '../../../platform/query.tsx'
 import { useDebounced } from '../../../platform/debounced.ts'
+import type { Choice as Answer } from '../../../ui/ChoiceOption.tsx'
 import { usePinnedLinks } from '../../pins.ts'
 import { searchResults } from '../../rooms.ts'
 import { type ChoiceGroup, choiceOf, firstActions, pagesMatching } from './choices.ts'
+import { choiceOfMatch } from './command-choices.ts'
 import { shownFor } from './shown.ts'
 import { commandsOnPage } from './page-commands.ts'
 import { recentChoices } from './recent-choices.ts'
@@ -16,11 +20,29 @@ const isFilled = ({ choices }: ChoiceGroup) => choices.length > 0
 const debounceMs = 120
 const minute = 60_000
 
-/** Returns the choices for the input: pages and actions at once, the rest when the server has responded. */
-export const useSearch = (input: string) => {
+/** Commands and answers to them that are known without asking the server. */
+export type Commands = {
+  /** The heading of those on what is open or selected. */
+  label: string
+  here: readonly Command[]
+  anywhere: readonly Command[]
+  answersTo: (asked: Asked, text: string) => readonly Answer[]
+  /** Whether a dialog lies below, which is all that the palette acts on. */
+  isOverDialog: boolean
+}
+
+const groupOf = (label: string, commands: readonly Command[], input: string, known: Commands) => ({
+  label,
+  choices: matchCommands(commands, input, known.answersTo).map(choiceOfMatch),
+  more: false,
+})
+
+/** Returns the choices for the input: commands and pages at once, the rest when the server has responded. */
+export const useSearch = (input: string, commands: Commands) => {
+  const { here, anywhere, isOverDialog } = commands
   const q = input.trim()
-  const asked = verbIn(input)
-  const sent = asked ? asked.name : q
+  const asked = isOverDialog ? null : verbIn(input)
+  const sent = isOverDialog ? '' : asked ? asked.name : q
   const debounced = useDebounced(sent, debounceMs)
   const query = useQuery<ReplyOf<typeof read>, CallError>({
     ...queryOf(read, { query: { q: debounced } }),
@@ -40,25 +62,25 @@ export const useSearch = (input: string) => {
     more: false,
   }
   const inputWords = q.toLowerCase().split(/\s+/).filter(Boolean)
+  const onRecord = groupOf(commands.label, here, q, commands)
+  const covered = new Set(here.flatMap(({ covers, title }) => [title, ...(covers ? [covers] : [])]))
+  const onPage = commandsOnPage(inputWords, covered, isOverDialog)
   const state = {
     words: q === '' ? [] : (query.data?.words ?? inputWords),
-    isLoading: q !== '' && (query.isFetching || debounced !== sent),
-    error: query.error,
+    isLoading: sent !== '' && (query.isFetching || debounced !== sent),
+    error: sent === '' ? null : query.error,
     retry: query.refetch,
     /** Whether a command waits for a client’s name. */
     asks: asked !== null && sent === '',
   }
+  if (isOverDialog) return { ...state, groups: [onRecord, onPage].filter(isFilled), near: false }
   if (q === '') {
     const recent = { label: 'Recent', choices: recentChoices(), more: false }
-    const here = commandsOnPage([])
-    const onPage = new Set(here.choices.map(({ title }) => title))
+    const shown = new Set(onPage.choices.map(({ title }) => title))
     const actions = firstActions()
-    const others = {
-      ...actions,
-      choices: actions.choices.filter(({ title }) => !onPage.has(title)),
-    }
-    const groups = [pinned, recent, here, others].filter(isFilled)
-    return { ...state, groups, near: false, isLoading: false, error: null }
+    const others = { ...actions, choices: actions.choices.filter(({ title }) => !shown.has(title)) }
+    const groups = [onRecord, pinned, recent, onPage, others].filter(isFilled)
+    return { ...state, groups, near: false }
   }
   const response = query.data && !query.error && sent !== '' ? query.data : null
   const found: ChoiceGroup[] = (response?.groups ?? []).map(({ kind, hits, more }) => ({
@@ -71,7 +93,7 @@ export const useSearch = (input: string) => {
     const clients = response?.groups.find(({ kind }) => kind === 'clients')?.hits ?? []
     return { ...state, groups: [onClients(asked.verb, clients), ...found].filter(isFilled), near }
   }
-  const shown = shownFor({ pages: pagesMatching(inputWords), found, near })
-  const groups = [commandsOnPage(inputWords), ...shown.groups].filter(isFilled)
-  return { ...state, groups, near: shown.near }
+  const first = [onRecord, groupOf('Actions', anywhere, q, commands), onPage].filter(isFilled)
+  const shown = shownFor({ pages: pagesMatching(inputWords), found, near, first })
+  return { ...state, groups: shown.groups, near: shown.near }
 }

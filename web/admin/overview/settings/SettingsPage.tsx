@@ -1,10 +1,12 @@
 import { Search } from 'lucide-react'
 import { useId, useState } from 'react'
+import { keysOf } from '../../../../contract/fields.ts'
 import { PageLink } from '../../../shell/PageLink.tsx'
 import { Input } from '../../../ui/controls.tsx'
 import { Page } from '../../../ui/Page.tsx'
 import { EmptyState } from '../../../ui/states.tsx'
 import { useMayOpen } from '../../allowed.ts'
+import { settingTopics } from '../../room.ts'
 import { allSettings } from './all-settings.ts'
 import { type FoundSetting, settingsMatching } from './matching.ts'
 
@@ -43,17 +45,44 @@ const SettingsPage = () => {
         <EmptyState title="No setting found">
           Nothing matches “{query}”. Try another word for it.
         </EmptyState>
+      ) : query ? (
+        <SettingCards settings={shown} />
       ) : (
-        <ul className="grid gap-3 md:grid-cols-2 2xl:grid-cols-3">
-          {shown.map((setting) => (
-            <SettingCard key={setting.path} setting={setting} />
-          ))}
-        </ul>
+        keysOf(settingTopics).map((topic) => (
+          <TopicSection
+            key={topic}
+            title={settingTopics[topic]}
+            settings={shown.filter((setting) => setting.topic === topic)}
+          />
+        ))
       )}
     </Page>
   )
 }
 export default SettingsPage
+
+type Settings = { settings: readonly FoundSetting[] }
+
+const TopicSection = ({ title, settings }: Settings & { title: string }) => {
+  const id = useId()
+  if (settings.length === 0) return null
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="mb-2 font-semibold">
+        {title}
+      </h2>
+      <SettingCards settings={settings} />
+    </section>
+  )
+}
+
+const SettingCards = ({ settings }: Settings) => (
+  <ul className="grid gap-3 md:grid-cols-2 2xl:grid-cols-3">
+    {settings.map((setting) => (
+      <SettingCard key={setting.path} setting={setting} />
+    ))}
+  </ul>
+)
 
 const SettingCard = ({ setting: { path, title, about, found } }: { setting: FoundSetting }) => (
   <li>

@@ -7,12 +7,14 @@ import { settingsMatching } from './matching.ts'
 const settings = [
   {
     path: paths.adminEmail,
+    topic: 'email' as const,
     title: 'Email',
     about: 'The mail server and what vouches for your domain.',
     fields: ['Outgoing email (SMTP)', 'DKIM key'],
   },
   {
     path: paths.adminAvailability,
+    topic: 'work' as const,
     title: 'Availability',
     about: 'When consultations can be booked.',
     fields: ['Agency time zone', 'Days off', 'Café'],
@@ -43,6 +45,7 @@ const allSettings = fs.globSync('*/room.ts', { cwd: admin }).flatMap((file) => {
   const setting = /title: '([^']+)',\s*about:\s*'([^']*)',\s*fields: \[([^\]]*)\]/g
   return [...source.matchAll(setting)].map(([, title = '', about = '', fields = '']) => ({
     path: paths.settings,
+    topic: 'people' as const,
     title,
     about,
     fields: [...fields.matchAll(/'([^']+)'/g)].map(([, field = '']) => field),

@@ -1,43 +1,45 @@
 import { CircleUserRound } from 'lucide-react'
-import { Popover } from 'radix-ui'
-import { nouns } from '../../../../contract/nouns.ts'
 import type { TodayItem } from '../../../../contract/overview/today.ts'
-import { useMay } from '../../../platform/use-may.ts'
+import { EditableCell } from '../../../platform/cells/EditableCell.tsx'
 import { Avatar } from '../../../ui/Avatar.tsx'
-import { AssigneeControl } from '../../core/assignments/AssigneeControl.tsx'
 import { usePerson } from '../../core/assignments/people.ts'
-import { PopoverPanel } from '../../../ui/PopoverPanel.tsx'
+import { ownedOf, ownerField } from './cells.tsx'
 
-/** Whose a thing is; pressed, it is given to somebody else. */
+/** The owner of a thing; pressed, it is given to somebody else. */
 export const ThingOwner = ({ item }: { item: TodayItem }) => {
-  const person = usePerson(item.assigneeId)
-  const face = item.assigneeId ? (
-    <Avatar name={item.assignee} imageUrl={person?.imageUrl ?? null} size="sm" />
-  ) : (
-    <CircleUserRound className="size-6 text-ink-3" strokeWidth={1.25} aria-hidden />
-  )
-  const may = useMay()
-  const words = item.assignee || 'Nobody'
-  if (!item.assigned || !may(nouns[item.assigned.noun].assigned))
+  const row = ownedOf(item)
+  if (!item.assigned || !row)
     return (
-      <span className="thing-owner" title={words}>
-        {item.assigneeId ? face : null}
-        <span className="sr-only">{item.assigneeId ? words : ''}</span>
+      <span className="thing-owner">
+        {item.assigneeId !== null && <Face id={item.assigneeId} name={item.assignee} />}
       </span>
     )
+  const field = ownerField(item.assigned.noun)
+  const draw = (value: string) => (
+    <Face
+      id={value ? Number(value) : null}
+      name={Number(value) === item.assigneeId ? item.assignee : ''}
+    />
+  )
   return (
-    <Popover.Root>
-      <Popover.Trigger className="thing-owner relative rounded-full" title={words}>
-        {face}
-        <span className="sr-only">{`Assignee of ${item.who}: ${words}`}</span>
-      </Popover.Trigger>
-      <PopoverPanel label="Assignee" className="w-64 p-3">
-        <AssigneeControl
-          {...item.assigned}
-          assigneeId={item.assigneeId}
-          concerns={[item.assigned.noun, 'today']}
-        />
-      </PopoverPanel>
-    </Popover.Root>
+    <span className="thing-owner">
+      <EditableCell field={{ ...field, draw }} row={row} className="rounded-full!" />
+    </span>
+  )
+}
+
+/** A portrait, or the circle that stands for nobody. `name` is known before the team has loaded. */
+const Face = ({ id, name }: { id: number | null; name: string }) => {
+  const person = usePerson(id)
+  const words = id === null ? 'Nobody' : (person?.name ?? name)
+  return (
+    <span title={words} className="grid place-items-center">
+      {id === null ? (
+        <CircleUserRound className="size-6 text-ink-3" strokeWidth={1.25} aria-hidden />
+      ) : (
+        <Avatar name={words} imageUrl={person?.imageUrl ?? null} size="sm" />
+      )}
+      <span className="sr-only">{words}</span>
+    </span>
   )
 }

@@ -47,7 +47,7 @@ const TodayPage = () => {
         />
       }
     >
-      <FirstSteps steps={steps.data} />
+      <FirstSteps steps={today.data && steps.data} folded={today.data?.total !== 0} />
       {isMoney && (
         <>
           <BillingNotice />

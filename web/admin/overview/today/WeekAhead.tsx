@@ -31,7 +31,7 @@ export const WeekAhead = ({ assignee }: { assignee: { assignee?: string } }) => 
         Next seven days
       </h2>
       <Loaded query={planned}>
-        {({ today, entries }) => (
+        {({ today, entries, totals }) => (
           <ol className="week-ahead">
             {daysFrom(today).map((day, at) => (
               <WeekDay
@@ -39,6 +39,7 @@ export const WeekAhead = ({ assignee }: { assignee: { assignee?: string } }) => 
                 name={nameOf(day, at)}
                 date={dateOf(day)}
                 entries={entries.filter((entry) => entry.day === day)}
+                total={totals.find((each) => each.day === day)?.total ?? 0}
               />
             ))}
           </ol>

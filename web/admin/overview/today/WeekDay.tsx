@@ -1,12 +1,14 @@
+import { useState } from 'react'
 import type { WeekEntry, WeekKind } from '../../../../contract/overview/today.ts'
 import { adminProjectPath, adminTaskPath, leadPath, paths, piecePath } from '../../../paths.ts'
 import { clockTime } from '../../../platform/dates.ts'
 import { Link } from '../../../platform/Link.tsx'
+import { MoreButton } from '../../../ui/MoreButton.tsx'
 import { useThingPath } from './things.ts'
 import { clientText } from '../../core/users/unconfirmed.ts'
 
-/** The most entries that a day shows before it counts the others. */
-const most = 5
+/** The number of entries that a day shows until the others are asked for. */
+const first = 5
 
 const pathOf: Record<Exclude<WeekKind, 'meetings'>, (entry: WeekEntry) => string> = {
   'lead-steps': ({ of }) => leadPath(of),
@@ -31,11 +33,15 @@ export const WeekDay = ({
   name,
   date,
   entries,
+  total,
 }: {
   name: string
   date: string
   entries: readonly WeekEntry[]
+  /** The number of all, of which only some may be among the entries. */
+  total: number
 }) => {
+  const [isOpen, setOpen] = useState(false)
   const pathOfThing = useThingPath()
   const to = ({ kind, ...entry }: WeekEntry) =>
     kind === 'meetings' ? pathOfThing({ ...entry, kind }) : pathOf[kind]({ ...entry, kind })
@@ -46,7 +52,7 @@ export const WeekDay = ({
       </h3>
       {entries.length === 0 && <p className="text-[0.8125rem] text-ink-3">Nothing planned</p>}
       <ul>
-        {entries.slice(0, most).map((entry) => (
+        {(isOpen ? entries : entries.slice(0, first)).map((entry) => (
           <li key={`${entry.kind} ${entry.id}`} className="week-entry" data-kind={entry.kind}>
             <Link to={to(entry)} className="hover:underline">
               {entry.at && <span className="num font-[550]">{clockTime(entry.at)} </span>}
@@ -55,9 +61,14 @@ export const WeekDay = ({
           </li>
         ))}
       </ul>
-      {entries.length > most && (
-        <p className="text-[0.8125rem] text-ink-2">and {entries.length - most} more</p>
+      {isOpen && total > entries.length && (
+        <p className="text-[0.8125rem] text-ink-2">
+          These are the first {entries.length} of {total.toLocaleString('en-US')}.
+        </p>
       )}
+      <p className="mt-1 text-[0.8125rem]">
+        <MoreButton open={isOpen} first={first} total={total} onToggle={setOpen} />
+      </p>
     </li>
   )
 }

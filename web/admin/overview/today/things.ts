@@ -4,6 +4,7 @@ import {
   ClipboardList,
   FileCheck,
   Flag,
+  FolderInput,
   Hourglass,
   Inbox,
   ListChecks,
@@ -17,6 +18,7 @@ import {
   NotebookPen,
   ReceiptText,
   RefreshCw,
+  Share2,
   SquareKanban,
   UserRoundSearch,
 } from 'lucide-react'
@@ -26,6 +28,7 @@ import { useMay } from '../../../platform/use-may.ts'
 import {
   adminClientPath,
   adminOnboardingPath,
+  adminDeliverablePath,
   adminProjectPath,
   adminTaskPath,
   leadPath,
@@ -149,7 +152,13 @@ export const things: Record<TodayKind, Words> = {
     icon: FileCheck,
     name: 'Deliverable',
     text: withText('No decision yet on'),
-    path: ({ of }) => adminProjectPath(of),
+    path: ({ id }) => adminDeliverablePath(id),
+  },
+  'file-requests': {
+    icon: FolderInput,
+    name: 'Request for files',
+    text: withText('Files are late for'),
+    path: ({ of, id }) => `${adminClientPath(of)}?tab=files&request=${id}`,
   },
   invoices: {
     icon: ReceiptText,
@@ -199,6 +208,12 @@ export const things: Record<TodayKind, Words> = {
     text: withText('Planned by today'),
     path: ({ id }) => piecePath(id),
   },
+  'posts-due': {
+    icon: Share2,
+    name: 'Social post',
+    text: withText('To post'),
+    path: ({ id }) => `${piecePath(id)}?beside=publish`,
+  },
   'content-refresh': {
     icon: RefreshCw,
     name: 'Content',
@@ -219,7 +234,8 @@ export const useThingPath = () => {
   return (item: Pick<TodayItem, 'kind' | 'id' | 'of' | 'what'>) => {
     const isElsewhere =
       (item.kind === 'messages' && !may('messages.all')) ||
-      (item.kind === 'meetings' && !may('meetings.list'))
+      (item.kind === 'meetings' && !may('meetings.list')) ||
+      (item.kind === 'file-requests' && !may('clients.list'))
     return isElsewhere ? adminProjectPath(item.of) : things[item.kind].path(item)
   }
 }

@@ -7,6 +7,7 @@ import {
 import { Board } from '../../../platform/Board.tsx'
 import type { BoardKind } from '../../../platform/board-kind.ts'
 import { BoardCard } from './BoardCard.tsx'
+import { applicationKind } from './commands.ts'
 import { applicantName } from './labels.ts'
 import { storeMove } from './move-application.ts'
 
@@ -17,6 +18,7 @@ const kind: BoardKind<JobApplication, ApplicationStatus> = {
   by: 'status',
   columnOf: ({ status }) => status,
   nameOf: applicantName,
+  records: applicationKind,
   Card: BoardCard,
   store: storeMove,
   none: 'No applications',

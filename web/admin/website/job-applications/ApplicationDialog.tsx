@@ -1,10 +1,13 @@
 import { useRef, useState } from 'react'
 import { type ApplicationDetail, read } from '../../../../contract/website/job-applications.ts'
+import { useRecord } from '../../../platform/commands/record-kind.ts'
 import { ItemDialog } from '../../../platform/ItemDialog.tsx'
 import { queryOf } from '../../../platform/query.tsx'
 import { queryClient } from '../../../platform/query-client.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { type Tab, Tabs } from '../../../ui/Tabs.tsx'
+import { NotesSection } from '../../core/internal-notes/InternalNotes.tsx'
+import { applicationKind } from './commands.ts'
 import { ApplicationFacts } from './ApplicationFacts.tsx'
 import { DeleteApplication } from './DeleteApplication.tsx'
 import { FollowUp } from './FollowUp.tsx'
@@ -29,6 +32,7 @@ const ApplicationContent = ({
   application: ApplicationDetail
   onClose: () => void
 }) => {
+  useRecord(applicationKind, application, 'dialog')
   const [tab, setTab] = useState('about')
   const [begun, setBegun] = useState(0)
   const tabsPart = useRef<HTMLDivElement>(null)
@@ -56,8 +60,9 @@ const ApplicationContent = ({
       onClose={onClose}
     >
       <div className="app grid gap-8 lg:grid-cols-[minmax(0,1fr)_17rem]">
-        <div ref={tabsPart} className="min-w-0">
+        <div ref={tabsPart} className="grid min-w-0 content-start gap-6">
           <Tabs label="Application" tabs={tabs} value={tab} onChange={setTab} />
+          <NotesSection noun="job-applications" recordId={application.id} />
         </div>
         <div className="grid content-start gap-6">
           <FollowUp application={application} onSaved={refresh} onWrite={write} />

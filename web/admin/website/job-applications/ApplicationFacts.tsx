@@ -1,4 +1,4 @@
-import { AssigneeControl } from '../../core/assignments/AssigneeControl.tsx'
+import { EditableCell } from '../../../platform/cells/EditableCell.tsx'
 import {
   availabilities,
   experiences,
@@ -7,6 +7,7 @@ import {
 import { dateTime } from '../../../platform/dates.ts'
 import { positionPath } from '../../../paths.ts'
 import { Facts } from '../../../ui/Facts.tsx'
+import { applicationAssignee } from './cells.tsx'
 
 /** The applicant's details. */
 export const ApplicationFacts = ({ application }: { application: JobApplication }) => (
@@ -14,14 +15,7 @@ export const ApplicationFacts = ({ application }: { application: JobApplication 
     facts={[
       {
         label: 'Assignee',
-        value: (
-          <AssigneeControl
-            noun="job-applications"
-            id={application.id}
-            assigneeId={application.assigneeId}
-            hideLabel
-          />
-        ),
+        value: <EditableCell field={applicationAssignee} row={application} />,
       },
       { label: 'Position', value: <Position application={application} /> },
       { label: 'Experience', value: application.experience && experiences[application.experience] },

@@ -1,4 +1,3 @@
-import { assignAction } from '../../core/assignments/assign-action.tsx'
 import type { ComponentProps, ReactNode } from 'react'
 import type { SentOf } from '../../../../contract/http.ts'
 import {
@@ -6,34 +5,16 @@ import {
   exportAll,
   list,
   retentionDays,
-  updateMany,
 } from '../../../../contract/website/job-applications.ts'
-import { type ApplicationStage, stagesNow } from '../../../../contract/website/stages.ts'
-import { addressOf, call } from '../../../platform/call.ts'
+import { addressOf } from '../../../platform/call.ts'
 import { useNow } from '../../../platform/dates.ts'
-import type { Action } from '../../../platform/actions.ts'
 import { useOpenItem } from '../../../platform/open-item.ts'
 import { useList } from '../../../platform/query.tsx'
 import { EmptyState } from '../../../ui/states.tsx'
 import { ListFrame } from '../../ListFrame.tsx'
 import { applicationColumns } from './columns.tsx'
+import { applicationKind } from './commands.ts'
 import { applicantName } from './labels.ts'
-
-const stageAction = ({ key: status, name: label }: ApplicationStage): Action => {
-  return {
-    label: `Stage: ${label}`,
-    ask: {
-      title: (what) => `Move ${what} to ${label}?`,
-      text: 'No email is sent. You can email each applicant yourself.',
-      confirm: 'Move',
-    },
-    endpoint: updateMany,
-    run: (ids) => call(updateMany, { body: { ids, status } }),
-    done: `moved to ${label}`,
-  }
-}
-
-const assigning = assignAction('job-applications')
 
 /** The applications as a table. */
 export const ApplicationList = ({
@@ -60,7 +41,7 @@ export const ApplicationList = ({
       sorts={applicationSorts}
       exportUrl={addressOf(exportAll, { query })}
       nameOf={applicantName}
-      actions={[...stagesNow().map(stageAction), assigning]}
+      kind={applicationKind}
       concerns={['job-applications', 'today']}
       onOpen={({ id }) => open.open(id)}
       isSelected={({ id }) => String(id) === open.openId}

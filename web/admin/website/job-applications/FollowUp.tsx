@@ -10,6 +10,7 @@ import { call } from '../../../platform/call.ts'
 import { useDraft } from '../../../platform/draft.ts'
 import { DraftNotice } from '../../../platform/DraftNotice.tsx'
 import { SelectField, TextareaField } from '../../../platform/fields.tsx'
+import { useFollowedRow } from '../../../platform/followed-row.ts'
 import { Form } from '../../../platform/Form.tsx'
 import { useSchemaForm, useUnsavedWarning } from '../../../platform/form.ts'
 import { invalidate } from '../../../platform/query.tsx'
@@ -44,6 +45,7 @@ export const FollowUp = ({
     labels: { status: applicationStatuses },
   })
   const draft = useDraft(`application-${id}`, form)
+  useFollowedRow(form, application, valuesOf)
   const { isDirty, isSubmitting } = form.formState
   useUnsavedWarning(isDirty)
   const save = async (changes: BodyOf<typeof update>) => {

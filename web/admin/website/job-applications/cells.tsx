@@ -1,7 +1,7 @@
 import { type JobApplication, updateMany } from '../../../../contract/website/job-applications.ts'
 import { stageName } from '../../../../contract/website/stages.ts'
 import { call } from '../../../platform/call.ts'
-import { type CellField, storedOne } from '../../../platform/cells/cell-field.ts'
+import { type CellField, storedTogether } from '../../../platform/cells/cell-field.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { assigneeField } from '../../core/assignments/assignee-cell.tsx'
 import { applicantName, stageOptions, stageTone } from './labels.ts'
@@ -16,8 +16,7 @@ export const applicationStage: CellField<JobApplication> = {
   choices: stageOptions,
   valueOf: ({ status }) => status,
   draw: (value) => <Badge tone={stageTone(value)}>{stageName(value)}</Badge>,
-  store: async ({ id }, status) =>
-    storedOne(await call(updateMany, { body: { ids: [id], status } })),
+  ...storedTogether((ids, status) => call(updateMany, { body: { ids, status } })),
 }
 
 export const applicationAssignee = assigneeField<JobApplication>(

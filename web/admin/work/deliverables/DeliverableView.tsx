@@ -1,9 +1,13 @@
-import { Download, ExternalLink, Eye } from 'lucide-react'
+import { Download, ExternalLink, Eye, MessageSquare } from 'lucide-react'
 import type { DeliverableDetail } from '../../../../contract/work/deliverables.ts'
+import { adminDeliverablePath } from '../../../paths.ts'
 import { dateTime } from '../../../platform/dates.ts'
+import { Link } from '../../../platform/Link.tsx'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Button, buttonClass } from '../../../ui/Button.tsx'
 import { Dialog, DialogActions } from '../../../ui/Dialog.tsx'
+import { NotesSection } from '../../core/internal-notes/InternalNotes.tsx'
+import { Approvers } from '../../../shared/work/review-comments/Approvers.tsx'
 import { sourceText, statusLabels, statusTones } from './labels.ts'
 
 type Version = DeliverableDetail['versions'][number]
@@ -24,19 +28,25 @@ export const DeliverableView = ({
 }) => (
   <Dialog title={deliverable.name} onClose={onClose}>
     <div className="app grid gap-5">
-      <p>
+      <p className="flex flex-wrap items-center justify-between gap-2">
         <Badge tone={statusTones[deliverable.status]}>{statusLabels[deliverable.status]}</Badge>
+        <Link className={buttonClass()} to={adminDeliverablePath(deliverable.id)}>
+          <MessageSquare className="size-4" aria-hidden />
+          Open the review room
+        </Link>
       </p>
       {deliverable.description && (
         <p className="[overflow-wrap:anywhere] whitespace-pre-line text-ink-2">
           {deliverable.description}
         </p>
       )}
+      {deliverable.versions[0] && <Approvers version={deliverable.versions[0]} />}
       <ol aria-label="Versions" className="divide-y divide-line border-y border-line">
         {deliverable.versions.map((version) => (
           <VersionRow key={version.id} version={version} name={deliverable.name} />
         ))}
       </ol>
+      <NotesSection noun="deliverables" recordId={deliverable.id} />
       <DialogActions>
         <Button onClick={onEdit}>Edit details</Button>
         <Button onClick={onRemove}>Delete</Button>

@@ -8,6 +8,7 @@ import { invalidate } from '../../../platform/query.tsx'
 import { useFileUpload } from '../../../platform/file-upload.ts'
 import { toast } from '../../../ui/toast-store.ts'
 import { deliverableForm, emptyDeliverable, sentSource } from './source.ts'
+import { ApprovalFields } from './ApprovalFields.tsx'
 import { VersionFields } from './VersionFields.tsx'
 import { clientOf } from '../../core/users/unconfirmed.ts'
 
@@ -50,6 +51,7 @@ export const NewDeliverable = ({ project, onClose }: { project: Project; onClose
       <TextField form={form} name="name" label="Name" required />
       <TextareaField form={form} name="description" label="Description" rows={3} />
       <VersionFields form={form} sending={{ ...sending, send }} copying={copying} />
+      <ApprovalFields form={form} projectId={project.id} />
     </FormDialog>
   )
 }

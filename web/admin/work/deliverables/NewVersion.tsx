@@ -6,6 +6,8 @@ import { invalidate } from '../../../platform/query.tsx'
 import { useFileUpload } from '../../../platform/file-upload.ts'
 import { toast } from '../../../ui/toast-store.ts'
 import { deliverableForm, emptyDeliverable, sentSource } from './source.ts'
+import { approvalValues } from './approval.ts'
+import { ApprovalFields } from './ApprovalFields.tsx'
 import { VersionFields } from './VersionFields.tsx'
 
 /** The dialog that delivers a new version, which the client reviews again. */
@@ -16,8 +18,9 @@ export const NewVersion = ({
   deliverable: DeliverableDetail
   onClose: () => void
 }) => {
-  const { id, name, latest } = deliverable
-  const form = useSchemaForm(deliverableForm, { ...emptyDeliverable, name })
+  const { id, name, latest, projectId, versions } = deliverable
+  const asked = versions[0] ? approvalValues(versions[0]) : {}
+  const form = useSchemaForm(deliverableForm, { ...emptyDeliverable, ...asked, name })
   const sending = useFileUpload((uploadId) => {
     form.setValue('uploadId', uploadId, { shouldDirty: true })
     if (uploadId) form.clearErrors('uploadId')
@@ -43,6 +46,7 @@ export const NewVersion = ({
       onClose={onClose}
     >
       <VersionFields form={form} sending={sending} copying={copying} />
+      <ApprovalFields form={form} projectId={projectId} />
     </FormDialog>
   )
 }

@@ -2,29 +2,44 @@ import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { CallError } from '../../../platform/call.ts'
 import { sourceText } from './labels.ts'
+import { anyoneApproves } from './approval.ts'
 import { deliverableForm, emptyDeliverable, sentSource } from './source.ts'
 
 const linkUrl = 'https://a.example/b'
-const source = { by: 'file' as const, uploadId: 3, linkUrl, copyId: null, note: 'New' }
+const source = {
+  by: 'file' as const,
+  uploadId: 3,
+  linkUrl,
+  copyId: null,
+  note: 'New',
+  ...anyoneApproves,
+}
+const asked = { approvalRule: 'all', approverIds: [] }
 const idle = { file: false, copy: false }
 
 describe('the source that is sent', () => {
   test('is either the file or the link, whatever else was entered', () => {
-    expect(sentSource(source, idle)).toEqual({ note: 'New', uploadId: 3 })
+    expect(sentSource(source, idle)).toEqual({ ...asked, note: 'New', uploadId: 3 })
     expect(sentSource({ ...source, by: 'link' }, { ...idle, file: true })).toEqual({
+      ...asked,
       note: 'New',
       linkUrl: 'https://a.example/b',
     })
-    expect(sentSource({ ...source, uploadId: null }, idle)).toEqual({ note: 'New' })
+    expect(sentSource({ ...source, uploadId: null }, idle)).toEqual({ ...asked, note: 'New' })
   })
 
   test('is the link with its copy', () => {
     expect(sentSource({ ...source, by: 'link', copyId: 4 }, idle)).toEqual({
+      ...asked,
       note: 'New',
       linkUrl,
       copyId: 4,
     })
-    expect(sentSource({ ...source, copyId: 4 }, idle)).toEqual({ note: 'New', uploadId: 3 })
+    expect(sentSource({ ...source, copyId: 4 }, idle)).toEqual({
+      ...asked,
+      note: 'New',
+      uploadId: 3,
+    })
   })
 
   test.each([

@@ -9,7 +9,8 @@ import { sentenceOf } from '../../../platform/sentence.ts'
 import { Checkbox } from '../../../ui/controls.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 import { TipButton } from '../../../ui/Tooltip.tsx'
-import { AssigneeControl } from '../../core/assignments/AssigneeControl.tsx'
+import { EditableCell } from '../../../platform/cells/EditableCell.tsx'
+import { milestoneAssignee } from './cells.tsx'
 import { TaskList } from '../tasks/TaskList.tsx'
 
 /** Says how many of a milestone's tasks are done; nothing without tasks. */
@@ -29,7 +30,7 @@ export const MilestoneRow = ({
   milestone: Milestone
   tasks: readonly Task[]
 }) => {
-  const { id, projectId, name, dueDate, doneAt, assigneeId } = milestone
+  const { id, projectId, name, dueDate, doneAt } = milestone
   const [asked, setAsked] = useState(0)
   const [pending, setPending] = useState<boolean | null>(null)
   const now = useNow()
@@ -66,14 +67,7 @@ export const MilestoneRow = ({
           </span>
           <span className="flex items-center gap-x-2 max-sm:min-w-0 max-sm:flex-[1_1_8rem]">
             <span className="w-44 min-w-0 max-sm:flex-1">
-              <AssigneeControl
-                noun="milestones"
-                id={id}
-                assigneeId={assigneeId}
-                concerns={['milestones', 'projects']}
-                label={`Assignee of ${name}`}
-                hideLabel
-              />
+              <EditableCell field={milestoneAssignee} row={milestone} />
             </span>
             <TipButton label={`Add a task to ${name}`} onClick={() => setAsked(asked + 1)}>
               <Plus className="size-4" aria-hidden />

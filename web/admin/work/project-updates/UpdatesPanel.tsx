@@ -6,6 +6,9 @@ import { Ago } from '../../../platform/Ago.tsx'
 import { PanelList } from '../../../platform/PanelList.tsx'
 import { useOpenItem } from '../../../platform/open-item.ts'
 import { useList } from '../../../platform/query.tsx'
+import { Written } from '../../../platform/Written.tsx'
+import { AttachedFiles } from '../../../shared/clients/messages/AttachedFiles.tsx'
+import { Comments } from '../../../shared/work/project-updates/Comments.tsx'
 import { Avatar } from '../../../ui/Avatar.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { TipButton } from '../../../ui/Tooltip.tsx'
@@ -29,7 +32,7 @@ export const UpdatesPanel = ({ project }: { project: Project }) => {
         {(rows) => (
           <ul aria-label="Updates" className="divide-y divide-line border-t border-line">
             {rows.map((update) => (
-              <li key={update.id} className="grid gap-1 px-panel py-3">
+              <li key={update.id} className="grid grid-cols-[minmax(0,1fr)] gap-1 px-panel py-3">
                 <div className="flex items-center gap-2 text-ink-2">
                   <Avatar
                     name={update.authorName || 'The team'}
@@ -51,9 +54,15 @@ export const UpdatesPanel = ({ project }: { project: Project }) => {
                     <Trash2 className="size-4" aria-hidden />
                   </TipButton>
                 </div>
-                <p className="max-w-[72ch] [overflow-wrap:anywhere] whitespace-pre-line">
-                  {update.content}
-                </p>
+                <Written
+                  text={update.content}
+                  isFormatted={update.isFormatted}
+                  className="max-w-[72ch]"
+                />
+                {update.files.length > 0 && (
+                  <AttachedFiles files={update.files} className="mt-1 flex flex-wrap gap-2" />
+                )}
+                <Comments update={update} />
               </li>
             ))}
           </ul>

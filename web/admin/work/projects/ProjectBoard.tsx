@@ -8,6 +8,7 @@ import {
 import { Board } from '../../../platform/Board.tsx'
 import type { BoardKind } from '../../../platform/board-kind.ts'
 import { BoardCard } from './BoardCard.tsx'
+import { projectKind } from './commands.ts'
 import { storeMove } from './move-project.ts'
 
 const kind: BoardKind<Project, ProjectStatus> = {
@@ -16,6 +17,7 @@ const kind: BoardKind<Project, ProjectStatus> = {
   by: 'status',
   columnOf: ({ status }) => status,
   nameOf: ({ name }) => name,
+  records: projectKind,
   Card: BoardCard,
   store: storeMove,
   none: 'No projects',

@@ -5,12 +5,11 @@ import { dateTime, shortDate } from '../../../platform/dates.ts'
 import { Link } from '../../../platform/Link.tsx'
 import { useMay } from '../../../platform/use-may.ts'
 import { adminClientPath, paths } from '../../../paths.ts'
-import { ProjectBadge } from '../../../shared/work/projects/ProjectBadge.tsx'
-import { AssigneeControl } from '../../core/assignments/AssigneeControl.tsx'
+import { EditableCell } from '../../../platform/cells/EditableCell.tsx'
 import { Facts } from '../../../ui/Facts.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { ProgressBar } from '../../../ui/ProgressBar.tsx'
-import { DueDay } from './DueDay.tsx'
+import { projectAssignee, projectDue, projectStatus } from './cells.tsx'
 import { threadSearch } from './labels.ts'
 
 /** A project's details, its client and its assignee. */
@@ -27,8 +26,8 @@ export const ProjectFacts = ({ project }: { project: Project }) => {
       </div>
       <Facts
         facts={[
-          { label: 'Status', value: <ProjectBadge status={project.status} /> },
-          { label: 'Due', value: <DueDay project={project} /> },
+          { label: 'Status', value: <EditableCell field={projectStatus} row={project} /> },
+          { label: 'Due', value: <EditableCell field={projectDue} row={project} /> },
           {
             label: 'Client',
             value: may('clients.list') ? (
@@ -41,15 +40,7 @@ export const ProjectFacts = ({ project }: { project: Project }) => {
           },
           {
             label: 'Assignee',
-            value: (
-              <AssigneeControl
-                noun="projects"
-                id={project.id}
-                assigneeId={project.assigneeId}
-                text={project.assignedTo}
-                hideLabel
-              />
-            ),
+            value: <EditableCell field={projectAssignee} row={project} />,
           },
           { label: 'Type', value: projectTypeName(project.type) },
           ...(may('messages.all')

@@ -1,39 +1,15 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { useNavigate } from 'react-router'
-import {
-  exportAll,
-  listAll,
-  projectStatuses,
-  projectStatusIds,
-  updateMany,
-} from '../../../../contract/work/projects.ts'
+import { exportAll, listAll } from '../../../../contract/work/projects.ts'
 import type { SentOf } from '../../../../contract/http.ts'
-import { addressOf, call } from '../../../platform/call.ts'
+import { addressOf } from '../../../platform/call.ts'
 import { useNow } from '../../../platform/dates.ts'
-import type { Action } from '../../../platform/actions.ts'
 import { useList } from '../../../platform/query.tsx'
 import { adminProjectPath } from '../../../paths.ts'
 import { EmptyState } from '../../../ui/states.tsx'
-import { assignAction } from '../../core/assignments/assign-action.tsx'
 import { ListFrame } from '../../ListFrame.tsx'
 import { projectColumns } from './columns.tsx'
-
-const statusActions = projectStatusIds.map((status): Action => {
-  const label = projectStatuses[status]
-  return {
-    label: `Status: ${label}`,
-    ask: {
-      title: (what) => `Set ${what} to ${label}?`,
-      text: 'Each client is notified of the new status.',
-      confirm: 'Set status',
-    },
-    endpoint: updateMany,
-    run: (ids) => call(updateMany, { body: { ids, status } }),
-    done: 'updated',
-  }
-})
-
-const actions = [...statusActions, assignAction('projects')]
+import { projectKind } from './commands.ts'
 
 /** The projects as a list. */
 export const ProjectList = ({
@@ -61,7 +37,7 @@ export const ProjectList = ({
       columns={projectColumns(now)}
       exportUrl={addressOf(exportAll, { query })}
       nameOf={({ name }) => name}
-      actions={actions}
+      kind={projectKind}
       concerns={['projects', 'stats', 'clients']}
       onOpen={({ id }) => void navigate(adminProjectPath(id))}
       empty={

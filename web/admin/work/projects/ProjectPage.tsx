@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router'
 import { useParams } from '../../../platform/params.ts'
 import { type Project, read } from '../../../../contract/work/projects.ts'
+import { useRecord } from '../../../platform/commands/record-kind.ts'
 import { BackLink } from '../../../platform/BackLink.tsx'
 import { listPath } from '../../../platform/list-path.ts'
 import { useOpenItem } from '../../../platform/open-item.ts'
@@ -10,12 +11,15 @@ import { paths } from '../../../paths.ts'
 import { HistoryPanel } from '../../../shared/core/audit-entries/HistoryPanel.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Page } from '../../../ui/Page.tsx'
-import { FilesPanel } from '../../../shared/work/project-files/FilesPanel.tsx'
+import { ProjectFiles } from '../client-files/ProjectFiles.tsx'
+import { InternalNotes } from '../../core/internal-notes/InternalNotes.tsx'
 import { CaseStudyOffer } from '../case-studies/CaseStudyOffer.tsx'
 import { DeliverablesPanel } from '../deliverables/DeliverablesPanel.tsx'
 import { MilestonesPanel } from '../milestones/MilestonesPanel.tsx'
+import { TaskSelection } from '../tasks/TaskSelection.tsx'
 import { TasksPanel } from '../tasks/TasksPanel.tsx'
 import { UpdatesPanel } from '../project-updates/UpdatesPanel.tsx'
+import { projectKind } from './commands.ts'
 import { ProjectActions } from './ProjectActions.tsx'
 import { ProjectDialogs } from './ProjectDialogs.tsx'
 import { ProjectFacts } from './ProjectFacts.tsx'
@@ -28,6 +32,7 @@ const ProjectPage = () => {
   const { id = '' } = useParams()
   const project = useCall(read, { params: { id } })
   useRecentRecord('projects', project, ({ name }) => name)
+  useRecord(projectKind, project.data)
   if (project.data) return <ProjectView key={id} project={project.data} />
   const trashLink = { to: `${paths.adminTrash}?noun=projects`, label: 'Check the trash' }
   return <NoItemPage title="Project" noun="project" query={project} link={trashLink} />
@@ -56,10 +61,13 @@ const ProjectView = ({ project }: { project: Project }) => {
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
           <CaseStudyOffer project={project} />
-          <MilestonesPanel project={project} />
-          <TasksPanel project={project} />
-          <DeliverablesPanel project={project} />
-          <UpdatesPanel project={project} />
+          <TaskSelection projectId={project.id}>
+            <MilestonesPanel project={project} />
+            <TasksPanel project={project} />
+            <DeliverablesPanel project={project} />
+            <UpdatesPanel project={project} />
+            <ProjectFiles project={project} />
+          </TaskSelection>
         </div>
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4 max-xl:contents">
           <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
@@ -67,9 +75,9 @@ const ProjectView = ({ project }: { project: Project }) => {
             <ForRole may="project-members.manage">
               <ContractorsPanel projectId={project.id} />
             </ForRole>
+            <InternalNotes noun="projects" recordId={project.id} />
             <HistoryPanel of={{ noun: 'projects', recordId: project.id }} />
           </div>
-          <FilesPanel projectId={project.id} />
         </div>
       </div>
       <ProjectDialogs onDeleted={() => void navigate(listPath(paths.adminProjects))} />

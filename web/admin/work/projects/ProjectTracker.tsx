@@ -81,10 +81,12 @@ const ProjectRow = ({ project }: { project: Project }) => {
         >
           {name}
         </Link>
-        <p className="truncate text-ink-2">
-          {clientName} · {assignedTo || 'Unassigned'}
+        <p className="flex items-center gap-2 text-ink-2">
+          <span className="truncate">
+            {clientName} · {assignedTo || 'Unassigned'}
+          </span>
+          {project.clientUnconfirmed && <UnconfirmedBadge />}
         </p>
-        {project.clientUnconfirmed && <UnconfirmedBadge />}
       </div>
       <div className="grid w-44 gap-1 max-sm:order-2">
         <ProgressBar label={`Progress of ${name}`} percent={progress} />

@@ -4,7 +4,9 @@ import {
   type ProjectStatus,
   projectStatusIds,
   update,
+  updateMany,
 } from '../../../../contract/work/projects.ts'
+import { call } from '../../../platform/call.ts'
 import { type CellField, choicesOf } from '../../../platform/cells/cell-field.ts'
 import { ProjectBadge } from '../../../shared/work/projects/ProjectBadge.tsx'
 import { assigneeField } from '../../core/assignments/assignee-cell.tsx'
@@ -26,6 +28,12 @@ export const projectStatus: CellField<Project> = {
   async store(project, status) {
     await storeProject(project, { status: status as ProjectStatus })
   },
+  storeMany: (ids, status) => call(updateMany, { body: { ids, status: status as ProjectStatus } }),
+  askMany: (what, words) => ({
+    title: `Set ${what} to ${words}?`,
+    text: 'Each client is notified of the new status.',
+    confirm: 'Set status',
+  }),
 }
 
 /** The due date of a project, changed in place. */

@@ -1,8 +1,8 @@
 import { type Project, type ProjectStatus, update } from '../../../../contract/work/projects.ts'
 import { call } from '../../../platform/call.ts'
-import { afterOwnChanges } from '../../../platform/own-changes.ts'
 import { invalidate } from '../../../platform/query.tsx'
 import { sentenceOf } from '../../../platform/sentence.ts'
+import { quickChange } from '../../../shared/core/audit-entries/quick-change.ts'
 import { toast } from '../../../ui/toast-store.ts'
 
 /** Changes the status of a project. */
@@ -10,8 +10,8 @@ export type Move = (project: Project, status: ProjectStatus) => Promise<unknown>
 
 type Changes = { status: ProjectStatus } | { dueDate: string | null }
 
-/** Stores a quick change of a project. Doesn't overwrite somebody else's change. @throws CallError */
-export const storeProject = afterOwnChanges(
+/** Stores a quick change of a project. Doesn't overwrite somebody else's of the same field. @throws CallError */
+export const storeProject = quickChange(
   ({ id, name, type, status, updatedAt }: Project, changes: Changes) =>
     call(update, { params: { id }, body: { name, type, status, ...changes, updatedAt } }),
 )

@@ -1,10 +1,11 @@
 import { ClientName } from '../../core/users/Unconfirmed.tsx'
-import { AssigneeControl } from '../../core/assignments/AssigneeControl.tsx'
+import { EditableCell } from '../../../platform/cells/EditableCell.tsx'
 import type { ClientServiceRequest } from '../../../../contract/work/service-requests.ts'
 import { dateTime } from '../../../platform/dates.ts'
 import { Link } from '../../../platform/Link.tsx'
 import { adminClientPath, adminProjectPath, paths } from '../../../paths.ts'
 import { Facts } from '../../../ui/Facts.tsx'
+import { requestAssignee } from './cells.tsx'
 
 /** The client's request, with the answers to the form's questions. */
 export const RequestFacts = ({ request }: { request: ClientServiceRequest }) => (
@@ -34,14 +35,7 @@ export const RequestFacts = ({ request }: { request: ClientServiceRequest }) => 
       },
       {
         label: 'Assignee',
-        value: (
-          <AssigneeControl
-            noun="service-requests"
-            id={request.id}
-            assigneeId={request.assigneeId}
-            hideLabel
-          />
-        ),
+        value: <EditableCell field={requestAssignee} row={request} />,
       },
       { label: 'Received', value: dateTime(request.createdAt) },
       {

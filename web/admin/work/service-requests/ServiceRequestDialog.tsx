@@ -2,12 +2,15 @@ import { ClientName } from '../../core/users/Unconfirmed.tsx'
 import { serviceName } from '../../../../contract/service-types.ts'
 import { useState } from 'react'
 import { type ClientServiceRequest, readAny } from '../../../../contract/work/service-requests.ts'
+import { useRecord } from '../../../platform/commands/record-kind.ts'
 import { ItemDialog } from '../../../platform/ItemDialog.tsx'
 import { RequestHistory } from '../../../shared/work/service-requests/RequestHistory.tsx'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { UnconfirmedDialog } from '../../core/users/Unconfirmed.tsx'
+import { NotesSection } from '../../core/internal-notes/InternalNotes.tsx'
 import { Emails } from '../../leads/written-emails/Emails.tsx'
+import { serviceRequestKind } from './commands.ts'
 import { ConvertToProject } from './ConvertToProject.tsx'
 import { RequestFacts } from './RequestFacts.tsx'
 import { RequestForm } from './RequestForm.tsx'
@@ -25,6 +28,7 @@ export const ServiceRequestDialog = ({ id, onClose }: ServiceRequestDialogProps)
 type RequestProps = { request: ClientServiceRequest; onClose: () => void }
 
 const Request = ({ request, onClose }: RequestProps) => {
+  useRecord(serviceRequestKind, request, 'dialog')
   const editor = useRequestForm(request)
   const [asking, setAsking] = useState(false)
   const [converting, setConverting] = useState<'no' | 'doubting' | 'yes'>('no')
@@ -45,6 +49,7 @@ const Request = ({ request, onClose }: RequestProps) => {
             <h3 className="font-display text-[1.125em] font-[640]">Emails</h3>
             <Emails noun="service-requests" recordId={request.id} />
           </section>
+          <NotesSection noun="service-requests" recordId={request.id} />
         </div>
         <RequestForm
           request={request}

@@ -1,19 +1,15 @@
 import { assigneeIn } from '../../core/assignments/AssigneeFilter.tsx'
-import { assignAction } from '../../core/assignments/assign-action.tsx'
 import { keysOf } from '../../../../contract/fields.ts'
 import {
-  decidedServiceRequestStatuses,
   exportAll,
   listAll,
   serviceRequestSorts,
   serviceRequestStatuses,
   serviceRequestViews,
-  updateMany,
 } from '../../../../contract/work/service-requests.ts'
 import { services } from '../../../../contract/service-types.ts'
-import { addressOf, call } from '../../../platform/call.ts'
+import { addressOf } from '../../../platform/call.ts'
 import { useNow } from '../../../platform/dates.ts'
-import type { Action } from '../../../platform/actions.ts'
 import { useFilters } from '../../../platform/filters.ts'
 import { useOpenItem } from '../../../platform/open-item.ts'
 import { useList } from '../../../platform/query.tsx'
@@ -25,9 +21,8 @@ import { EmptyState } from '../../../ui/states.tsx'
 import { ListFrame } from '../../ListFrame.tsx'
 import { requestName } from './cells.tsx'
 import { requestColumns } from './columns.tsx'
+import { serviceRequestKind } from './commands.ts'
 import { ServiceRequestDialog } from './ServiceRequestDialog.tsx'
-import { teamEmailWords } from '../../../../contract/email-words.ts'
-import { saidOf } from '../../../platform/email-delivery.ts'
 
 const choices = {
   assignee: null,
@@ -39,25 +34,6 @@ const choices = {
 } as const
 const viewLabels = { all: 'All', open: 'Open', ...serviceRequestStatuses }
 const views = serviceRequestViews.map((value) => ({ value, label: viewLabels[value] }))
-
-const statusActions = decidedServiceRequestStatuses.map((status): Action => {
-  const label = serviceRequestStatuses[status]
-  return {
-    label: `Status: ${label}`,
-    ask: {
-      title: (what) => `Set ${what} to ${label}?`,
-      get text() {
-        return saidOf(teamEmailWords.requestsChanged)
-      },
-      confirm: 'Set status',
-    },
-    endpoint: updateMany,
-    run: (ids) => call(updateMany, { body: { ids, status } }),
-    done: 'updated',
-  }
-})
-
-const actions = [...statusActions, assignAction('service-requests')]
 
 /** The clients' service requests. */
 const ServiceRequestsPage = () => {
@@ -86,7 +62,7 @@ const ServiceRequestsPage = () => {
         sorts={serviceRequestSorts}
         exportUrl={addressOf(exportAll, { query })}
         nameOf={requestName}
-        actions={actions}
+        kind={serviceRequestKind}
         concerns={['service-requests', 'stats', 'today']}
         onOpen={({ id }) => open.open(id)}
         isSelected={({ id }) => String(id) === open.openId}

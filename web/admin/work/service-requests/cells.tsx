@@ -5,8 +5,10 @@ import {
   serviceRequestStatuses,
   updateMany,
 } from '../../../../contract/work/service-requests.ts'
+import { teamEmailWords } from '../../../../contract/email-words.ts'
 import { call } from '../../../platform/call.ts'
-import { type CellField, choicesOf, storedOne } from '../../../platform/cells/cell-field.ts'
+import { type CellField, choicesOf, storedTogether } from '../../../platform/cells/cell-field.ts'
+import { saidOf } from '../../../platform/email-delivery.ts'
 import { RequestBadge } from '../../../shared/work/service-requests/RequestBadge.tsx'
 import { assigneeField } from '../../core/assignments/assignee-cell.tsx'
 
@@ -27,8 +29,14 @@ export const requestStatus: CellField<ClientServiceRequest> = {
   valueOf: ({ status }) => status,
   isFixed: ({ status }) => status === 'withdrawn',
   draw: (value) => <RequestBadge status={value as ServiceRequestStatus} />,
-  store: async ({ id }, status) =>
-    storedOne(await call(updateMany, { body: { ids: [id], status: status as Decided } })),
+  ...storedTogether((ids, status) =>
+    call(updateMany, { body: { ids, status: status as Decided } }),
+  ),
+  askMany: (what, words) => ({
+    title: `Set ${what} to ${words}?`,
+    text: saidOf(teamEmailWords.requestsChanged),
+    confirm: 'Set status',
+  }),
 }
 
 export const requestAssignee = assigneeField<ClientServiceRequest>(

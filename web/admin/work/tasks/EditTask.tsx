@@ -1,16 +1,21 @@
 import type { Milestone } from '../../../../contract/work/milestones.ts'
 import { type Task, taskChanges, update } from '../../../../contract/work/tasks.ts'
 import { call } from '../../../platform/call.ts'
+import { useRecord } from '../../../platform/commands/record-kind.ts'
 import { DateField } from '../../../platform/DateField.tsx'
 import { errorOf } from '../../../platform/field-error.ts'
 import { CheckboxField, TextareaField, TextField } from '../../../platform/fields.tsx'
+import { useFollowedRow } from '../../../platform/followed-row.ts'
 import { useSchemaForm } from '../../../platform/form.ts'
 import { FormDialog } from '../../../platform/FormDialog.tsx'
 import { useStale } from '../../../shared/core/audit-entries/use-stale.tsx'
 import { Select } from '../../../ui/controls.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { toast } from '../../../ui/toast-store.ts'
-import { AssigneeControl } from '../../core/assignments/AssigneeControl.tsx'
+import { LabeledCell } from '../../../platform/cells/LabeledCell.tsx'
+import { NotesSection } from '../../core/internal-notes/InternalNotes.tsx'
+import { taskAssignee } from './cells.tsx'
+import { taskKind } from './commands.ts'
 import { tasksChanged } from './save.ts'
 
 const valuesOf = ({ title, notes, milestoneId, dueDate, clientSees, updatedAt }: Task) => ({
@@ -33,7 +38,9 @@ export const EditTask = ({
   milestones: readonly Milestone[]
   onClose: () => void
 }) => {
+  useRecord(taskKind, task, 'dialog')
   const form = useSchemaForm(taskChanges, valuesOf(task))
+  useFollowedRow(form, task, valuesOf)
   const stale = useStale({ row: task, form, fields, valuesOf, failed: 'Failed to save the task' })
   return (
     <FormDialog
@@ -49,6 +56,7 @@ export const EditTask = ({
       }}
       onFail={stale.onFail}
       onClose={onClose}
+      after={<NotesSection noun="tasks" recordId={task.id} />}
     >
       {stale.notice}
       <TextField form={form} name="title" label="Title" required maxLength={200} />
@@ -77,12 +85,7 @@ export const EditTask = ({
         </Field>
         <DateField form={form} name="dueDate" label="Due date" />
       </div>
-      <AssigneeControl
-        noun="tasks"
-        id={task.id}
-        assigneeId={task.assigneeId}
-        concerns={['tasks', 'today']}
-      />
+      <LabeledCell field={taskAssignee} row={task} />
       <CheckboxField
         form={form}
         name="clientSees"

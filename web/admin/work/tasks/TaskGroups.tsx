@@ -1,40 +1,52 @@
 import type { Task } from '../../../../contract/work/tasks.ts'
 import { EditableCell } from '../../../platform/cells/EditableCell.tsx'
 import { Link } from '../../../platform/Link.tsx'
+import type { Selection } from '../../../platform/selection.ts'
 import { localToday } from '../../../platform/today.ts'
 import { adminTaskPath } from '../../../paths.ts'
 import { Panel } from '../../../ui/Panel.tsx'
 import { clientText } from '../../core/users/unconfirmed.ts'
 import { taskAssignee, taskDue } from './cells.tsx'
 import { type DueGroup, dueGroupOf, dueGroups } from './due-groups.ts'
+import { TaskSelect } from './TaskSelect.tsx'
 import { TaskTick } from './TaskTick.tsx'
 
+type Selecting = { selection: Selection<Task>; isTicking: boolean }
+
 /** Tasks of several projects by due day: what is late, today's, this week's, later ones, and those without a day. */
-export const TaskGroups = ({ tasks, isDone }: { tasks: readonly Task[]; isDone: boolean }) => {
+export const TaskGroups = ({
+  tasks,
+  isDone,
+  ...select
+}: { tasks: readonly Task[]; isDone: boolean } & Selecting) => {
   const today = localToday()
-  if (isDone) return <TaskGroup title="Done" tasks={tasks} />
+  if (isDone) return <TaskGroup title="Done" tasks={tasks} {...select} />
   const of = (group: DueGroup) => tasks.filter((task) => dueGroupOf(task, today) === group)
   return (
     <div className="grid gap-4">
       {(Object.keys(dueGroups) as DueGroup[]).map((group) => (
-        <TaskGroup key={group} title={dueGroups[group]} tasks={of(group)} />
+        <TaskGroup key={group} title={dueGroups[group]} tasks={of(group)} {...select} />
       ))}
     </div>
   )
 }
 
-const TaskGroup = ({ title, tasks }: { title: string; tasks: readonly Task[] }) =>
+const TaskGroup = ({
+  title,
+  tasks,
+  ...select
+}: { title: string; tasks: readonly Task[] } & Selecting) =>
   tasks.length > 0 && (
     <Panel flush title={title} actions={<span className="num text-ink-2">{tasks.length}</span>}>
       <ul aria-label={title} className="divide-y divide-line border-t border-line">
         {tasks.map((task) => (
-          <TaskLine key={task.id} task={task} />
+          <TaskLine key={task.id} task={task} {...select} />
         ))}
       </ul>
     </Panel>
   )
 
-const TaskLine = ({ task }: { task: Task }) => {
+const TaskLine = ({ task, selection, isTicking }: { task: Task } & Selecting) => {
   const { id, projectId, projectName, milestoneName } = task
   const client = clientText(task.clientName, task.clientUnconfirmed)
   return (
@@ -42,9 +54,10 @@ const TaskLine = ({ task }: { task: Task }) => {
       data-entry
       data-list-item
       tabIndex={-1}
-      className="task-row flex flex-wrap items-center gap-x-4 gap-y-1 px-panel py-2"
+      className={`task-row group flex flex-wrap items-center gap-x-4 gap-y-1 px-panel py-2 ${selection.ids.has(id) ? 'bg-mist' : ''}`}
     >
-      <span className="grid min-w-0 flex-[1_1_18rem] grid-cols-[minmax(0,1fr)]">
+      <TaskSelect {...{ task, selection, isTicking }} className="-mr-2 -ml-1" />
+      <span className="grid min-w-0 flex-[1_1_18rem] grid-cols-[minmax(0,1fr)] max-sm:basis-48">
         <TaskTick task={task} />
         <Link
           to={adminTaskPath(projectId, id)}

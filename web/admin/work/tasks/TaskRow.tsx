@@ -10,6 +10,8 @@ import { taskAssignee, taskDue } from './cells.tsx'
 import { deleteTask } from './delete-task.ts'
 import { handleOf, placeOf } from './dragging.ts'
 import { saveTask } from './save.ts'
+import { TaskSelect } from './TaskSelect.tsx'
+import { useTaskSelection } from './TaskSelection.tsx'
 import { TaskTick } from './TaskTick.tsx'
 import { useSteps } from './use-steps.ts'
 
@@ -28,6 +30,7 @@ export const TaskRow = ({
   const { id, title, clientSees, notes } = task
   const editing = useOpenItem('task')
   const mayWrite = useMay()('tasks.write')
+  const selection = useTaskSelection()
   const { up, down, row } = useSteps(task, among, announce)
   return (
     // The keys belong to the controls within it.
@@ -47,8 +50,18 @@ export const TaskRow = ({
       >
         <GripVertical className="size-4" />
       </span>
-      <span className="min-w-0 max-sm:col-span-2 max-sm:col-start-1 sm:flex-1">
-        <TaskTick task={task} />
+      <span className="flex min-w-0 items-start max-sm:col-span-2 max-sm:col-start-1 sm:flex-1">
+        {selection && (
+          <TaskSelect
+            task={task}
+            selection={selection}
+            isTicking={selection.ids.size > 0}
+            className="mr-2"
+          />
+        )}
+        <span className="min-w-0 flex-1">
+          <TaskTick task={task} />
+        </span>
       </span>
       <span className="flex flex-none items-center gap-2 max-sm:col-start-1 max-sm:row-start-2 max-sm:pl-7">
         {notes && (
@@ -76,6 +89,10 @@ export const TaskRow = ({
             }
             items={[
               { label: 'Edit', onSelect: () => editing.open(id) },
+              selection !== null && {
+                label: selection.ids.has(id) ? 'Deselect' : 'Select',
+                onSelect: () => selection.toggle(id, !selection.ids.has(id)),
+              },
               up !== undefined && { label: 'Move up', onSelect: up },
               down !== undefined && { label: 'Move down', onSelect: down },
               {

@@ -13,6 +13,7 @@ import { EmptyState } from '../../../ui/states.tsx'
 import { assigneeIn } from '../../core/assignments/AssigneeFilter.tsx'
 import { TrashButton } from '../../core/trash-entries/TrashButton.tsx'
 import { ListFrame } from '../../ListFrame.tsx'
+import { taskKind } from './commands.ts'
 import { TaskGroups } from './TaskGroups.tsx'
 
 const choices = { assignee: null, q: null, show: taskViews } as const
@@ -57,7 +58,11 @@ const TasksPage = () => {
           filters={{ ...filters, values: { ...values, assignee }, set: setShown }}
           columns={[]}
           exportUrl={addressOf(exportAll, { query })}
-          renderRows={(rows) => <TaskGroups tasks={rows} isDone={show === 'done'} />}
+          nameOf={({ title }) => title}
+          kind={taskKind}
+          renderRows={(rows, _columns, selection, isTicking) => (
+            <TaskGroups tasks={rows} isDone={show === 'done'} {...{ selection, isTicking }} />
+          )}
           empty={
             <EmptyState title="No tasks for you" action={AllProjects}>
               Plan the work on a project as tasks under its milestones. What is assigned to you is

@@ -1,4 +1,4 @@
-import { ArrowLeft } from 'lucide-react'
+import { ArrowLeft, ChevronLeft } from 'lucide-react'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { agencyHere } from '../../../platform/site.ts'
@@ -10,11 +10,13 @@ import { Thread } from '../../../shared/clients/messages/Thread.tsx'
 import { PageLink } from '../../../shell/PageLink.tsx'
 import { buttonClass } from '../../../ui/Button.tsx'
 import { Page } from '../../../ui/Page.tsx'
+import { useBackLink } from '../../use-back-link.ts'
 import { AnswersAway } from './AnswersAway.tsx'
+import { WhoAnswers } from './WhoAnswers.tsx'
 
 /**
  * A client's conversation with the support team. `?project=7` preselects the project of new
- * messages.
+ * messages. On a phone it fills the screen.
  */
 const MessagesPage = () => {
   const { search } = useLocation()
@@ -26,6 +28,7 @@ const MessagesPage = () => {
     setText(text)
   }
   const projectId = Number(new URLSearchParams(search).get('project')) || null
+  const back = useBackLink()
   return (
     <Page
       title="Messages"
@@ -36,12 +39,14 @@ const MessagesPage = () => {
         </PageLink>
       }
     >
-      <section
-        aria-labelledby="support-team"
-        className="panel flex h-[600px] flex-col overflow-hidden max-sm:-mx-3 max-sm:h-[max(26rem,calc(100dvh-16rem))]"
-      >
-        <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line px-panel py-2.5">
-          <h2 id="support-team">{agencyHere.name} support team</h2>
+      <section aria-labelledby="support-team" className="panel thread-screen">
+        <header className="thread-head">
+          <PageLink to={back.to} aria-label={back.label} className="thread-back">
+            <ChevronLeft className="size-6" aria-hidden />
+          </PageLink>
+          <WhoAnswers>
+            <h2 id="support-team">{agencyHere.name} support team</h2>
+          </WhoAnswers>
           <ThreadSearch value={q} onChange={setQ} />
         </header>
         <AnswersAway />

@@ -11,6 +11,7 @@ import { PortalList } from '../../PortalList.tsx'
 import { useTeamPage } from '../../team-page.ts'
 import { OpenQuestions } from '../content-questions/OpenQuestions.tsx'
 import { OwnSearch } from '../search-reports/OwnSearch.tsx'
+import { SiteConsent } from '../site-readings/SiteConsent.tsx'
 import { ReviewDialog } from './ReviewDialog.tsx'
 import { ReviewedRow } from './ReviewedRow.tsx'
 
@@ -27,6 +28,7 @@ const Content = () => {
   return (
     <Page title="Content">
       <OpenQuestions />
+      <SiteConsent />
       <PortalList
         list={pieces}
         noun="pieces"
@@ -35,7 +37,7 @@ const Content = () => {
         statuses={standings}
         empty={
           <EmptyState title="No content yet">
-            Blog posts, Facebook posts and newsletters we write for you will appear here for you to
+            Blog posts, social posts and newsletters we write for you will appear here for you to
             read and approve.
           </EmptyState>
         }

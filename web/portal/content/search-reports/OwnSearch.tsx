@@ -22,7 +22,7 @@ export const OwnSearch = () => {
   const { data, error, refetch } = useCall(own, {})
   if (error && !data) return <SmallFailure error={error} onRetry={refetch} />
   if (!data || (data.period === null && data.pieces.length === 0)) return null
-  const { period, before, totals, totalsBefore, pieces, queries } = data
+  const { period, before, totals, totalsBefore, yearAgo, totalsYearAgo, pieces, queries } = data
   return (
     <>
       {period && (
@@ -32,6 +32,8 @@ export const OwnSearch = () => {
             before={before}
             totals={totals}
             totalsBefore={totalsBefore}
+            yearAgo={yearAgo}
+            totalsYearAgo={totalsYearAgo}
           />
         </Panel>
       )}

@@ -26,8 +26,8 @@ const setCached = (preference: Preference) =>
   )
 
 /**
- * Chooses for each kind of notification whether it appears in the app and by email. Saved at
- * once.
+ * Chooses for each kind of notification whether it appears in the app, by push and by email. Saved
+ * at once.
  */
 export const PreferencesPanel = () => {
   const chosen = useCall(preferences, {})
@@ -54,7 +54,9 @@ export const PreferencesPanel = () => {
         </p>
       }
     >
-      <p className="mb-3 text-ink-2">{saidOf(visitorEmailWords.preferences)}</p>
+      <p className="mb-3 text-ink-2">
+        {saidOf(visitorEmailWords.preferences)} Push reaches the browsers where you turned it on.
+      </p>
       <Loaded query={chosen}>
         {(all) => (
           <ul className="divide-y divide-line" aria-label="Notifications by kind">
@@ -84,6 +86,12 @@ const PreferenceRow = ({ preference, onChange }: PreferenceRowProps) => {
         aria-label={`${name}: in the app`}
         checked={preference.inApp}
         onChange={(event) => onChange({ ...preference, inApp: event.target.checked })}
+      />
+      <Checkbox
+        label="Push"
+        aria-label={`${name}: by push`}
+        checked={preference.push}
+        onChange={(event) => onChange({ ...preference, push: event.target.checked })}
       />
       <span className="w-72 max-sm:w-full">
         <EmailPreference preference={preference} onChange={onChange} />

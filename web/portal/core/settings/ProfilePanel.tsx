@@ -5,7 +5,7 @@ import {
   profile,
   updateProfile,
 } from '../../../../contract/core/users.ts'
-import { call } from '../../../platform/call.ts'
+import { callOrKeep, waits } from '../../../platform/offline/call-or-keep.ts'
 import { useDraft } from '../../../platform/draft.ts'
 import { DraftNotice } from '../../../platform/DraftNotice.tsx'
 import { TextField } from '../../../platform/fields.tsx'
@@ -37,7 +37,9 @@ export const ProfilePanel = ({ user }: { user: CurrentUser }) => {
         form={form}
         label="Profile"
         onSubmit={async (body) => {
-          const saved = await call(updateProfile, { body: { ...body, seen: stale.seen() } })
+          const sent = { body: { ...body, seen: stale.seen() } }
+          const saved = await callOrKeep(updateProfile, sent, { what: 'Your profile' })
+          if (saved === waits) return draft.forget()
           form.reset(valuesOf(saved))
           stale.saved(saved)
           draft.forget()

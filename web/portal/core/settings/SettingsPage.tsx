@@ -15,6 +15,7 @@ import { PasskeysPanel } from './PasskeysPanel.tsx'
 import { PasswordPanel } from './PasswordPanel.tsx'
 import { PreferencesPanel } from './PreferencesPanel.tsx'
 import { ProfilePanel } from './ProfilePanel.tsx'
+import { PushPanel } from './PushPanel.tsx'
 import { SessionsPanel } from './SessionsPanel.tsx'
 import { TimeZonePanel } from './TimeZonePanel.tsx'
 import { TwoFactorPanel } from './TwoFactorPanel.tsx'
@@ -41,6 +42,7 @@ const all: readonly Section[] = [
     forTeam: true,
   },
   { id: 'calendar', title: 'Calendar', panel: () => <CalendarPanel /> },
+  { id: 'push', title: 'Push notifications', panel: (user) => <PushPanel user={user} /> },
   { id: 'preferences', title: 'Preferences', panel: () => <PreferencesPanel /> },
   { id: 'email', title: 'Email address', panel: (user) => <EmailPanel user={user} /> },
   { id: 'password', title: 'Password', panel: (user) => <PasswordPanel user={user} /> },

@@ -2,6 +2,8 @@ import {
   ChevronRight,
   CircleCheck,
   FileCheck2,
+  FolderInput,
+  Globe,
   ListChecks,
   type LucideIcon,
   MessageSquare,
@@ -18,7 +20,7 @@ import {
 import { Ago } from '../../../platform/Ago.tsx'
 import { useNow } from '../../../platform/dates.ts'
 import { PageLink } from '../../../shell/PageLink.tsx'
-import { Button } from '../../../ui/Button.tsx'
+import { MoreButton } from '../../../ui/MoreButton.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { newestOfEachFirst } from './newest-first.ts'
 
@@ -26,13 +28,15 @@ const icons: Record<AttentionKind, LucideIcon> = {
   deliverables: FileCheck2,
   'content-reviews': Newspaper,
   'content-questions': MessageCircleQuestion,
+  'site-readings': Globe,
   messages: MessageSquare,
   onboarding: ListChecks,
+  'file-requests': FolderInput,
   invoices: ReceiptText,
 }
 
 /** The number of items shown at first. */
-const initialItems = 5
+const initialItems = 3
 
 /** Lists what needs the client's attention, each item linked to the page where it is done. */
 export const NeedsAttention = ({ waiting }: { waiting: readonly Attention[] }) => {
@@ -47,7 +51,20 @@ export const NeedsAttention = ({ waiting }: { waiting: readonly Attention[] }) =
     )
   const visible = all ? waiting : newestOfEachFirst(waiting).slice(0, initialItems)
   return (
-    <Panel flush title="Needs your attention" className="overflow-hidden border-sun-strong">
+    <Panel
+      flush
+      title="Needs your attention"
+      className="overflow-hidden border-sun-strong"
+      actions={
+        <MoreButton
+          open={all}
+          onToggle={setAll}
+          first={initialItems}
+          total={waiting.length}
+          atLeast={waiting.length === attentionMost}
+        />
+      }
+    >
       <ul className="divide-y divide-line border-t border-line">
         {visible.map((each) => (
           <li key={`${each.kind} ${each.id}`}>
@@ -55,17 +72,6 @@ export const NeedsAttention = ({ waiting }: { waiting: readonly Attention[] }) =
           </li>
         ))}
       </ul>
-      {waiting.length > initialItems && (
-        <div className="border-t border-line px-panel py-3">
-          <Button aria-expanded={all} onClick={() => setAll(!all)}>
-            {all
-              ? 'Show fewer'
-              : waiting.length < attentionMost
-                ? `Show all ${waiting.length}`
-                : 'Show more'}
-          </Button>
-        </div>
-      )}
     </Panel>
   )
 }
@@ -75,13 +81,20 @@ const Row = ({ waiting, now }: { waiting: Attention; now: number }) => {
   return (
     <PageLink
       to={waiting.path}
-      className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-4 bg-sun-soft/60 px-panel py-3 -outline-offset-2 hover:bg-sun-soft"
+      className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-4 bg-sun-soft/60 px-panel py-3 -outline-offset-2 hover:bg-sun-soft max-sm:py-2"
     >
       <Icon className="size-5 text-sun-text" aria-hidden />
       <span className="min-w-0">
-        <span className="line-clamp-2 font-semibold [overflow-wrap:anywhere]">{waiting.title}</span>
-        <span className="line-clamp-1 [overflow-wrap:anywhere] text-[0.875em] text-ink-2">
-          {waiting.detail && `${waiting.detail} · `}
+        <span className="line-clamp-2 font-semibold [overflow-wrap:anywhere] max-sm:line-clamp-1">
+          {waiting.title}
+        </span>
+        <span className="flex text-[0.875em] whitespace-pre text-ink-2">
+          {waiting.detail && (
+            <>
+              <span className="truncate">{waiting.detail}</span>
+              {' · '}
+            </>
+          )}
           <Ago at={waiting.since} now={now} />
         </span>
       </span>

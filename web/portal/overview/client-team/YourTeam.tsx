@@ -4,7 +4,7 @@ import { useCall } from '../../../platform/query.tsx'
 import { Avatar } from '../../../ui/Avatar.tsx'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
-import { answerWords } from './answer-words.ts'
+import { answerWords } from '../../answer-words.ts'
 
 /** Shows who of the agency works for the client, and how fast they usually answer; nothing while nobody is known. */
 export const YourTeam = () => {

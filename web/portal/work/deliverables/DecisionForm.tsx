@@ -1,8 +1,4 @@
-import {
-  decide,
-  type DeliverableDetail,
-  type Version,
-} from '../../../../contract/work/deliverables.ts'
+import { decide, type DeliverableDetail } from '../../../../contract/work/deliverables.ts'
 import type { BodyOf } from '../../../../contract/http.ts'
 import { call, CallError } from '../../../platform/call.ts'
 import { useDraft } from '../../../platform/draft.ts'
@@ -13,6 +9,7 @@ import { useSchemaForm, useUnsavedWarning } from '../../../platform/form.ts'
 import { invalidate } from '../../../platform/query.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { toast } from '../../../ui/toast-store.ts'
+import { LinkNote } from './LinkNote.tsx'
 
 const toastTitles = { approved: 'Approved', changes: 'Changes requested' } as const
 
@@ -53,7 +50,7 @@ export const DecisionForm = ({
   }
   return (
     <Form form={form} onSubmit={send} label={`Your decision on ${name}, version ${latest.number}`}>
-      {!latest.fileName && <LinkNote version={latest} />}
+      <LinkNote version={latest} />
       {draft.restored && comment && <DraftNotice onDiscard={draft.discard} />}
       <TextareaField
         form={form}
@@ -85,12 +82,3 @@ export const DecisionForm = ({
     </Form>
   )
 }
-
-/** Says what a decision on a link is worth: the page behind it may change, its copy doesn't. */
-const LinkNote = ({ version: { fileUrl, copy } }: { version: Version }) => (
-  <p className="text-[0.875em] [overflow-wrap:anywhere] text-ink-2">
-    {copy
-      ? `Your decision is about the copy above. We record it with the address ${fileUrl} and the time: what the page shows can change later.`
-      : `Your decision is about what ${fileUrl} shows now. We record the address and the time, not a copy: what the page shows can change later.`}
-  </p>
-)

@@ -2,26 +2,25 @@ import type { To } from 'react-router'
 import type { Deliverable } from '../../../../contract/work/deliverables.ts'
 import { shortDate } from '../../../platform/dates.ts'
 import { Link } from '../../../platform/Link.tsx'
-import { projectPath } from '../../../paths.ts'
+import { deliverableRoomPath } from '../../../paths.ts'
 import { FileButton } from './FileButton.tsx'
 import { StatusBadge } from './StatusBadge.tsx'
-
-/** Returns the URL of a deliverable, opened on its project's page. */
-export const deliverablePath = ({ id, projectId }: Pick<Deliverable, 'id' | 'projectId'>) =>
-  `${projectPath(projectId)}?deliverable=${id}`
 
 /** A deliverable in a list: its newest version and its status. */
 export const DeliverableRow = ({
   deliverable,
+  isInProject = false,
   opens,
 }: {
   deliverable: Deliverable
-  /** Opens it on the current page; without it, the row names the project and links to it. */
-  opens?: { to: To; state: unknown }
+  /** Whether it stands among others of the same project, which then isn’t named. */
+  isInProject?: boolean
+  /** Opens it on the current page instead of in the review room. */
+  opens?: { to: To; state: unknown } | undefined
 }) => {
-  const { name, status, projectName, latest, deliveredAt } = deliverable
+  const { name, status, isYourTurn, projectName, latest, deliveredAt } = deliverable
   const facts = [
-    !opens && projectName,
+    !isInProject && projectName,
     latest.number > 1 && `Version ${latest.number}`,
     shortDate(deliveredAt),
   ]
@@ -30,13 +29,13 @@ export const DeliverableRow = ({
       <div className="min-w-0 flex-[1_1_14rem]">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <Link
-            to={opens?.to ?? deliverablePath(deliverable)}
+            to={opens?.to ?? deliverableRoomPath(deliverable.id)}
             state={opens?.state}
             className="line-clamp-2 font-semibold [overflow-wrap:anywhere] underline-offset-4 hover:underline coarse:min-h-8"
           >
             {name}
           </Link>
-          <StatusBadge status={status} />
+          <StatusBadge status={status} isYourTurn={isYourTurn} />
         </div>
         <p className="num line-clamp-2 [overflow-wrap:anywhere] text-[0.875em] text-ink-2">
           {facts.filter(Boolean).join(' · ')}

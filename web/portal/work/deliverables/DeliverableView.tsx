@@ -5,6 +5,7 @@ import { dateTime } from '../../../platform/dates.ts'
 import { useUser } from '../../../platform/session.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
+import { Approvers } from '../../../shared/work/review-comments/Approvers.tsx'
 import { Decision } from './Decision.tsx'
 import { FileButton } from './FileButton.tsx'
 import { StatusBadge } from './StatusBadge.tsx'
@@ -16,7 +17,7 @@ import { VersionPreview } from './VersionPreview.tsx'
  * applies to the version on screen: when a newer one arrives, a notice offers to show it.
  */
 export const DeliverableView = ({ deliverable }: { deliverable: DeliverableDetail }) => {
-  const { name, description, status, latest, versions } = deliverable
+  const { name, description, status, isYourTurn, latest, versions } = deliverable
   const user = useUser()
   const top = useRef<HTMLDivElement>(null)
   const [newestSeen, setNewestSeen] = useState(latest.id)
@@ -53,7 +54,7 @@ export const DeliverableView = ({ deliverable }: { deliverable: DeliverableDetai
             Version {shown.number}
             {versions.length > 1 && ` of ${versions.length}`}
           </p>
-          {shown.id === latest.id && <StatusBadge status={status} />}
+          {shown.id === latest.id && <StatusBadge status={status} isYourTurn={isYourTurn} />}
           <p className="num text-ink-3">{dateTime(shown.deliveredAt)}</p>
           <span className="ml-auto">
             <FileButton version={shown} name={`version ${shown.number} of ${name}`} />
@@ -64,6 +65,7 @@ export const DeliverableView = ({ deliverable }: { deliverable: DeliverableDetai
           <p className="max-w-[70ch] [overflow-wrap:anywhere] whitespace-pre-line">{shown.note}</p>
         )}
       </section>
+      <Approvers version={shown} />
       {!isNewer && shown.id === latest.id && !isTeam(user) && (
         <Decision deliverable={deliverable} onNewer={() => top.current?.focus()} />
       )}

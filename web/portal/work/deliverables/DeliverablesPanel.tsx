@@ -1,4 +1,5 @@
 import { list } from '../../../../contract/work/deliverables.ts'
+import { useIsGuest } from '../../../platform/guest.ts'
 import { useOpenItem } from '../../../platform/open-item.ts'
 import { PanelList } from '../../../platform/PanelList.tsx'
 import { useList } from '../../../platform/query.tsx'
@@ -6,10 +7,11 @@ import { Panel } from '../../../ui/Panel.tsx'
 import { DeliverableDialog } from './DeliverableDialog.tsx'
 import { DeliverableRow } from './DeliverableRow.tsx'
 
-/** The deliverables of a project; each opens in a dialog that has a URL. */
+/** The deliverables of a project; each opens in the review room, for guests in a dialog. */
 export const DeliverablesPanel = ({ projectId }: { projectId: number }) => {
   const deliverables = useList(list, { params: { projectId }, query: { limit: 10 } })
   const open = useOpenItem('deliverable')
+  const isGuest = useIsGuest()
   return (
     <Panel flush title="Deliverables">
       <PanelList list={deliverables} empty="No deliverables yet" older="Older deliverables">
@@ -19,7 +21,12 @@ export const DeliverablesPanel = ({ projectId }: { projectId: number }) => {
               <DeliverableRow
                 key={deliverable.id}
                 deliverable={deliverable}
-                opens={{ to: open.addressOf(deliverable.id), state: { opened: true } }}
+                isInProject
+                opens={
+                  isGuest
+                    ? { to: open.addressOf(deliverable.id), state: { opened: true } }
+                    : undefined
+                }
               />
             ))}
           </ul>

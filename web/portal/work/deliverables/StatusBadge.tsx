@@ -9,8 +9,10 @@ const looks: Record<Deliverable['status'], { tone: Tone; label: string }> = {
 }
 
 /** Shows the status of a deliverable's newest version. */
-export const StatusBadge = ({ status }: { status: Deliverable['status'] }) => (
-  <Badge tone={looks[status].tone}>{useStatusLabels()[status]}</Badge>
+export const StatusBadge = ({ status, isYourTurn }: Pick<Deliverable, 'status' | 'isYourTurn'>) => (
+  <Badge tone={looks[status].tone}>
+    {status === 'waiting' && !isYourTurn ? 'Waiting for approval' : looks[status].label}
+  </Badge>
 )
 
 /** Returns the labels of the statuses; what waits doesn't wait for those who only look. */

@@ -38,7 +38,8 @@ type Shown = Pick<Version, 'previewUrl'> & { name: string; type: string; bytes: 
 const FilePreview = ({ file, title }: { file: Shown; title: string }) => {
   const { name, type, bytes, previewUrl } = file
   const [broken, setBroken] = useState(false)
-  if (!previewUrl || broken)
+  // A kept page is shown in the review room.
+  if (!previewUrl || broken || type === 'text/html')
     return (
       <p className="flex items-center gap-3 rounded-2 border border-line bg-sunken px-4 py-3">
         <FileText className="size-5 flex-none text-ink-3" aria-hidden />

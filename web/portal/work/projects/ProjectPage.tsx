@@ -1,10 +1,8 @@
 import { MessageSquare } from 'lucide-react'
 import { useEffect } from 'react'
-import { useLocation } from 'react-router'
 import { useParams } from '../../../platform/params.ts'
 import { list as milestoneList } from '../../../../contract/work/milestones.ts'
 import { type Project, read } from '../../../../contract/work/projects.ts'
-import { cameFrom } from '../../../platform/came-from.ts'
 import { usePage } from '../../../platform/lazy-page.ts'
 import { useMay } from '../../../platform/use-may.ts'
 import { useCall } from '../../../platform/query.tsx'
@@ -18,7 +16,7 @@ import { Page } from '../../../ui/Page.tsx'
 import { PageSpinner } from '../../../ui/Spinner.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
 import { useTeamPage } from '../../team-page.ts'
-import { backLink } from './back-link.ts'
+import { useBackLink } from '../../use-back-link.ts'
 import { ProjectPanels } from './ProjectPanels.tsx'
 
 /**
@@ -50,7 +48,7 @@ const NotFound = () => {
 
 const ProjectView = ({ project }: { project: Project }) => {
   const mayWrite = useMay()('messages.send')
-  const back = backLink(cameFrom(useLocation().pathname))
+  const back = useBackLink()
   const milestones = useCall(milestoneList, { params: { projectId: project.id } })
   useMarkSeen([projectPath(project.id)])
   useEffect(() => {

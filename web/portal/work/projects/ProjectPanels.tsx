@@ -3,6 +3,7 @@ import type { Milestone } from '../../../../contract/work/milestones.ts'
 import type { Project } from '../../../../contract/work/projects.ts'
 import { listShared } from '../../../../contract/work/tasks.ts'
 import { useCall } from '../../../platform/query.tsx'
+import { AllFiles } from '../client-files/AllFiles.tsx'
 import { FilesPanel } from '../../../shared/work/project-files/FilesPanel.tsx'
 import { DeliverablesPanel } from '../deliverables/DeliverablesPanel.tsx'
 import { MilestonesPanel } from '../milestones/MilestonesPanel.tsx'
@@ -39,7 +40,7 @@ export const ProjectPanels = ({
           {milestones && <MilestonesPanel milestones={milestones} tasks={tasks} />}
           <TasksPanel tasks={tasks} />
           <div className="grid gap-4 max-lg:order-2">
-            <FilesPanel projectId={project.id} />
+            <FilesPanel projectId={project.id} actions={<AllFiles projectId={project.id} />} />
             <PeoplePanel project={project} />
           </div>
         </div>

@@ -1,7 +1,7 @@
 import { offeredServices } from '../../../../contract/service-types.ts'
 import { create, serviceRequestInput } from '../../../../contract/work/service-requests.ts'
 import { requestQuestions } from '../../../../site/service-questions.ts'
-import { call } from '../../../platform/call.ts'
+import { callOrKeep, waits } from '../../../platform/offline/call-or-keep.ts'
 import { SelectField, TextareaField } from '../../../platform/fields.tsx'
 import { useSchemaForm } from '../../../platform/form.ts'
 import { FormDialog } from '../../../platform/FormDialog.tsx'
@@ -40,7 +40,8 @@ export const NewRequest = ({ service, onClose }: NewRequestProps) => {
         const answers = Object.entries(body.answers).filter(([id]) =>
           questions.some((each) => each.id === id),
         )
-        await call(create, { body: { ...body, answers: Object.fromEntries(answers) } })
+        const sent = { body: { ...body, answers: Object.fromEntries(answers) } }
+        if ((await callOrKeep(create, sent, { what: 'Your request' })) === waits) return
         void invalidate('service-requests')
         toast({
           title: 'Request sent',

@@ -12,9 +12,13 @@ import { Button } from '../../../ui/Button.tsx'
 import { Textarea } from '../../../ui/controls.tsx'
 import { LengthNote } from '../../../ui/LengthCounter.tsx'
 import { TipButton } from '../../../ui/Tooltip.tsx'
+import { pasteAsFile } from '../../../platform/writing/long-paste.ts'
+import type { Writing } from '../../../platform/writing/use-writing.ts'
+import { WritingLink, WritingTools } from '../../../platform/writing/WritingTools.tsx'
 import type { useAttaching } from './attaching.ts'
 import { ChosenFiles } from '../../../platform/ChosenFiles.tsx'
 import type { MessageDraft } from './outbox.ts'
+import { ReplyingTo } from './ReplyingTo.tsx'
 
 type ComposerProps = {
   draft: MessageDraft
@@ -26,6 +30,9 @@ type ComposerProps = {
   busy: boolean
   onSend: () => void
   field: RefObject<HTMLTextAreaElement | null>
+  writing: Writing
+  /** Whether the buttons that format are shown. */
+  isFormatting: boolean
   /** Whether the input gets the focus when the page opens. */
   focused: boolean
   /** Shown below the input, such as the project select. */
@@ -41,6 +48,8 @@ export const Composer = ({
   busy,
   onSend,
   field,
+  writing,
+  isFormatting,
   focused,
   children,
 }: ComposerProps) => {
@@ -56,12 +65,16 @@ export const Composer = ({
   const isTooLong = draft.content.trim().length > longestMessage
   const canSend = hasContent && !isTooLong && !busy && attaching.sending.length === 0
   const onKeyDown = (event: KeyboardEvent) => {
+    writing.onKeyDown(event)
+    if (event.key === 'Enter' && event.shiftKey && writing.goOn(event)) return
     // During composition, as in Japanese, Enter selects a word instead.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
     event.preventDefault()
     if (canSend) onSend()
   }
   const onPaste = (event: ClipboardEvent) => {
+    const limit = { what: 'a message', max: longestMessage }
+    if (pasteAsFile(event, attaching, limit)) return
     const { files, types } = event.clipboardData
     // Programs that copy text often add a picture of it.
     if (files.length === 0 || types.includes('text/plain')) return
@@ -76,6 +89,15 @@ export const Composer = ({
         if (canSend) onSend()
       }}
     >
+      {draft.replyTo && (
+        <ReplyingTo
+          quoted={draft.replyTo}
+          onCancel={() => {
+            change({ replyTo: null })
+            field.current?.focus()
+          }}
+        />
+      )}
       <ChosenFiles
         uploads={draft.uploads}
         attaching={attaching}
@@ -83,6 +105,13 @@ export const Composer = ({
         onRemove={(id) => change({ uploads: draft.uploads.filter((each) => each.id !== id) })}
         onGone={() => field.current?.focus()}
       />
+      {isFormatting ? (
+        <div role="group" aria-label="Formatting" className="mb-1 flex flex-wrap gap-0.5">
+          <WritingTools writing={writing} />
+        </div>
+      ) : (
+        <WritingLink writing={writing} />
+      )}
       <div className="flex items-end gap-2">
         <input
           ref={picker}

@@ -1,13 +1,14 @@
 import {
   changeMinutes,
+  longestMessage,
   type Message,
   messageText,
   update,
 } from '../../../../contract/clients/messages.ts'
 import { call } from '../../../platform/call.ts'
-import { TextareaField } from '../../../platform/fields.tsx'
 import { useSchemaForm } from '../../../platform/form.ts'
 import { FormDialog } from '../../../platform/FormDialog.tsx'
+import { WritingField } from '../../../platform/writing/WritingField.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 import { useStale } from '../../core/audit-entries/use-stale.tsx'
 import type { Conversation } from './conversation.ts'
@@ -38,7 +39,7 @@ export const EditMessage = ({
         const { id } = message
         const edited = await call(update, {
           params: { id },
-          body: { ...body, editedAt: stale.seen() },
+          body: { ...body, isFormatted: true, editedAt: stale.seen() },
         })
         addToThread(conversation, edited)
         toast({ title: 'Success', description: 'Message edited' })
@@ -47,7 +48,13 @@ export const EditMessage = ({
       onClose={onClose}
     >
       {stale.notice}
-      <TextareaField form={form} name="content" label="Message" rows={6} />
+      <WritingField
+        form={form}
+        name="content"
+        label="Message"
+        rows={6}
+        maxLength={longestMessage}
+      />
     </FormDialog>
   )
 }

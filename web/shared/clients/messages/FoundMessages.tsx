@@ -2,11 +2,11 @@ import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query'
 import type { Message } from '../../../../contract/clients/messages.ts'
 import type { CallError, Page } from '../../../platform/call.ts'
 import { dateTime } from '../../../platform/dates.ts'
+import { Written } from '../../../platform/Written.tsx'
 import { List } from '../../../platform/List.tsx'
 import { AttachedFiles } from './AttachedFiles.tsx'
 import type { Conversation } from './conversation.ts'
 import { EditedMark } from './EditedMark.tsx'
-import { MessageText } from './MessageText.tsx'
 
 /** The messages of a conversation that contain these words, newest first, with their files. */
 export const FoundMessages = ({
@@ -24,19 +24,21 @@ export const FoundMessages = ({
       <List list={found} noun="messages" empty={null} filters={{ active: true, clear: onClear }}>
         {(rows) => (
           <ol className="divide-y divide-line">
-            {rows.map(({ id, fromUserName, createdAt, editedAt, content, attachments }) => (
-              <li key={id} className="grid gap-1.5 px-panel py-3">
-                <p className="flex flex-wrap gap-x-2 text-[0.8125rem] text-ink-3">
-                  <span className="font-semibold text-ink-2">{fromUserName}</span>
-                  <time dateTime={createdAt} className="num">
-                    {dateTime(createdAt)}
-                  </time>
-                  <EditedMark at={editedAt} />
-                </p>
-                {content && <MessageText text={content} />}
-                {attachments.length > 0 && <AttachedFiles files={attachments} />}
-              </li>
-            ))}
+            {rows.map(
+              ({ id, fromUserName, createdAt, editedAt, content, isFormatted, attachments }) => (
+                <li key={id} className="grid gap-1.5 px-panel py-3">
+                  <p className="flex flex-wrap gap-x-2 text-[0.8125rem] text-ink-3">
+                    <span className="font-semibold text-ink-2">{fromUserName}</span>
+                    <time dateTime={createdAt} className="num">
+                      {dateTime(createdAt)}
+                    </time>
+                    <EditedMark at={editedAt} />
+                  </p>
+                  {content && <Written text={content} isFormatted={isFormatted} />}
+                  {attachments.length > 0 && <AttachedFiles files={attachments} />}
+                </li>
+              ),
+            )}
           </ol>
         )}
       </List>

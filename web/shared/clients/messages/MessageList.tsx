@@ -16,6 +16,8 @@ import { OlderMessages } from './OlderMessages.tsx'
 import { keepReadingPlace } from './reading-place.ts'
 import { isOwn, type Conversation } from './conversation.ts'
 import type { useThread } from './thread-query.ts'
+import { reactIn } from './react-in.ts'
+import { useJump } from './use-jump.ts'
 import { useNewLine } from './use-new-line.ts'
 import { useReading } from './use-reading.ts'
 import { useTypingText } from './use-typing.ts'
@@ -28,6 +30,8 @@ type MessageListProps = {
   /** Messages not stored on the server yet, shown at the end. */
   unsent: readonly ReactNode[]
   empty: string
+  /** Begins a reply; undefined where the user may not write. */
+  onReply?: ((message: Message) => void) | undefined
 }
 
 /**
@@ -41,6 +45,7 @@ export const MessageList = ({
   thread,
   unsent,
   empty,
+  onReply,
 }: MessageListProps) => {
   const box = useRef<HTMLDivElement>(null)
   const [atEnd, setAtEnd] = useState(true)
@@ -78,6 +83,9 @@ export const MessageList = ({
     (message) => !message.isRead && !conversation.isOurs(message),
   ).length
   const typingText = useTypingText(conversation, messages.at(-1)?.id ?? 0)
+  const { found, jumpTo } = useJump(box, thread.loadOlder)
+  const steps = onReply && { reply: onReply, react: reactIn(conversation) }
+  const lastId = messages.findLast(({ deletedAt }) => !deletedAt)?.id
   const time = useNow()
   const now = new Date(time)
   return (
@@ -106,11 +114,19 @@ export const MessageList = ({
               <Fragment key={message.id}>
                 {starts.day && <Divider>{dayName(message.createdAt, now)}</Divider>}
                 {newLine.line === message.id && <Divider isNew>New messages</Divider>}
-                <li data-item={message.id} data-unread={isUnread ? message.id : undefined}>
+                <li
+                  data-item={message.id}
+                  data-unread={isUnread ? message.id : undefined}
+                  tabIndex={-1}
+                  className={message.id === found ? 'message-found' : ''}
+                >
                   <Bubble
                     message={message}
                     showAuthor={starts.group}
                     note={message === lastSeen ? 'Seen' : undefined}
+                    steps={user?.viewing ? undefined : steps}
+                    onJump={jumpTo}
+                    isStop={message.id === lastId}
                     onChoose={
                       !user?.viewing && mayChange(message, userId, time) ? setChanging : undefined
                     }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Message } from '../../../../contract/clients/messages.ts'
+import { textOf } from '../../../../packages/markdown/written.ts'
 import type { Conversation } from './conversation.ts'
 
 /** Announces new messages from the other side to screen readers. */
@@ -19,8 +20,8 @@ export const NewMessageAnnouncer = ({
           message.id > announced.upTo && !message.deletedAt && !conversation.isOurs(message),
       )
       .map(
-        ({ fromUserName, content, attachments }) =>
-          `${fromUserName}: ${content || attachments.map(({ name }) => name).join(', ')}`,
+        ({ fromUserName, attachments, ...written }) =>
+          `${fromUserName}: ${textOf(written) || attachments.map(({ name }) => name).join(', ')}`,
       )
     setAnnounced({ upTo: newest, text: text.join('\n') })
   }

@@ -1,10 +1,14 @@
+import { Type } from 'lucide-react'
 import { type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import { mostFiles, tooManyFiles } from '../../../../contract/clients/messages.ts'
+import { type Message, mostFiles, tooManyFiles } from '../../../../contract/clients/messages.ts'
+import { textOf } from '../../../../packages/markdown/written.ts'
 import { useFileRefusal } from '../../../platform/file-refusal.ts'
 import { useLiveState } from '../../../platform/live.ts'
 import { useMay } from '../../../platform/use-may.ts'
 import { useUnsavedWarning } from '../../../platform/form.ts'
+import { useWriting } from '../../../platform/writing/use-writing.ts'
 import { Loaded } from '../../../ui/states.tsx'
+import { TipButton } from '../../../ui/Tooltip.tsx'
 import { useAttaching } from './attaching.ts'
 import { Composer } from './Composer.tsx'
 import { MessageList } from './MessageList.tsx'
@@ -50,6 +54,8 @@ export const Thread = ({
   const { draft, change } = useMessageDraft(conversation, projectId)
   const field = useRef<HTMLTextAreaElement>(null)
   const [isOver, setIsOver] = useState(false)
+  const writing = useWriting(field)
+  const [isFormatting, setIsFormatting] = useState(false)
   const attaching = useAttaching(conversation)
   const refusal = useFileRefusal()
   const markTyping = useTypingMark(conversation)
@@ -77,16 +83,22 @@ export const Thread = ({
   const send = () => {
     refusal.clear()
     void sendMessage(conversation, { ...draft, content: draft.content.trim() })
-    change({ content: '', uploads: [] })
+    change({ content: '', uploads: [], replyTo: null })
     field.current?.focus()
   }
-  const edit = ({ key, content, uploads, projectId }: Unsent) => {
+  const edit = ({ key, content, uploads, projectId, replyTo }: Unsent) => {
     removeUnsent(conversation, key)
     change((now) => ({
       content: [content, now.content].filter(Boolean).join('\n'),
       uploads: [...uploads, ...now.uploads],
       projectId,
+      replyTo: replyTo ?? now.replyTo ?? null,
     }))
+    field.current?.focus()
+  }
+  const reply = ({ id, fromUserName, attachments, ...written }: Message) => {
+    const quoted = { id, fromUserName, content: textOf(written).slice(0, 200), isDeleted: false }
+    change({ replyTo: { ...quoted, files: attachments.length } })
     field.current?.focus()
   }
   return (
@@ -116,6 +128,7 @@ export const Thread = ({
               messages={messages}
               thread={thread}
               empty={empty}
+              onReply={mayWrite ? reply : undefined}
               unsent={waiting.map((each) => (
                 <UnsentBubble
                   key={each.key}
@@ -142,9 +155,18 @@ export const Thread = ({
           busy={waiting.some(({ failure }) => failure === null)}
           onSend={send}
           field={field}
+          writing={writing}
+          isFormatting={isFormatting}
           focused={focused}
         >
           <Foot>
+            <TipButton
+              label="Formatting"
+              aria-expanded={isFormatting}
+              onClick={() => setIsFormatting(!isFormatting)}
+            >
+              <Type className="size-4" aria-hidden />
+            </TipButton>
             {tools}
             <ProjectChoice
               clientId={clientId}

@@ -23,7 +23,7 @@ const pictureOf = (upload: Upload) => pictures.get(upload)
 
 const attachingTo = (conversation: Conversation, box: string) => {
   const updateDraft = messageDraftWriter(conversation)
-  return fileQueue(box, {
+  const queue = fileQueue(box, {
     stored: (upload, file, isSeen) => {
       if (file.type.startsWith('image/')) pictures.set(upload, file)
       updateDraft(({ uploads }) => ({ uploads: [...uploads, upload] }))
@@ -33,6 +33,14 @@ const attachingTo = (conversation: Conversation, box: string) => {
       if (!isSeen) announceFailed(file, error)
     },
   })
+  return {
+    ...queue,
+    /** Removes a file that was added, whether it is uploaded or still on its way. */
+    take: (file: File) => {
+      queue.removeFile(file)
+      updateDraft(({ uploads }) => ({ uploads: uploads.filter(({ name }) => name !== file.name) }))
+    },
+  }
 }
 
 const announceUploaded = ({ name }: File) =>

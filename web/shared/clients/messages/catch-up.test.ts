@@ -11,7 +11,15 @@ function aServer(size: number) {
   const at = () => new Date(minute * 60_000).toISOString()
   const send = (): Message => {
     const id = stored.length + 1
-    const text = { content: `Message ${id}`, editedAt: null, deletedAt: null, createdAt: at() }
+    const text = {
+      content: `Message ${id}`,
+      isFormatted: false,
+      reactions: [],
+      replyTo: null,
+      editedAt: null,
+      deletedAt: null,
+      createdAt: at(),
+    }
     const people = { fromUserId: 2, toUserId: 1, fromUserName: '', authorId: null }
     const rest = {
       fromImageUrl: null,

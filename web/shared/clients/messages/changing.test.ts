@@ -24,7 +24,9 @@ test('a contact’s message is theirs, not the client’s', () => {
 
 test('a message is named by the start of its text, or by its files', () => {
   const file = { id: 1, name: 'Kiln.png', type: 'image/png', bytes: 1, url: '', previewUrl: null }
-  expect(nameOf({ content: 'One\ntwo', attachments: [file] })).toBe('One two')
-  expect(nameOf({ content: '', attachments: [file] })).toBe('Kiln.png')
-  expect(nameOf({ content: 'x'.repeat(60), attachments: [] })).toBe(`${'x'.repeat(40)}…`)
+  expect(nameOf({ isFormatted: false, content: 'One\ntwo', attachments: [file] })).toBe('One two')
+  expect(nameOf({ isFormatted: false, content: '', attachments: [file] })).toBe('Kiln.png')
+  expect(nameOf({ isFormatted: false, content: 'x'.repeat(60), attachments: [] })).toBe(
+    `${'x'.repeat(40)}…`,
+  )
 })

@@ -6,6 +6,9 @@ import { type LoadedMessages, join, overlaps, withRead } from './loaded-messages
 const message = (id: number): Message => ({
   id,
   content: `Message ${id}`,
+  isFormatted: false,
+  reactions: [],
+  replyTo: null,
   fromUserId: id % 2,
   toUserId: 1,
   fromUserName: '',

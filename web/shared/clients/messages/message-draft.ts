@@ -5,7 +5,8 @@ import type { MessageDraft } from './outbox.ts'
 import type { Conversation } from './conversation.ts'
 
 const empty: MessageDraft = { content: '', projectId: null, uploads: [] }
-const isEmpty = ({ content, uploads }: MessageDraft) => !content && uploads.length === 0
+const isEmpty = ({ content, uploads, replyTo }: MessageDraft) =>
+  !content && uploads.length === 0 && !replyTo
 const storageKey = (conversation: Conversation) =>
   `foyer:draft:${userNow()?.id}:message:${conversation.name}`
 

@@ -1,21 +1,29 @@
 import { useEffect } from 'react'
+import type { QuotedMessage } from '../../../../contract/clients/message-parts.ts'
 import { send } from '../../../../contract/clients/messages.ts'
 import type { Upload } from '../../../../contract/core/uploads.ts'
 import { call } from '../../../platform/call.ts'
 import { randomKey } from '../../../platform/random-key.ts'
 import { sentenceOf } from '../../../platform/sentence.ts'
 import { userNow } from '../../../platform/session.ts'
-import { readStored, tabState } from '../../../platform/tab-state.ts'
+import { tabState } from '../../../platform/tab-state.ts'
 import { invalidate } from '../../../platform/query.tsx'
 import { wasOvertaken } from '../../../platform/overtaken.ts'
 import { onConnected } from '../../../platform/live.ts'
+import { maySendLater, waitAfter } from '../../../platform/offline/send-later.ts'
 import { toast } from '../../../ui/toast-store.ts'
 import type { Conversation } from './conversation.ts'
-import { maySendLater, waitAfter } from './send-later.ts'
+import { readUnsent, storeUnsent } from './unsent-store.ts'
 import { addToThread, isInThread, newestOurs } from './thread-query.ts'
 
 /** The content of a message before it is sent. */
-export type MessageDraft = { content: string; projectId: number | null; uploads: Upload[] }
+export type MessageDraft = {
+  content: string
+  projectId: number | null
+  uploads: Upload[]
+  /** The message that it replies to. */
+  replyTo?: QuotedMessage | null
+}
 
 /** A message being sent, or one that failed. */
 export type Unsent = MessageDraft & {
@@ -36,15 +44,11 @@ export type Unsent = MessageDraft & {
 const timeout = 30_000
 
 /*
- * The unsent messages of this user in this tab, by thread, stored until they are sent or deleted,
- * so that a reload or a lost connection loses nothing. After a reload, unfinished attempts are
+ * The unsent messages of this user in this browser, by thread, stored until they are sent or deleted,
+ * so that a closed page or a lost connection loses nothing. After that, unfinished attempts are
  * repeated; what failed for lack of a connection or a session is sent once that is back.
  */
-const boxes = tabState<readonly Unsent[]>(
-  (key) => readStored(key, []),
-  (key, box) =>
-    box.length ? sessionStorage.setItem(key, JSON.stringify(box)) : sessionStorage.removeItem(key),
-)
+const boxes = tabState<readonly Unsent[]>(readUnsent, storeUnsent)
 const storageKey = (conversation: Conversation) =>
   `foyer:unsent:${userNow()?.id}:${conversation.name}`
 const resumed = new Set<string>()
@@ -56,18 +60,21 @@ const readBox = (conversation: Conversation): readonly Unsent[] =>
 const writeBox = (conversation: Conversation, box: readonly Unsent[]) =>
   boxes.set(storageKey(conversation), box)
 
+/** Sends what an earlier page left unsent in a thread. */
+export const resumeUnsent = (conversation: Conversation) => {
+  const key = storageKey(conversation)
+  viewed.set(conversation.name, conversation)
+  if (resumed.has(key)) return
+  resumed.add(key)
+  for (const each of readBox(conversation))
+    if (each.failure === null) void attempt(conversation, each)
+  void sendWaiting()
+}
+
 /** Returns the unsent messages of a thread, oldest first. */
 export const useUnsent = (conversation: Conversation) => {
-  const key = storageKey(conversation)
-  useEffect(() => {
-    viewed.set(conversation.name, conversation)
-    if (resumed.has(key)) return
-    resumed.add(key)
-    for (const each of readBox(conversation))
-      if (each.failure === null) void attempt(conversation, each)
-    void sendWaiting()
-  }, [conversation, key])
-  return boxes.use(key)
+  useEffect(() => resumeUnsent(conversation), [conversation])
+  return boxes.use(storageKey(conversation))
 }
 
 /** Removes an unsent message, for example to edit it in the composer. */
@@ -97,11 +104,14 @@ const succeed = (conversation: Conversation, key: string) => {
 /** Sends a message and returns whether the server has it. `again`: the user knows that it failed before. */
 const attempt = async (
   conversation: Conversation,
-  { key, content, projectId, uploads, seenId }: Unsent,
+  { key, content, projectId, uploads, seenId, replyTo }: Unsent,
   again = false,
 ) => {
   const uploadIds = uploads.map(({ id }) => id)
-  const body = { content, projectId, uploadIds, key, toUserId: conversation.toUserId, seenId }
+  const { toUserId } = conversation
+  const replyToId = replyTo?.id ?? null
+  const words = { content, isFormatted: true, replyToId, uploadIds }
+  const body = { ...words, projectId, key, toUserId, seenId }
   try {
     addToThread(conversation, await call(send, { body }, AbortSignal.timeout(timeout)))
     return succeed(conversation, key)

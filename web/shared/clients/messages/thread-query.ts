@@ -57,14 +57,16 @@ export const useThread = (conversation: Conversation) => {
   const [olderState, setOlderState] = useState<'idle' | 'loading' | 'failed'>('idle')
   const loadOlder = async () => {
     const cursor = cachedThread(conversation)?.older
-    if (!cursor || olderState === 'loading') return
+    if (!cursor || olderState === 'loading') return false
     setOlderState('loading')
     try {
       const older = fromPage(await conversation.page(cursor))
       change(conversation, (loaded) => join(loaded, older))
       setOlderState('idle')
+      return true
     } catch {
       setOlderState('failed')
+      return false
     }
   }
   return { query, olderState, loadOlder }

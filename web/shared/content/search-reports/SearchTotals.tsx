@@ -8,14 +8,23 @@ type Props = {
   totals: SearchFigures
   before: Period | null
   totalsBefore: SearchFigures | null
+  yearAgo: Period | null
+  totalsYearAgo: SearchFigures | null
 }
 
-/** Shows what a website got from Google’s results in a period, beside the period before. */
-export const SearchTotals = ({ period, totals, before, totalsBefore }: Props) => {
+/** Shows what a website got from Google’s results in a period, beside the period before and the year before. */
+export const SearchTotals = (props: Props) => {
+  const { period, totals, before, totalsBefore, yearAgo, totalsYearAgo } = props
   const figure = (label: string, textOf: (figures: SearchFigures) => string) => ({
     label,
     value: textOf(totals),
-    note: totalsBefore && `${textOf(totalsBefore)} before`,
+    note:
+      [
+        totalsBefore && `${textOf(totalsBefore)} before`,
+        totalsYearAgo && `${textOf(totalsYearAgo)} a year ago`,
+      ]
+        .filter(Boolean)
+        .join(', ') || null,
   })
   return (
     <div className="grid gap-2">
@@ -30,7 +39,8 @@ export const SearchTotals = ({ period, totals, before, totalsBefore }: Props) =>
       />
       <p className="text-[0.875em] text-ink-2">
         {periodText(period)}
-        {before && `, compared with ${periodText(before)}`}. From Google Search Console.
+        {before && `, compared with ${periodText(before)}`}
+        {yearAgo && `, and a year ago ${periodText(yearAgo)}`}. From Google Search Console.
       </p>
     </div>
   )

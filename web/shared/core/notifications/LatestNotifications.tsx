@@ -9,9 +9,12 @@ import { SmallFailure } from '../../../ui/SmallFailure.tsx'
 export const LatestNotifications = ({
   limit,
   onFollow,
+  brief = false,
 }: {
   limit: number
   onFollow?: () => void
+  /** Leaves out what they say on a phone. */
+  brief?: boolean
 }) => {
   const latest = useCall(list, { query: { limit } })
   const now = useNow()
@@ -32,6 +35,7 @@ export const LatestNotifications = ({
           key={notification.id}
           notification={notification}
           now={now}
+          brief={brief}
           {...(onFollow && { onFollow })}
         />
       ))}

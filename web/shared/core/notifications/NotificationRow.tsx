@@ -3,6 +3,7 @@ import {
   CalendarPlus,
   DatabaseBackup,
   FileCheck2,
+  Folder,
   FolderKanban,
   Hourglass,
   Inbox,
@@ -30,6 +31,7 @@ const icons: Record<NotificationKind, LucideIcon> = {
   deliverables: FileCheck2,
   'content-reviews': Newspaper,
   projects: FolderKanban,
+  'client-files': Folder,
   'service-requests': Inbox,
   'deletion-requests': UserX,
   onboarding: ListChecks,
@@ -50,18 +52,21 @@ export const NotificationRow = ({
   notification: { id, kind, by, title, body, path, readAt, createdAt, clientUnconfirmed },
   now,
   onFollow,
+  brief = false,
 }: {
   notification: Notification
   now: number
   /** Also runs when the link is followed. */
   onFollow?: () => void
+  /** Leaves out what it says on a phone. */
+  brief?: boolean
 }) => {
   const Icon = icons[kind]
   return (
     <li>
       <PageLink
         to={path}
-        className="grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-3 px-panel py-3 -outline-offset-2 hover:bg-sunken"
+        className="grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-3 px-panel py-3 -outline-offset-2 hover:bg-sunken max-sm:py-2"
         onClick={() => {
           if (!readAt) void markAsRead(id)
           onFollow?.()
@@ -76,13 +81,15 @@ export const NotificationRow = ({
         )}
         <span className="min-w-0">
           <span
-            className={`line-clamp-2 [overflow-wrap:anywhere] ${readAt ? 'text-ink-2' : 'font-semibold'}`}
+            className={`line-clamp-2 [overflow-wrap:anywhere] ${brief ? 'max-sm:line-clamp-1' : ''} ${readAt ? 'text-ink-2' : 'font-semibold'}`}
           >
             {title}
           </span>
           {clientUnconfirmed && <Badge tone="warn">Email not confirmed</Badge>}
           {body && (
-            <span className="line-clamp-2 text-[0.875em] [overflow-wrap:anywhere] text-ink-2">
+            <span
+              className={`line-clamp-2 text-[0.875em] [overflow-wrap:anywhere] text-ink-2 ${brief ? 'max-sm:hidden' : ''}`}
+            >
               {body}
             </span>
           )}

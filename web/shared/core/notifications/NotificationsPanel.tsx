@@ -21,13 +21,13 @@ export const NotificationsPanel = () => {
       }
       actions={
         unread > 0 && (
-          <Button look="ghost" onClick={() => void markAllAsRead()}>
+          <Button look="ghost" className="max-sm:hidden" onClick={() => void markAllAsRead()}>
             Mark all as read
           </Button>
         )
       }
     >
-      <LatestNotifications limit={4} />
+      <LatestNotifications brief limit={3} />
       <p className="border-t border-line px-panel py-3">
         <PageLink className="link" to={paths.notifications}>
           All notifications

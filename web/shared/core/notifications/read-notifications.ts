@@ -7,13 +7,21 @@ import {
 } from '../../../../contract/core/notifications.ts'
 import { useEffect, useSyncExternalStore } from 'react'
 import { call } from '../../../platform/call.ts'
+import { callOrKeep } from '../../../platform/offline/call-or-keep.ts'
 import { invalidate, useCall } from '../../../platform/query.tsx'
 import { sentenceOf } from '../../../platform/sentence.ts'
 import { userNow } from '../../../platform/session.ts'
 import { toast } from '../../../ui/toast-store.ts'
 
-/** Returns the number of the signed-in user's unread notifications. */
-export const useUnreadCount = () => useCall(count, {}).data?.unread ?? 0
+/** Returns the number of the signed-in user's unread notifications; the icon of an installed app shows it too. */
+export const useUnreadCount = () => {
+  const unread = useCall(count, {}).data?.unread
+  useEffect(() => {
+    if (unread !== undefined && 'setAppBadge' in navigator)
+      void navigator.setAppBadge(unread).catch(() => {})
+  }, [unread])
+  return unread ?? 0
+}
 
 /** Marks a notification as read when its link is followed. A failure does no harm. */
 export const markAsRead = async (id: number) => {
@@ -25,7 +33,7 @@ export const markAsRead = async (id: number) => {
 /** Marks all as read. */
 export const markAllAsRead = async () => {
   try {
-    await call(readAll)
+    await callOrKeep(readAll, {}, { what: 'Marking notifications as read' })
   } catch (error) {
     toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
   }

@@ -1,4 +1,5 @@
 import { Download, FileText, Image } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { list } from '../../../../contract/work/project-files.ts'
 import { bytesText } from '../../../platform/bytes.ts'
 import { shortDate } from '../../../platform/dates.ts'
@@ -8,10 +9,10 @@ import { Panel } from '../../../ui/Panel.tsx'
 import { originOf } from './origin.ts'
 
 /** Every file of a project: deliverables, and files sent with messages about it. */
-export const FilesPanel = ({ projectId }: { projectId: number }) => {
+export const FilesPanel = ({ projectId, actions }: { projectId: number; actions?: ReactNode }) => {
   const files = useList(list, { params: { projectId }, query: { limit: 6 } })
   return (
-    <Panel flush title="Files">
+    <Panel flush title="Files" actions={actions}>
       <PanelList list={files} empty="No files yet" older="Older files">
         {(rows) => (
           <ul className="divide-y divide-line border-t border-line">
@@ -30,9 +31,9 @@ export const FilesPanel = ({ projectId }: { projectId: number }) => {
                         {name}
                       </span>
                       <span className="num line-clamp-2 text-[0.875em] [overflow-wrap:anywhere] text-ink-2">
-                        {[originOf({ source, from }), bytesText(bytes), shortDate(createdAt)].join(
-                          ' · ',
-                        )}
+                        {[originOf({ source, from }), bytesText(bytes), shortDate(createdAt)]
+                          .filter(Boolean)
+                          .join(' · ')}
                       </span>
                     </span>
                     <Download className="mt-0.5 size-4 text-ink-3" aria-label="Download" />

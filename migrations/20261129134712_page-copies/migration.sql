@@ -1,0 +1,2 @@
+ALTER TABLE "deliverable_versions" ADD COLUMN "page_copy" text DEFAULT 'none' NOT NULL;--> statement-breakpoint
+ALTER TABLE "deliverable_versions" ADD COLUMN "page_copy_failure" varchar(200) DEFAULT '' NOT NULL;

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { findingsIn, linksIn, promiseOf } from './findings.ts'
+
+const voice =
+  'We are a small clinic by the creek. Two vets, four nurses and a cat called Biscuit look after your animals, and we take the time that a frightened dog needs before anybody touches it.'
+const cookies = `We use cookies on this website so that it works as you expect it to. ${'More about them is on another page. '.repeat(4)}`
+
+const home = {
+  url: 'https://willow.example/',
+  html: `<html lang="en-GB"><head><title>Willow Creek | Vets in Leeds</title>
+    <meta name="description" content="A vet clinic in Leeds for dogs, cats and rabbits.">
+    <script type="application/ld+json">{"@type":"VeterinaryCare","name":"Willow","logo":"/logo.png","telephone":"0113 496 0000",
+      "address":{"streetAddress":"1 Creek Road","postalCode":"LS1 1AA","addressLocality":"Leeds"},"areaServed":["Leeds",{"name":"Otley"}]}</script>
+    <script type="application/ld+json">{broken</script></head>
+    <body><header><img src="/img/x.png" alt="Willow logo"><p>${voice} header.</p></header>
+    <main><h1>Welcome</h1><p>${cookies}</p><p>${voice}</p></main>
+    <a href="/services">Services</a><a href="mailto:desk@willow.example?subject=x">Write</a><a href="#top">Up</a><a href="javascript:x()">x</a></body></html>`,
+}
+const services = {
+  url: 'https://willow.example/services',
+  html: `<html lang="en"><body><main><h1>What we do</h1><h2>Dental cleaning</h2><h2>Vaccination</h2><h2>Why us?</h2></main>
+    <footer><h2>Opening hours</h2></footer></body></html>`,
+}
+
+test('a website says what it is, each with its page', () => {
+  const found = findingsIn([home, services])
+  const of = (field: string) =>
+    found.filter((each) => each.field === field).map((each) => each.value)
+  expect(of('language')).toEqual(['en'])
+  expect(of('about')).toEqual(['A vet clinic in Leeds for dogs, cats and rabbits.'])
+  expect(of('services')).toEqual(['Dental cleaning', 'Vaccination'])
+  expect(of('places')).toEqual(['Leeds', 'Otley'])
+  expect(of('contactLine')).toEqual([
+    '1 Creek Road, LS1 1AA Leeds · 0113 496 0000 · desk@willow.example',
+  ])
+  expect(of('sample')).toEqual([voice])
+  expect(of('logo')).toEqual(['https://willow.example/logo.png'])
+  expect(found.filter(({ field }) => field === 'links')).toMatchObject([
+    { value: 'https://willow.example/', title: 'Welcome' },
+    { value: 'https://willow.example/services', title: 'What we do' },
+  ])
+  expect(found.find(({ field }) => field === 'services')?.page).toBe(services.url)
+})
+
+test('links of pages are followed on the web only, and telling ones first', () => {
+  expect(linksIn(home).map(({ href }) => href)).toEqual([
+    'https://willow.example/services',
+    'https://willow.example/',
+  ])
+  const promise = (path: string) => promiseOf(new URL(path, home.url))
+  expect(promise('/leistungen')).toBeGreaterThan(promise('/kontakt'))
+  expect(promise('/kontakt')).toBeGreaterThan(promise('/blog/2020/one'))
+})
+
+test('an empty or hostile page is read without harm', () => {
+  expect(findingsIn([{ url: 'https://a.example/%ff', html: '' }])).toMatchObject([
+    { field: 'links' },
+  ])
+  const began = performance.now()
+  findingsIn([{ url: 'https://a.example/', html: '<div><p>'.repeat(40_000) }])
+  findingsIn([{ url: 'https://a.example/', html: '<div><p>'.repeat(5_900) }])
+  expect(performance.now() - began).toBeLessThan(5000)
+})

@@ -1,0 +1,42 @@
+import { eq } from 'drizzle-orm'
+import * as contract from '../../../contract/outreach/newsletter-settings.ts'
+import { findClient } from '../../clients/messages/store.ts'
+import { audit, refuseStale } from '../../core/audit-entries/store.ts'
+import { type Context, inTransaction } from '../../platform/context.ts'
+import { publish } from '../../platform/live-history.ts'
+import { handlers } from '../../platform/serve.ts'
+import { audienceOf } from '../newsletter-readers/store.ts'
+import { readNewsletter } from './store.ts'
+import { newsletterSettings as table } from './table.ts'
+
+const shown = async (context: Context, clientId: number) => ({
+  ...(await readNewsletter(context, clientId)),
+  ...(await audienceOf(context, clientId)),
+  from: context.settings.senders[0].address,
+})
+
+export const newsletterSettings = handlers(contract, {
+  read: async (call) => shown(call, (await findClient(call, call.params.clientId)).id),
+
+  update: (call) =>
+    inTransaction(call, async (tx) => {
+      const { id, businessName } = await findClient(tx, call.params.clientId)
+      const { updatedAt, ...values } = call.body
+      const [before] = await tx.db.select().from(table).where(eq(table.clientId, id)).for('update')
+      const named = { id, label: businessName || values.senderName }
+      const seen = before ?? { ...named, updatedAt: null }
+      await refuseStale(tx, 'newsletter-settings', 'this newsletter', { ...seen, id }, updatedAt)
+      const set = { ...values, updatedAt: tx.now() }
+      await tx.db
+        .insert(table)
+        .values({ ...set, clientId: id })
+        .onConflictDoUpdate({ target: table.clientId, set })
+      await audit(tx, {
+        noun: 'newsletter-settings',
+        before: before ? { ...before, ...named } : null,
+        after: { ...set, clientId: id, ...named },
+      })
+      await publish(tx, ['admins'], { kind: 'newsletter-readers', id: 0 })
+      return shown(tx, id)
+    }),
+})

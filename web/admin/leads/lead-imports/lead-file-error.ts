@@ -1,7 +1,0 @@
-import { importMaxRows } from '../../../../contract/leads/lead-imports.ts'
-
-/** Thrown for a file that can't be read; its message is shown to the user. */
-export class LeadFileError extends Error {}
-
-export const tooManyRows = () =>
-  new LeadFileError(`Please split this file: it has more than ${importMaxRows} rows`)

@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { longestSearch } from '../../../../contract/overview/search.ts'
+import type { Command } from '../../../platform/commands/command.ts'
+import { useShownSubject } from '../../../platform/commands/subject.ts'
+import { answered } from './command-choices.ts'
+import { statusOf, statusOfAnswers } from './shown.ts'
+import { useAnswers } from './use-answers.ts'
+import { useCommands } from './use-commands.ts'
+import { useSearch } from './use-search.ts'
+
+/** Returns the entries of the palette for an input: commands and results, or the answers to what a command asks. */
+export function usePalette(input: string, isOverDialog: boolean) {
+  const [steps, setSteps] = useState<readonly Command[]>([])
+  const [isRemoved, setIsRemoved] = useState(false)
+  const shown = useShownSubject()
+  const subject = isRemoved ? null : shown
+  const { here, anywhere } = useCommands(subject)
+  const step = steps.at(-1)
+  const { known, ...answers } = useAnswers(step, step ? input : '')
+  const most = step?.asks?.kind === 'text' ? step.asks.max : longestSearch
+  const isTooLong = input.trim().length > most
+  const search = useSearch(step || isTooLong ? '' : input, {
+    label: subject?.label ?? '',
+    here,
+    anywhere,
+    answersTo: known,
+    isOverDialog,
+  })
+  const moves = {
+    subject,
+    steps,
+    step,
+    most,
+    begin: (command: Command) => setSteps([...steps, command]),
+    /** Takes the last thing in the line away. Returns whether there was one. */
+    back() {
+      if (steps.length > 0) setSteps(steps.slice(0, -1))
+      else if (subject && !isOverDialog) setIsRemoved(true)
+      else return false
+      return true
+    },
+  }
+  if (step?.asks) {
+    const choices = isTooLong ? [] : answers.answers.map((answer) => answered(step, answer, true))
+    return {
+      ...moves,
+      groups: choices.length > 0 ? [{ label: step.title, choices, more: false }] : [],
+      words: [],
+      error: answers.error,
+      retry: answers.retry,
+      status: statusOfAnswers({ asked: step.asks, input, count: choices.length, ...answers }),
+    }
+  }
+  const { groups, words, error, retry, ...state } = search
+  const count = groups.reduce((sum, { choices }) => sum + choices.length, 0)
+  const status = statusOf({ ...state, input, count, failed: error !== null })
+  return { ...moves, groups, words, error, retry, status }
+}

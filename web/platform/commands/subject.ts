@@ -1,0 +1,68 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import type { Command } from './command.ts'
+
+/** The facts about a record that further commands need. */
+export type About = {
+  noun: string
+  id: number
+  /** Whose it is. */
+  client?: { id: number; name: string } | null
+  /** The project that it is, or is a part of. */
+  project?: { id: number; name: string } | null
+  /** Whether a payment can be entered for it. */
+  isUnpaid?: boolean
+}
+
+/** The thing that commands act on: an open record, or the selected ones. */
+export type Subject = {
+  /** Such as “lead”. */
+  what: string
+  /** The heading of its commands, such as “On this lead”. */
+  label: string
+  /** Its name, or “3 leads”. */
+  name: string
+  /** Its place: a selection goes before the page around it, a dialog before both. */
+  in: 'page' | 'selection' | 'dialog'
+  /** Undefined for several records. */
+  about?: About | undefined
+  commands: readonly Command[]
+}
+
+const places = ['page', 'selection', 'dialog'] as const
+const subjects = new Map<symbol, Subject>()
+let shown: Subject | null = null
+const listeners = new Set<() => void>()
+
+function tell() {
+  const all = [...subjects.values()]
+  shown = places.map((place) => all.findLast((each) => each.in === place)).findLast(Boolean) ?? null
+  for (const listener of listeners) listener()
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Makes commands act on something while it is on screen. */
+export function useSubject(subject: Subject | null) {
+  const [key] = useState(() => Symbol(subject?.what))
+  useEffect(() => {
+    if (subject) subjects.set(key, subject)
+    else subjects.delete(key)
+    tell()
+  })
+  useEffect(
+    () => () => {
+      subjects.delete(key)
+      tell()
+    },
+    [key],
+  )
+}
+
+/** Returns what commands act on now; null for nothing. */
+export const useShownSubject = (): Subject | null => useSyncExternalStore(subscribe, () => shown)
+
+/** Whether what commands act on now is open in a dialog. */
+export const isSubjectInDialog = () => shown?.in === 'dialog'

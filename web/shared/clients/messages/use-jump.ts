@@ -1,0 +1,23 @@
+import { type RefObject, useState } from 'react'
+import { toast } from '../../../ui/toast-store.ts'
+
+/** The most pages of older messages that are loaded to find one. */
+const mostPages = 40
+const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+
+/** Goes to a message of the thread: loads older ones until it is there, then shows and focuses it. */
+export const useJump = (box: RefObject<HTMLElement | null>, loadOlder: () => Promise<boolean>) => {
+  const [found, setFound] = useState<number | null>(null)
+  const jumpTo = async (id: number) => {
+    const find = () => box.current?.querySelector<HTMLElement>(`[data-item="${id}"]`)
+    for (let pages = 0; !find() && pages < mostPages && (await loadOlder()); pages++)
+      await nextFrame()
+    const item = find()
+    if (!item)
+      return toast({ title: 'Not found', description: 'This message isn’t there anymore.' })
+    setFound(id)
+    item.scrollIntoView({ block: 'center' })
+    item.focus({ preventScroll: true })
+  }
+  return { found, jumpTo: (id: number) => void jumpTo(id) }
+}
