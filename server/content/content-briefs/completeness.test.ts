@@ -62,6 +62,7 @@ const harmless: Record<string, string> = {
   'POST /api/content/trash': 'deletes',
   'POST /api/content/:id/questions': 'asks the client; the brief itself isn’t shown',
   'DELETE /api/content/:id': 'deletes',
+  'POST /api/content/:id/newsletter-test': 'emails it to whoever asks, and to nobody else',
   'POST /api/content/:id/webhook-deliveries/:deliveryId/send': 'sends what was complete again',
   'DELETE /api/content/:id/schedule': 'takes back',
   'DELETE /api/content/:id/publications/:target': 'takes back',
