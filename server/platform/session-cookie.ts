@@ -1,3 +1,5 @@
+// Its types declare the cookies of requests, also for who doesn't open the server.
+import type { CookieSerializeOptions } from '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { cookieNames } from '../../site/cookies.ts'
 import type { Settings } from './settings.ts'
@@ -45,7 +47,7 @@ export const sessionCookie = {
   isHinted: (request: FastifyRequest) => request.cookies[hint] === '1',
   of(request: FastifyRequest, reply: FastifyReply, settings: Settings): SessionCookie {
     const secure = isSecure(settings)
-    const shared = { path: '/', sameSite: 'lax', secure } as const
+    const shared: CookieSerializeOptions = { path: '/', sameSite: 'lax', secure }
     const own = sessionCookie.nameFor(settings)
     const clearEarlier = () => {
       if (own !== name && request.cookies[name])
