@@ -42,13 +42,14 @@ const fineInComments = /email$|optional|automatically|all caught up/
 /** Openings of a comment that read like a riddle: it begins with a verb or says what it describes. */
 const riddle = /^\*? ?(What|How|Who|Whoever|Where|Whether or not)\b/
 
-/** Lists what other programs write into a file's header. */
-const foreign = 'web/admin/leads/lead-imports/header-words.ts'
+/** Lists of what other programs write into a file's header, and sentences in other languages. */
+const foreign =
+  /^web\/admin\/leads\/lead-imports\/header-words\.ts$|\/newsletter-words\/(?:sign-up\/)?(?:de|fr|es)\.ts$/
 
 const filesOf = (...folders: string[]) =>
   execFileSync('git', ['ls-files', ...folders], { cwd: root, encoding: 'utf8' })
     .split('\n')
-    .filter((file) => /\.tsx?$/.test(file) && file !== foreign)
+    .filter((file) => /\.tsx?$/.test(file) && !foreign.test(file))
 
 /** Leaves the markup out of a text, whose classes nobody reads. */
 const visible = (text: string) => text.replaceAll(/<[^>]*>/g, ' ')

@@ -2,6 +2,7 @@ import type { History } from '../history.ts'
 import { campaignStatuses } from './email-campaigns.ts'
 import { sendStates } from './email-sends.ts'
 import { emailLayouts, templateCategories } from './email-templates.ts'
+import { newsletterLanguages } from './newsletter-settings.ts'
 
 const holds = {
   paused: 'Paused',
@@ -92,6 +93,7 @@ export const histories = {
       senderName: { label: 'Sender’s name' },
       replyTo: { label: 'Answers go to' },
       postalAddress: { label: 'Postal address' },
+      language: { label: 'Language', choices: newsletterLanguages },
       reason: { label: 'Why they get it' },
       unsubscribeText: { label: 'Unsubscribe link' },
     },

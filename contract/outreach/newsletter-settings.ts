@@ -1,6 +1,16 @@
 import * as z from 'zod/mini'
-import { email, id, instant, required, text } from '../fields.ts'
+import { email, id, instant, keysOf, required, text } from '../fields.ts'
 import { endpoint } from '../http.ts'
+
+/** The languages of what the product itself says to the readers of a client's newsletter. */
+export const newsletterLanguages = {
+  en: 'English',
+  de: 'German',
+  fr: 'French',
+  es: 'Spanish',
+} as const
+export type NewsletterLanguage = keyof typeof newsletterLanguages
+const language = z.enum(keysOf(newsletterLanguages))
 
 /** In whose name a client's newsletter is sent. */
 export const newsletterInput = z.object({
@@ -10,9 +20,11 @@ export const newsletterInput = z.object({
   replyTo: email(),
   /** The client's postal address, for the footer. */
   postalAddress: required('Please enter the client’s postal address', 300),
+  /** The language of the footer and of the pages that readers see. Unless it differs from the content profile's, it follows that. */
+  language: z.optional(language),
   /** Why readers get it, for the footer; empty for a sentence with the sender's name. */
   reason: text(300),
-  /** The text of the link that unsubscribes, in the language of the newsletter; empty for “Unsubscribe”. */
+  /** The text of the link that unsubscribes; empty for “Unsubscribe” in the newsletter's language. */
   unsubscribeText: text(60),
 })
 export type NewsletterInput = z.output<typeof newsletterInput>
@@ -23,6 +35,7 @@ export const newsletterSettings = z.object({
   senderName: z.string(),
   replyTo: z.string(),
   postalAddress: z.string(),
+  language,
   reason: z.string(),
   unsubscribeText: z.string(),
   /** A sentence that says what has to be entered before anything can be sent; empty if nothing. */

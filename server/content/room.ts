@@ -39,6 +39,7 @@ import { contentPublicationJobs } from './content-publications/jobs.ts'
 import { contentWebhooks } from './content-webhooks/handlers.ts'
 import { wordpressSites } from './wordpress-sites/handlers.ts'
 import { contentProfiles } from './content-profiles/handlers.ts'
+import { profileIdentity } from './content-profiles/store.ts'
 import { serveSocialPosts } from './social-posts/export.ts'
 import { socialPosts } from './social-posts/handlers.ts'
 import { searchReports } from './search-reports/handlers.ts'
@@ -65,7 +66,11 @@ export const contentRoom: Room = {
       jobs: siteReadingJobs,
       attention: waitingReadings,
     },
-    { noun: 'content-profiles', endpoints: contentProfiles },
+    {
+      noun: 'content-profiles',
+      endpoints: contentProfiles,
+      clientIdentity: profileIdentity,
+    },
     {
       noun: 'client-pictures',
       endpoints: clientPictures,

@@ -6,6 +6,7 @@ import { type Html, html } from './html.ts'
 import { draw } from './limits.ts'
 import type { FillShell } from './page-shell.ts'
 import { hold, sendCached } from './cached-page.ts'
+import { type PageOwner, ownerPage } from './owner-page.ts'
 import { immutable, paintedFor } from './pages.ts'
 import { notFound, Refusal } from './refusals.ts'
 import type { Settings } from './settings.ts'
@@ -36,6 +37,8 @@ export type PlainPage = {
   status?: number
   /** Contains personal data: caches do not keep it. */
   personal?: boolean
+  /** Draws it in somebody else's name, without anything of the agency's. */
+  owner?: PageOwner
 }
 /** A file for programs, such as a feed. */
 export type PlainFile = {
@@ -118,6 +121,7 @@ function documentOf(
   fill: FillShell,
   { agency, publicUrl }: Settings,
 ): string {
+  if (page.owner) return ownerPage(page, page.owner)
   const document = fill({
     title: `${page.title} – ${agency.name}`,
     description: page.description,

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Actor } from '../../contract/access.ts'
 import type { NounWith } from '../../contract/nouns.ts'
 import type { TeamRole } from '../../contract/roles.ts'
+import type { IdentityOf } from './client-identity.ts'
 import type { Context, Identify } from './context.ts'
 import type { EmailedRecords } from './emailed.ts'
 import type { EmailText } from './email-text.ts'
@@ -159,6 +160,8 @@ export type Noun = {
   unhandled?: { table: PgTable; where: SQL | undefined }
   /** Returns why a campaign or a post can't reach the agency's readers; null when nothing speaks against it. */
   obstacle?: (context: Pick<Context, 'db'>, sent: Sent) => Promise<string | null>
+  /** Returns how a client appears to their own readers, as far as the noun knows. */
+  clientIdentity?: IdentityOf
   /** Whether the team made a record for a client without taking them on. Nouns that take clients on don’t need it. */
   madeForClient?: (context: Context, clientId: number) => Promise<boolean>
   /** Its records whose people are written to by email. */
@@ -285,14 +288,4 @@ export async function runWhenEmailSettled(
 export async function runForRole(tx: Context, person: ChangedRole): Promise<void> {
   for (const { nouns } of tx.rooms)
     for (const { whenRoleChanged } of nouns) await whenRoleChanged?.(tx, person)
-}
-
-/** Returns the first reason of any noun against reaching the agency's readers; null for none. */
-export async function obstacleTo(context: Context, sent: Sent) {
-  for (const { nouns } of context.rooms)
-    for (const { obstacle } of nouns) {
-      const reason = (await obstacle?.(context, sent)) ?? null
-      if (reason) return reason
-    }
-  return null
 }

@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { findClient } from '../../clients/messages/store.ts'
+import { users } from '../../core/users/table.ts'
+import type { IdentityOf } from '../../platform/client-identity.ts'
 import { publish } from '../../platform/live-history.ts'
 import type { Context } from '../../platform/context.ts'
 import { filledFor } from './filled.ts'
@@ -11,6 +13,15 @@ export async function findProfile(context: Context, clientId: number) {
   const client = await findClient(context, clientId)
   const [row = null] = await context.db.select().from(table).where(eq(table.clientId, clientId))
   return profileOf(clientId, row, await filledFor(context, client))
+}
+
+/** Returns the language of a client's texts, also while the client is in the trash: sent newsletters link here. */
+export const profileIdentity: IdentityOf = async (context, clientId) => {
+  const [client] = await context.db.select().from(users).where(eq(users.id, clientId))
+  if (!client) return {}
+  const [row = null] = await context.db.select().from(table).where(eq(table.clientId, clientId))
+  const { language } = profileOf(clientId, row, await filledFor(context, client)).values
+  return language === 'unset' ? {} : { language }
 }
 
 /** When a profile was changed that nobody has changed yet. */

@@ -36,7 +36,8 @@ export function bodyOf(
     string,
   ]
   const layout = isPage(content) ? 'plain' : put.layout
-  const $ = load(asDocument(held, title, { look: put.foot?.look, layout }), {
+  const style = { look: put.foot?.look, language: put.foot?.language, layout }
+  const $ = load(asDocument(held, title, style), {
     xml: { xmlMode: false, decodeEntities: false },
   })
   $(`a[title="${buttonTitle}"]`).removeAttr('title').addClass('button')
@@ -98,7 +99,7 @@ const noFrame = { before: '', between: '', after: '' }
 const asDocument = (
   held: Placeholders,
   title: string,
-  style: { look: EmailLook | undefined; layout: EmailLayout },
+  style: { look: EmailLook | undefined; language: string | undefined; layout: EmailLayout },
 ) => {
   if (!isHtml(held.text)) return documentOf(paragraphsOf(held), title, style)
   return /<body[\s>]/i.test(held.text) ? held.text : documentOf(held.text, title, style)

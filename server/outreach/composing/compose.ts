@@ -40,6 +40,7 @@ export async function freezeWithNotes(
         preheader,
         html: documentOf(foot ? footMarkup(foot, bare) : '', '', {
           look: foot?.look,
+          language: foot?.language,
           layout: 'plain',
         }),
         text: '',

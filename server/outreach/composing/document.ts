@@ -47,10 +47,11 @@ export const documentOf = (
   {
     look = emailLookOf(sampleBrand),
     layout,
-  }: { look?: EmailLook | undefined; layout: EmailLayout },
+    language = 'en',
+  }: { look?: EmailLook | undefined; layout: EmailLayout; language?: string | undefined },
 ) =>
   `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${title}</title><style>${styleOf(look, layout)}</style></head>
+<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${title}</title><style>${styleOf(look, layout)}</style></head>
 <body><div class="email">
 ${body}
 </div></body></html>

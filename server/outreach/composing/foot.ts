@@ -13,8 +13,12 @@ export type Foot = {
   /** Why recipients get it; a plain sentence. */
   reason: string
   countsClicks: boolean
-  /** The text of the link that unsubscribes; “Unsubscribe” if omitted or empty. */
+  /** The code of the email's language; English if omitted. */
+  language?: string
+  /** The text of the link that unsubscribes; “Unsubscribe” if omitted. */
   unsubscribeText?: string
+  /** Says that clicks are counted; in English if omitted. */
+  clicksText?: string
   /** The agency's look. */
   look: EmailLook
   /** The logo or the name above the email in the agency's layout, as HTML, and its rules for dark screens. */
@@ -61,7 +65,7 @@ const nameOf = (part: Part) =>
  * places itself. It is as wide as the usual layout and `isCentered` like one of HTML.
  */
 export function footMarkup(
-  { name, reason, countsClicks, look, unsubscribeText }: Foot,
+  { name, reason, countsClicks, look, unsubscribeText = 'Unsubscribe', clicksText }: Foot,
   {
     placed,
     isCentered,
@@ -74,8 +78,10 @@ export function footMarkup(
     : '{% if postal_address %}<br>{{ postal_address }}{% endif %}'
   const link = placed.has('unsubscribe_url')
     ? ''
-    : ` <a href="{{ unsubscribe_url }}" style="color:${light.text};text-decoration:underline;${forcedDisplay('inline')}">${plain(unsubscribeText || 'Unsubscribe')}</a>`
-  const clicks = countsClicks ? `${link && '.'} We count clicks on links.` : ''
+    : ` <a href="{{ unsubscribe_url }}" style="color:${light.text};text-decoration:underline;${forcedDisplay('inline')}">${plain(unsubscribeText)}</a>`
+  const clicks = countsClicks
+    ? `${link && '.'} ${plain(clicksText ?? 'We count clicks on links.')}`
+    : ''
   const side = isCentered ? '16px' : '0'
   const place = isFramed
     ? 'margin:0;padding:0'

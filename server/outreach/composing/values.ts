@@ -115,14 +115,15 @@ export const leadValues = (lead: Partial<LeadValues>): Values => ({
   [firstName.name]: firstNameOf(lead.contactName ?? ''),
 })
 
-/** Returns the values shared by all emails sent now; the date is the agency's. */
+/** Returns the values shared by all emails sent now; the date is the agency's, written as in `locale`. */
 export async function commonValues(
   context: Context,
   sender: { name: string; address: string },
+  locale = agencyLocale(),
 ): Promise<Values> {
   const { timeZone } = await readAvailability(context)
   const written = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(agencyLocale(), { timeZone, ...options }).format(context.now())
+    new Intl.DateTimeFormat(locale, { timeZone, ...options }).format(context.now())
   return {
     date: written({ dateStyle: 'long' }),
     time: written({ timeStyle: 'short' }),

@@ -1,4 +1,4 @@
-import { obstacleTo } from '../../platform/room.ts'
+import { obstacleTo } from '../../platform/obstacles.ts'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import * as contract from '../../../contract/outreach/email-campaigns.ts'
 import type { BodyOf } from '../../../contract/http.ts'

@@ -12,11 +12,13 @@ import type { Fields, PlainCall, PlainPage, ServedPlain } from '../../platform/p
 import { notFound } from '../../platform/refusals.ts'
 import { liftOwn, suppress, suppressionOf } from '../../leads/suppressions/store.ts'
 import { isSubscribed, setSubscribed } from '../newsletter-readers/store.ts'
-import { readNewsletter } from '../newsletter-settings/store.ts'
+import { pageOwner, readNewsletter } from '../newsletter-settings/store.ts'
+import { newsletterWords } from '../newsletter-words/words.ts'
+import { agencyWords, type PageWords } from './page-words.ts'
 import { emailCampaigns } from './table.ts'
 
 /** Returns the address and campaign behind a link. @throws Refusal 404 */
-async function resolveToken(context: Context, token: string) {
+async function resolveToken(context: Context, token: string): Promise<Link> {
   const { db, secret } = context
   const base = `${unsubscribePath}/${token}`
   const owner = readUnsubscribeToken(secret, token)
@@ -45,12 +47,19 @@ async function resolveToken(context: Context, token: string) {
 /** Returns whose newsletter a link is of; null for the agency's own emails. */
 async function newsletterOf(context: Context, clientId: number | null) {
   if (clientId === null) return null
-  const { senderName } = await readNewsletter(context, clientId)
-  return { clientId, name: senderName }
+  const found = await readNewsletter(context, clientId)
+  const words: PageWords = { ...newsletterWords[found.language], stillSent: '' }
+  return { clientId, name: found.senderName, owner: pageOwner(found), words }
 }
 
 type Newsletter = Awaited<ReturnType<typeof newsletterOf>>
-type Link = { address: string; source: string; sendId: number | null; newsletter: Newsletter }
+type Link = {
+  address: string
+  source: string
+  base: string
+  sendId: number | null
+  newsletter: Newsletter
+}
 
 /** The reason why somebody gets no emails: `own` for their wish, which only they can undo. */
 type Stopped = 'own' | 'other' | null
@@ -80,69 +89,65 @@ async function resubscribe(tx: Context, { address, sendId, newsletter }: Link) {
     await tx.db.update(emailSends).set({ unsubscribedAt: null }).where(eq(emailSends.id, sendId))
 }
 
-const page = (title: string, main: PlainPage['main']): PlainPage => ({
+const wordsOf = ({ newsletter }: Link) => newsletter?.words ?? agencyWords
+/** Returns whom sentences are about; the agency's don't name it. */
+const aboutOf = ({ address, newsletter }: Link) => ({ address, name: newsletter?.name ?? '' })
+
+const page = (link: Link, title: string, main: PlainPage['main']): PlainPage => ({
   title,
-  description: 'Manage the emails we send you.',
+  description: wordsOf(link).pagesAbout,
   personal: true,
+  ...(link.newsletter && { owner: link.newsletter.owner }),
   main: html`<section class="wrap plain-page">
     <h1 class="plain-title">${title}</h1>
     ${main}
   </section>`,
 })
 
-const always = 'You’ll still get emails about our work for you, such as invoices and meetings.'
-
-const what = (newsletter: Newsletter) =>
-  newsletter ? `the newsletter of ${newsletter.name}` : 'news and offers'
-const stillSent = (newsletter: Newsletter) => !newsletter && html`<p>${always}</p>`
+const stillSent = (link: Link) => wordsOf(link).stillSent && html`<p>${wordsOf(link).stillSent}</p>`
 
 /** Shown to people who unsubscribed; they can undo it with one click, even much later. */
-const unsubscribedPage = ({ address, base, newsletter }: Link & { base: string }) =>
-  page(
-    'You are unsubscribed',
-    html`<p class="lead">
-        ${
-          newsletter
-            ? `We won’t send ${what(newsletter)} to ${address} anymore.`
-            : `We won’t send any more news or offers to ${address}.`
-        }
-      </p>
-      ${stillSent(newsletter)}
-      <form class="plain-form" method="post" action="${base}/preferences">
+const unsubscribedPage = (link: Link) => {
+  const words = wordsOf(link)
+  return page(
+    link,
+    words.stoppedTitle,
+    html`<p class="lead">${words.stopped(aboutOf(link))}</p>
+      ${stillSent(link)}
+      <form class="plain-form" method="post" action="${link.base}/preferences">
         <input type="hidden" name="${choice}" value="${news}" />
-        <p>Unsubscribed by mistake?</p>
-        <button class="btn btn-line" type="submit">Resubscribe</button>
+        <p>${words.byMistake}</p>
+        <button class="btn btn-line" type="submit">${words.resubscribe}</button>
       </form>`,
   )
+}
 
 /** Shown when sending stopped for another reason, such as bounces or a complaint. */
-const suppressedPage = ({ address, newsletter }: Link) =>
-  page(
-    newsletter ? 'You don’t get this newsletter' : 'You don’t get news and offers',
-    html`<p class="lead">
-        ${
-          newsletter
-            ? `We don’t send ${what(newsletter)} to ${address}.`
-            : `We don’t send news or offers to ${address}.`
-        }
-      </p>
-      <p>${!newsletter && `${always} `}To hear from us again, please get in touch.</p>`,
+const suppressedPage = (link: Link) => {
+  const words = wordsOf(link)
+  return page(
+    link,
+    words.notSentTitle,
+    html`<p class="lead">${words.notSent(aboutOf(link))}</p>
+      <p>${[words.stillSent, words.getInTouch].filter(Boolean).join(' ')}</p>`,
   )
+}
 
 /** Shows a button and changes nothing: link scanners must not unsubscribe anybody. */
 async function ask(call: PlainCall) {
   const link = await resolveToken(call, call.params['token'] ?? '')
-  const { address, base, newsletter } = link
   const stopped = await stopOf(call, link)
   if (stopped) return stopped === 'own' ? unsubscribedPage(link) : suppressedPage(link)
+  const words = wordsOf(link)
   return page(
-    'Unsubscribe',
-    html`<p class="lead">Stop sending ${what(newsletter)} to ${address}?</p>
+    link,
+    words.unsubscribe,
+    html`<p class="lead">${words.stopQuestion(aboutOf(link))}</p>
       <form class="plain-form" method="post">
-        <button class="btn btn-primary" type="submit">Unsubscribe</button>
+        <button class="btn btn-primary" type="submit">${words.unsubscribe}</button>
       </form>
-      ${stillSent(newsletter)}
-      <p><a class="link" href="${base}/preferences">Manage email preferences</a></p>`,
+      ${stillSent(link)}
+      <p><a class="link" href="${link.base}/preferences">${words.manage}</a></p>`,
   )
 }
 
@@ -159,26 +164,23 @@ async function end(call: PlainCall) {
 const choice = 'emails'
 const news = 'campaigns'
 
-const preferences = ({ address, newsletter }: Link, form: Fields, saved: boolean) =>
-  page(
-    'Email preferences',
-    html`${saved && html`<p class="lead" role="status">Saved.</p>`}
-      <p>Emails we send to ${address}:</p>
+const preferences = (link: Link, form: Fields, saved: boolean) => {
+  const words = wordsOf(link)
+  const offered: [string, string] = [news, words.newsletterOf(aboutOf(link).name)]
+  return page(
+    link,
+    words.preferences,
+    html`${saved && html`<p class="lead" role="status">${words.saved}</p>`}
+      <p>${words.emailsTo(link.address)}</p>
       <form class="plain-form" method="post">
         ${choiceOf(
           { form, wrong: {} },
-          {
-            name: choice,
-            label: 'Emails',
-            hint: newsletter ? '' : always,
-            options: [
-              [news, newsletter ? `Newsletter of ${newsletter.name}` : 'Ideas, news and offers'],
-            ],
-          },
+          { name: choice, label: words.emails, hint: words.stillSent, options: [offered] },
         )}
-        <button class="btn btn-primary" type="submit">Save</button>
+        <button class="btn btn-primary" type="submit">${words.save}</button>
       </form>`,
   )
+}
 
 async function choose(call: PlainCall) {
   const link = await resolveToken(call, call.params['token'] ?? '')

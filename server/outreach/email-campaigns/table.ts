@@ -15,7 +15,13 @@ import { users } from '../../core/users/table.ts'
 export type Frozen = EmailParts & { sender: Sender; newsletter?: Newsletter }
 
 /** The client of a newsletter, with what takes the place of the agency's address. */
-export type Newsletter = { clientId: number; replyTo: string; postalAddress: string }
+export type Newsletter = {
+  clientId: number
+  replyTo: string
+  postalAddress: string
+  /** The code of the language of its dates; missing in those frozen by earlier versions, which were English. */
+  language?: string
+}
 
 /** One email to many leads, or a newsletter to a client's own readers. `email_sends` has a row per recipient and is the source of truth. */
 export const emailCampaigns = pgTable(

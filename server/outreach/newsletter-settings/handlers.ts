@@ -6,7 +6,7 @@ import { type Context, inTransaction } from '../../platform/context.ts'
 import { publish } from '../../platform/live-history.ts'
 import { handlers } from '../../platform/serve.ts'
 import { audienceOf } from '../newsletter-readers/store.ts'
-import { readNewsletter } from './store.ts'
+import { profileLanguage, readNewsletter } from './store.ts'
 import { newsletterSettings as table } from './table.ts'
 
 const shown = async (context: Context, clientId: number) => ({
@@ -15,18 +15,29 @@ const shown = async (context: Context, clientId: number) => ({
   from: context.settings.senders[0].address,
 })
 
+/** Returns the language to store: null for the profile's, so that it follows that. */
+const chosenLanguage = async (
+  tx: Context,
+  clientId: number,
+  language: contract.NewsletterLanguage | null | undefined,
+) => (language && language !== (await profileLanguage(tx, clientId)) ? language : null)
+
 export const newsletterSettings = handlers(contract, {
   read: async (call) => shown(call, (await findClient(call, call.params.clientId)).id),
 
   update: (call) =>
     inTransaction(call, async (tx) => {
       const { id, businessName } = await findClient(tx, call.params.clientId)
-      const { updatedAt, ...values } = call.body
+      const { updatedAt, language, ...values } = call.body
       const [before] = await tx.db.select().from(table).where(eq(table.clientId, id)).for('update')
       const named = { id, label: businessName || values.senderName }
       const seen = before ?? { ...named, updatedAt: null }
       await refuseStale(tx, 'newsletter-settings', 'this newsletter', { ...seen, id }, updatedAt)
-      const set = { ...values, updatedAt: tx.now() }
+      const set = {
+        ...values,
+        language: await chosenLanguage(tx, id, language ?? before?.language),
+        updatedAt: tx.now(),
+      }
       await tx.db
         .insert(table)
         .values({ ...set, clientId: id })

@@ -1,8 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { billingDetails } from '../../money/billing-details/table.ts'
 import { users } from '../../core/users/table.ts'
+import { clientIdentity } from '../../platform/client-identity.ts'
 import type { Context } from '../../platform/context.ts'
+import type { PageOwner } from '../../platform/owner-page.ts'
 import { notFound } from '../../platform/refusals.ts'
+import { newsletterWords, spokenLanguage } from '../newsletter-words/words.ts'
 import { newsletterSettings as table } from './table.ts'
 
 const missingSentences = {
@@ -26,9 +29,13 @@ const known = (client: Client, billing: Billing | null) => ({
   unsubscribeText: '',
 })
 
+/** Returns the language of a client's texts, as far as there are words in it; English for others. */
+export const profileLanguage = async (context: Pick<Context, 'db' | 'rooms'>, clientId: number) =>
+  spokenLanguage((await clientIdentity(context, clientId)).language)
+
 /** Returns in whose name a client's newsletter is sent, and what is missing for it. @throws Refusal 404 */
-export async function readNewsletter({ db }: Pick<Context, 'db'>, clientId: number) {
-  const [found] = await db
+export async function readNewsletter(context: Pick<Context, 'db' | 'rooms'>, clientId: number) {
+  const [found] = await context.db
     .select({ client: users, billing: billingDetails, row: table })
     .from(users)
     .leftJoin(billingDetails, eq(billingDetails.clientId, users.id))
@@ -39,5 +46,23 @@ export async function readNewsletter({ db }: Pick<Context, 'db'>, clientId: numb
   const missing = (['senderName', 'replyTo', 'postalAddress'] as const).find(
     (field) => !values[field],
   )
-  return { ...values, clientId, missing: missing ? missingSentences[missing] : '' }
+  const language = found.row?.language ?? (await profileLanguage(context, clientId))
+  const { reason, unsubscribe } = newsletterWords[language]
+  return {
+    ...values,
+    clientId,
+    language,
+    usual: { reason: reason(values.senderName), unsubscribeText: unsubscribe },
+    missing: missing ? missingSentences[missing] : '',
+    color: found.client.brandColour,
+  }
 }
+export type Newsletter = Awaited<ReturnType<typeof readNewsletter>>
+
+/** Returns what draws a page in the name of a newsletter's client. */
+export const pageOwner = ({
+  senderName: name,
+  language,
+  postalAddress: address,
+  color,
+}: Newsletter): PageOwner => ({ name, language, address, color })

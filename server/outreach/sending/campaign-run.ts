@@ -3,10 +3,9 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Frozen } from '../email-campaigns/table.ts'
 import { emailSends } from '../email-sends/table.ts'
 import { restSender, type SenderLimits, senderIsWell, senderOf } from '../email-senders/store.ts'
-import { commonValues } from '../composing/values.ts'
 import type { Context } from '../../platform/context.ts'
 import { describeError } from '../../platform/log.ts'
-import { obstacleTo } from '../../platform/room.ts'
+import { obstacleTo } from '../../platform/obstacles.ts'
 import { openAllowance, longestWait } from './allowance.ts'
 import { capturing, captureBatch } from './outbox-capture.ts'
 import { bounceAddressOf } from './bounce-address.ts'
@@ -20,7 +19,7 @@ import { type Emailing, messageMaker } from './message.ts'
 import { openProgress } from './progress.ts'
 import { signerOf } from '../../platform/email-signature.ts'
 import { openSource, type Waiting } from './source.ts'
-import { newsletterObstacle, newsletterValues } from './voice.ts'
+import { newsletterObstacle, sharedValues } from './voice.ts'
 
 /** The deadline for working on a campaign, and the signal that ends it early. */
 export type Until = { deadline: number; stopping?: AbortSignal | undefined }
@@ -45,10 +44,7 @@ export async function sendCampaign(context: Context, id: number, until: Until): 
   const mailing: Emailing = {
     campaignId: id,
     frozen: campaign.frozen,
-    common: {
-      ...(await commonValues(context, sender)),
-      ...(newsletter && newsletterValues(newsletter, sender.name)),
-    },
+    common: await sharedValues(context, sender, newsletter),
     publicUrl: context.settings.publicUrl,
     secret: context.secret,
   }

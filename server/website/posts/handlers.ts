@@ -13,7 +13,7 @@ import { among, containing, type Narrowed, pageOf } from '../../platform/lists.t
 import { forMany } from '../../platform/many.ts'
 import { conflict, notFound } from '../../platform/refusals.ts'
 import { serveRaw } from '../../platform/raw.ts'
-import { obstacleTo } from '../../platform/room.ts'
+import { obstacleTo } from '../../platform/obstacles.ts'
 import { handlers } from '../../platform/serve.ts'
 import { ascending, newest, oldest, type Sorting } from '../../platform/sorting.ts'
 import { findCaller } from '../../core/users/store.ts'

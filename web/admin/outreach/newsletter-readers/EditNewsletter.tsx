@@ -1,22 +1,32 @@
 import {
   newsletterInput,
+  newsletterLanguages,
   type NewsletterSettings,
   update,
 } from '../../../../contract/outreach/newsletter-settings.ts'
 import { call } from '../../../platform/call.ts'
-import { TextField } from '../../../platform/fields.tsx'
+import { SelectField, TextField } from '../../../platform/fields.tsx'
 import { useSchemaForm } from '../../../platform/form.ts'
 import { FormDialog } from '../../../platform/FormDialog.tsx'
 import { invalidate } from '../../../platform/query.tsx'
 import { useStale } from '../../../shared/core/audit-entries/use-stale.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 
-const fields = ['senderName', 'replyTo', 'postalAddress', 'reason', 'unsubscribeText'] as const
+const fields = [
+  'senderName',
+  'replyTo',
+  'postalAddress',
+  'language',
+  'reason',
+  'unsubscribeText',
+] as const
+const languages = Object.entries(newsletterLanguages).map(([value, label]) => ({ value, label }))
 
 const valuesOf = (row: NewsletterSettings) => ({
   senderName: row.senderName,
   replyTo: row.replyTo,
   postalAddress: row.postalAddress,
+  language: row.language,
   reason: row.reason,
   unsubscribeText: row.unsubscribeText,
   seen: row.updatedAt,
@@ -69,17 +79,24 @@ export const EditNewsletter = ({ newsletter, onClose }: EditNewsletterProps) => 
         required
         autoComplete="off"
       />
+      <SelectField
+        form={form}
+        name="language"
+        label="Language"
+        hint="Of the footer and of the pages that readers see."
+        options={languages}
+      />
       <TextField
         form={form}
         name="reason"
         label="Why readers get it"
-        hint="For the footer, in the newsletter’s language. Empty for “You’re receiving this email because you subscribed to the newsletter of …”."
+        hint="For the footer, in the newsletter’s language. Leave empty for the usual sentence."
       />
       <TextField
         form={form}
         name="unsubscribeText"
         label="Unsubscribe link"
-        hint="Its text in the newsletter’s language. Empty for “Unsubscribe”."
+        hint="Leave empty for the usual word in the newsletter’s language."
       />
     </FormDialog>
   )

@@ -1,5 +1,9 @@
 import { useState } from 'react'
-import { type NewsletterSettings, read } from '../../../../contract/outreach/newsletter-settings.ts'
+import {
+  newsletterLanguages,
+  type NewsletterSettings,
+  read,
+} from '../../../../contract/outreach/newsletter-settings.ts'
 import { useCall } from '../../../platform/query.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Facts } from '../../../ui/Facts.tsx'
@@ -43,7 +47,8 @@ export const ReadersPanel = ({ clientId }: { clientId: number }) => {
 }
 
 const Sender = ({ newsletter }: { newsletter: NewsletterSettings }) => {
-  const { readers, unsubscribed, senderName, from, replyTo, postalAddress, missing } = newsletter
+  const { readers, unsubscribed, senderName, from, replyTo, postalAddress, language, missing } =
+    newsletter
   const left = unsubscribed > 0 && `${unsubscribed.toLocaleString('en-US')} unsubscribed`
   return (
     <>
@@ -53,6 +58,7 @@ const Sender = ({ newsletter }: { newsletter: NewsletterSettings }) => {
           { label: 'Sender', value: senderName && `${senderName} <${from}>` },
           { label: 'Replies go to', value: replyTo },
           { label: 'Postal address', value: postalAddress },
+          { label: 'Language', value: newsletterLanguages[language] },
         ]}
       />
       {readers > 0 && missing && <Notice tone="warn">{missing}</Notice>}
