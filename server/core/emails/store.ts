@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, getColumns, gt, inArray, lte, sql } from 'drizzle-orm'
 import type { NounWith } from '../../../contract/nouns.ts'
+import type { Sender } from '../../platform/agency.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Db } from '../../platform/db.ts'
 import type { EmailContent } from '../../platform/email.ts'
@@ -20,11 +21,15 @@ import { threadOf } from './threads.ts'
 import type { StoredEmail } from './secrets.ts'
 import { emails } from './table.ts'
 
-/** An email that is already rendered; `replyUserId`: whom it invites to answer. */
+/**
+ * An email that is already rendered; `replyUserId`: whom it invites to answer; `sender`: from whom it visibly is, if neither
+ * the agency nor somebody through it.
+ */
 export type RenderedEmail = Omit<EmailContent, 'fixed' | 'preheader' | 'blocks' | 'language'> & {
   html: string
   text: string
   replyUserId?: number | null
+  sender?: Sender
 }
 
 /**
@@ -70,7 +75,7 @@ export async function queueRenderedEmail(
     .insert(emails)
     .values({
       kind: mail.kind,
-      from: formatAddress(senderOf(sender, mail.by)),
+      from: formatAddress(mail.sender ?? senderOf(sender, mail.by)),
       to,
       subject: thread?.subject ?? oneLine(mail.subject),
       html: mail.html,

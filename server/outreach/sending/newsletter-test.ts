@@ -5,8 +5,8 @@ import type { Actor } from '../../../contract/access.ts'
 import { type Context, inTransaction } from '../../platform/context.ts'
 import { compileTemplate, freezeTemplate } from '../composing/compose.ts'
 import { picturedFor } from '../composing/library-pictures.ts'
-import { commonValues, leadValues } from '../composing/values.ts'
-import { newsletterValues, voiceOf } from './voice.ts'
+import { leadValues } from '../composing/values.ts'
+import { sharedValues, voiceOf } from './voice.ts'
 
 type Words = { subject: string; preheader: string; content: string }
 
@@ -23,8 +23,7 @@ export async function sendNewsletterTest(
   const caller = await findCaller(call)
   const unsubscribe = `${call.settings.publicUrl}${unsubscribePath}/preview`
   const values = {
-    ...(await commonValues(call, sender)),
-    ...(newsletter && newsletterValues(newsletter, sender.name)),
+    ...(await sharedValues(call, sender, newsletter)),
     ...leadValues({ contactName: `${caller.firstName} ${caller.lastName}`.trim() }),
     unsubscribe_url: unsubscribe,
     preferences_url: `${unsubscribe}/preferences`,
@@ -35,7 +34,7 @@ export async function sendNewsletterTest(
       ...email,
       kind: 'template-test',
       to: caller.email,
-      by: { name: sender.name, isTeam: false },
+      sender,
       subject: `Test: ${email.subject}`,
       ...(newsletter && { replyTo: newsletter.replyTo }),
     }),
