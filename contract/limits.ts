@@ -66,6 +66,11 @@ export const limits = {
     { per: 'network', max: 100, window: 15 * minutes, counts: 'wrong', lenient: true },
   ],
   'public-form': [{ per: 'network', max: 20, window: hour, counts: 'accepted' }],
+  /** Limits sign-ups for newsletters of clients, each of which may email an address that anybody enters. */
+  'newsletter-sign-ups': [
+    { per: 'network', max: 20, window: hour, counts: 'accepted' },
+    { per: 'network', max: 100, window: 15 * minutes, counts: 'refused' },
+  ],
   /** Counts refused ones too, since each may carry a resume of 10 MB. */
   'job-applications': [
     { per: 'network', max: 20, window: hour, counts: 'accepted' },

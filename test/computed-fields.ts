@@ -225,6 +225,12 @@ export const computedFields: Record<string, Record<string, string>> = {
     usedDay: counted,
     usedHour: counted,
   },
+  'outreach/newsletter-forms': {
+    obstacle: derived,
+    snippet: derived,
+    url: derived,
+    waiting: counted,
+  },
   'outreach/newsletter-readers': { suppressed: joined },
   'outreach/newsletter-settings': {
     from: derived,

@@ -53,6 +53,7 @@ import { invoices } from '../server/money/invoices/table.ts'
 import { retainerEntries } from '../server/money/retainer-entries/table.ts'
 import { paymentProviders } from '../server/money/payment-providers/table.ts'
 import { emailCampaigns } from '../server/outreach/email-campaigns/table.ts'
+import { newsletterForms } from '../server/outreach/newsletter-forms/table.ts'
 import { newsletterReaders } from '../server/outreach/newsletter-readers/table.ts'
 import { newsletterSettings } from '../server/outreach/newsletter-settings/table.ts'
 import { emailSenders } from '../server/outreach/email-senders/table.ts'
@@ -100,6 +101,7 @@ const tables: Partial<Record<AuditNoun, PgTable>> = {
   'email-campaigns': emailCampaigns,
   'newsletter-readers': newsletterReaders,
   'newsletter-settings': newsletterSettings,
+  'newsletter-forms': newsletterForms,
   'email-senders': emailSenders,
   keywords,
   'client-pictures': clientPictures,

@@ -63,6 +63,8 @@ export const promised: Record<string, Promised> = {
   email_senders: { audit: 'email-senders' },
   newsletter_readers: { live: 'newsletter-readers', audit: 'newsletter-readers' },
   newsletter_settings: { live: 'newsletter-readers', audit: 'newsletter-settings' },
+  newsletter_forms: { live: 'newsletter-readers', audit: 'newsletter-forms' },
+  newsletter_sign_ups: { live: 'newsletter-readers' },
   email_sends: { live: 'email-campaigns' },
   email_template_versions: { live: 'email-templates' },
   email_templates: { live: 'email-templates', audit: 'email-templates' },

@@ -2,6 +2,7 @@ import type { History } from '../history.ts'
 import { campaignStatuses } from './email-campaigns.ts'
 import { sendStates } from './email-sends.ts'
 import { emailLayouts, templateCategories } from './email-templates.ts'
+import { readerSources } from './newsletter-readers.ts'
 import { newsletterLanguages } from './newsletter-settings.ts'
 
 const holds = {
@@ -84,6 +85,11 @@ export const histories = {
       address: { label: 'Email' },
       name: { label: 'Name' },
       consent: { label: 'How they agreed' },
+      source: { label: 'Source', choices: readerSources },
+      signedUpAt: { label: 'Signed up', as: 'moment' },
+      signUpPage: { label: 'Page with the form' },
+      wording: { label: 'Agreed to' },
+      confirmedAt: { label: 'Confirmed', as: 'moment' },
       unsubscribedAt: { label: 'Unsubscribed', as: 'moment' },
     },
     machine: ['clientId'],
@@ -96,6 +102,15 @@ export const histories = {
       language: { label: 'Language', choices: newsletterLanguages },
       reason: { label: 'Why they get it' },
       unsubscribeText: { label: 'Unsubscribe link' },
+    },
+    machine: ['clientId'],
+  },
+  'newsletter-forms': {
+    fields: {
+      isOn: { label: 'Sign-up form on' },
+      address: { label: 'Address' },
+      intro: { label: 'Text above the form' },
+      privacyUrl: { label: 'Privacy policy' },
     },
     machine: ['clientId'],
   },

@@ -6,6 +6,9 @@ import { endpoint } from '../http.ts'
 /** Whether a reader gets the newsletter. */
 export const readerStates = { subscribed: 'Subscribed', unsubscribed: 'Unsubscribed' } as const
 
+/** The ways in which somebody becomes a reader. */
+export const readerSources = { added: 'Added by the team', 'signed-up': 'Signed up' } as const
+
 /** A reader of one client's newsletter. */
 export const newsletterReader = z.object({
   id,
@@ -15,6 +18,15 @@ export const newsletterReader = z.object({
   name: z.string(),
   /** The way in which the reader agreed, as it was stated at the import. */
   consent: z.string(),
+  source: z.enum(keysOf(readerSources)),
+  /** When they sent the public form; null for readers who were added. */
+  signedUpAt: z.nullable(instant),
+  /** The page with the form, as their browser said; may be empty. */
+  signUpPage: z.string(),
+  /** The sentence that they agreed to; empty for readers who were added. */
+  wording: z.string(),
+  /** When they confirmed it by the link in an email; null for readers who were added. */
+  confirmedAt: z.nullable(instant),
   /** Null while they are subscribed. */
   unsubscribedAt: z.nullable(instant),
   /** Why the address is emailed by nobody; null if it can be. */

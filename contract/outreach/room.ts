@@ -14,6 +14,8 @@ export const access = {
   'email-campaigns.manage': managers,
   'email-campaigns.unsubscribe': anyone,
   'newsletter-readers.manage': members,
+  'newsletter-sign-ups.create': anyone,
+  'newsletter-sign-ups.confirm': anyone,
   'email-clicks.read': managers,
   'email-clicks.follow': anyone,
   'email-events.receive': anyone,
@@ -37,6 +39,7 @@ export const nouns = {
   },
   'newsletter-readers': { one: 'Newsletter reader', audit: true, live: [] },
   'newsletter-settings': { one: 'Newsletter', audit: true },
+  'newsletter-forms': { one: 'Newsletter sign-up form', audit: true },
   'email-events': { one: 'Bounce', savedViews: true, live: [] },
   'email-senders': { one: 'Sending limits', audit: true },
 } as const satisfies RoomNouns

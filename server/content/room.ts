@@ -10,7 +10,7 @@ import { searchKeywords } from './keywords/search.ts'
 import { keywordTrash } from './keywords/trash.ts'
 import { keywordImports } from './keyword-imports/handlers.ts'
 import { clientPictures, serveClientPictures } from './client-pictures/handlers.ts'
-import { releaseLibraryOf } from './client-pictures/store.ts'
+import { pictureIdentity, releaseLibraryOf } from './client-pictures/store.ts'
 import { contentBatches } from './content-batches/handlers.ts'
 import { contentBatchJobs } from './content-batches/jobs.ts'
 import { contentPieces, serveContentExport } from './content-pieces/handlers.ts'
@@ -73,6 +73,7 @@ export const contentRoom: Room = {
     },
     {
       noun: 'client-pictures',
+      clientIdentity: pictureIdentity,
       endpoints: clientPictures,
       raw: [serveClientPictures],
       beforeClientErased: releaseLibraryOf,

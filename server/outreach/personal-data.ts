@@ -5,6 +5,8 @@ import { emailClicks } from './email-clicks/table.ts'
 import { emailEvents } from './email-events/table.ts'
 import { emailSends } from './email-sends/table.ts'
 import { emailCampaigns } from './email-campaigns/table.ts'
+import { newsletterForms } from './newsletter-forms/table.ts'
+import { newsletterSignUps } from './newsletter-sign-ups/table.ts'
 import { newsletterReaders } from './newsletter-readers/table.ts'
 import { newsletterSettings } from './newsletter-settings/table.ts'
 import { savedReplies } from './saved-replies/table.ts'
@@ -35,6 +37,17 @@ export const outreachData: readonly PersonalData[] = [
     eq(newsletterReaders.clientId, id),
   ),
   personalTable('Newsletter', newsletterSettings, (id) => eq(newsletterSettings.clientId, id)),
+  personalTable('Newsletter sign-up form', newsletterForms, (id) =>
+    eq(newsletterForms.clientId, id),
+  ),
+  personalTable(
+    'Newsletter sign-ups',
+    newsletterSignUps,
+    (id) => eq(newsletterSignUps.clientId, id),
+    {
+      without: ['tokenHash'],
+    },
+  ),
   personalTable('Newsletters sent', emailCampaigns, (id) => eq(emailCampaigns.clientId, id), {
     without: [
       'templateId',

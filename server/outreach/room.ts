@@ -19,6 +19,9 @@ import { emailEvents, serveEmailEventExport, serveEmailEvents } from './email-ev
 import { incomingReports } from './email-events/incoming.ts'
 import { emailEventJobs } from './email-events/jobs.ts'
 import { campaignPictureUses, templatePictureUses } from './picture-uses.ts'
+import { newsletterForms } from './newsletter-forms/handlers.ts'
+import { newsletterSignUpJobs } from './newsletter-sign-ups/jobs.ts'
+import { newsletterSignUpPages } from './newsletter-sign-ups/pages.ts'
 import { newsletterReaders } from './newsletter-readers/handlers.ts'
 import { newsletterSettings } from './newsletter-settings/handlers.ts'
 import { savedReplies } from './saved-replies/handlers.ts'
@@ -49,6 +52,8 @@ export const outreachRoom: Room = {
     },
     { noun: 'newsletter-readers', endpoints: newsletterReaders },
     { noun: 'newsletter-settings', endpoints: newsletterSettings },
+    { noun: 'newsletter-forms', endpoints: newsletterForms },
+    { noun: 'newsletter-sign-ups', plainPages: newsletterSignUpPages, jobs: newsletterSignUpJobs },
     { noun: 'email-senders', endpoints: emailSenders },
     {
       noun: 'email-sends',

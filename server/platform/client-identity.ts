@@ -4,22 +4,28 @@ import type { Context } from './context.ts'
 export type ClientIdentity = {
   /** The code of the language that they write in; null while nobody knows it. */
   language: string | null
+  /** Their logo as a small picture, in the form `data:image/webp;base64,…`; null without one. */
+  logo: string | null
 }
 
 /** Returns the parts of it that one noun knows. */
-export type IdentityOf = (
-  context: Pick<Context, 'db'>,
-  clientId: number,
-) => Promise<Partial<ClientIdentity>>
+export type IdentityOf = {
+  [Part in keyof ClientIdentity]?: (
+    context: Context,
+    clientId: number,
+  ) => Promise<ClientIdentity[Part]>
+}
 
-/** Returns how a client appears to their own readers, as all nouns know it. */
-export async function clientIdentity(
-  context: Pick<Context, 'db' | 'rooms'>,
+/** Returns one part of how a client appears to their own readers; null while no noun knows it. */
+export async function clientIdentity<Part extends keyof ClientIdentity>(
+  context: Context,
+  part: Part,
   clientId: number,
-): Promise<ClientIdentity> {
-  let found: ClientIdentity = { language: null }
+): Promise<ClientIdentity[Part] | null> {
   for (const { nouns } of context.rooms)
-    for (const noun of nouns)
-      found = { ...found, ...(await noun.clientIdentity?.(context, clientId)) }
-  return found
+    for (const { clientIdentity: known } of nouns) {
+      const found = await known?.[part]?.(context, clientId)
+      if (found) return found
+    }
+  return null
 }

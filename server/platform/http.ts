@@ -100,8 +100,12 @@ export async function openHttp(
   return app
 }
 
-/** Accepts writes from our own pages only (CSRF). Browsers send the page's origin; other programs send none. */
+/**
+ * Accepts writes from our own pages only (CSRF), but for routes that nobody is signed in at. Browsers send the page's origin;
+ * other programs send none.
+ */
 function refuseForeignWrites(request: FastifyRequest, settings: Settings) {
+  if (request.routeOptions.config?.fromAnywhere) return
   if (['GET', 'HEAD', 'OPTIONS'].includes(request.method)) return
   const { origin } = request.headers
   const site = request.headers['sec-fetch-site']

@@ -10,6 +10,8 @@ export type PageOwner = {
   address: string
   /** The color of buttons, `#rrggbb`; empty for dark gray. */
   color: string
+  /** The logo as a `data:` address; empty for the name in its place. */
+  logo: string
 }
 
 type Shown = { title: string; description: string; main: Html; head?: Html }
@@ -32,7 +34,9 @@ export const ownerPage = (page: Shown, owner: PageOwner): string =>
         </style>
       </head>
       <body>
-        <header class="wrap owner">${owner.name}</header>
+        <header class="wrap owner">
+          ${owner.logo ? html`<img src="${owner.logo}" alt="${owner.name}" />` : owner.name}
+        </header>
         <main id="main">${page.main}</main>
         <footer class="wrap owner-foot">
           <p>${owner.name}</p>
@@ -63,6 +67,8 @@ main{flex:1}
 p,h1,h2,ul,fieldset,legend{margin:0;padding:0;border:0}
 .wrap{width:100%;max-width:40rem;margin-inline:auto;padding-inline:1.25rem;overflow-wrap:anywhere}
 .owner{padding-block:1.5rem;font-weight:650;font-size:1.125rem}
+.owner img{display:block;max-width:12rem;max-height:4.5rem}
+@media (prefers-color-scheme:dark){.owner img{padding:.5rem;border-radius:.375rem;background:#fff}}
 .owner-foot{margin-top:3rem;padding-block:1.25rem 2rem;font-size:.875rem;color:var(--ink-2)}
 .owner-foot::before{content:'';display:block;border-top:1px solid var(--soft);padding-top:1.25rem}
 .plain-title{font-size:clamp(1.75rem,1.4rem + 1.6vw,2.5rem);line-height:1.15;text-wrap:balance}

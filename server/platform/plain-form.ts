@@ -90,12 +90,15 @@ export function choiceOf(
 }
 
 /** Renders a summary of a form's errors with links to the fields; nothing when there are none. */
-export const summaryOf = (wrong: Filled['wrong']): Html => {
+export const summaryOf = (
+  wrong: Filled['wrong'],
+  heading = 'Please check what you entered',
+): Html => {
   const sentences = Object.entries(wrong)
   return html`${
     sentences.length > 0 &&
     html`<div class="plain-alert" role="alert">
-      <h2>Please check what you entered</h2>
+      <h2>${heading}</h2>
       <ul>
         ${sentences.map(([name, sentence]) => html`<li><a href="#${name}">${sentence}</a></li>`)}
       </ul>

@@ -12,6 +12,13 @@ import { notFound, Refusal } from './refusals.ts'
 import type { Settings } from './settings.ts'
 import { authorise, identifyRequest, withoutNul } from './serve.ts'
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Whether forms on other websites may be sent here: the call is nobody's. */
+    fromAnywhere?: boolean
+  }
+}
+
 /** The input of a plain page. Never request or reply. */
 export type PlainCall = Context & {
   actor: Actor
@@ -59,6 +66,16 @@ export type ServedPlain = {
   limit?: LimitName
   /** Accepts a body of any type, up to a mebibyte, and doesn't read it: the path says everything. */
   ignoresBody?: true
+  /**
+   * Takes forms that stand on other websites: the call is nobody's, whatever cookies a browser sends along, so that no website
+   * acts in somebody's name.
+   */
+  fromAnywhere?: true
+  /** Returns the page that shows a refusal, also one of the limit, in another name than the agency's; null for the usual one. */
+  drawRefusal?(
+    call: Pick<PlainCall, 'params'> & Context,
+    refusal: Refusal,
+  ): Promise<PlainPage | null>
   handle(call: PlainCall): Promise<PlainAnswer> | PlainAnswer
 }
 
@@ -102,11 +119,18 @@ export function servePlain(
       if (error.kind === 'notFound' && error.message === notFound().message)
         return reply.callNotFound()
       if (error.retryAfter !== undefined) reply.header('retry-after', error.retryAfter)
-      return send(request, reply, refused(error))
+      const params = withoutNul(request.params as Record<string, string>, notFound)
+      const own = await served.drawRefusal?.({ ...context, params }, error)
+      return send(request, reply, own ?? refused(error))
     }
   }
   const register = (scope: FastifyInstance) =>
-    scope.route({ method: served.method, url: served.path, handler })
+    scope.route({
+      method: served.method,
+      url: served.path,
+      config: { fromAnywhere: served.fromAnywhere ?? false },
+      handler,
+    })
   if (!served.ignoresBody) return void register(app)
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
@@ -159,7 +183,7 @@ async function handled(
   served: ServedPlain,
   request: FastifyRequest,
 ) {
-  const identity = await identifyRequest(context, identify, request)
+  const identity = served.fromAnywhere ? null : await identifyRequest(context, identify, request)
   const actor = authorise(identity, served.may, served.method)
   const { ip: networkAddress, body } = request
   const settle = served.limit

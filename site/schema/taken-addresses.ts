@@ -17,6 +17,8 @@ const ownParts = [
   'sign-in-return',
   'content-review',
   'unsubscribe',
+  'newsletters',
+  'newsletter-confirmation',
   'follow',
   'healthz',
   'readyz',

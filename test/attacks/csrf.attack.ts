@@ -6,7 +6,9 @@ import { type Agency, openAgency } from './agency.ts'
 import { acceptedBodies, optionsOf, sendCall, urlOf } from './send-call.ts'
 import { changedSince, newSince, type Snapshot, takeSnapshot } from './snapshot.ts'
 
-const forms = plainPages().filter(({ method }) => method === 'POST')
+const posted = plainPages().filter(({ method }) => method === 'POST')
+/** Those that stand on clients' websites are nobody's: `sign-ups.attack.ts` is about them. */
+const forms = posted.filter(({ fromAnywhere }) => !fromAnywhere)
 const jsonWrites = jsonCalls.filter(({ method }) => method !== 'GET')
 const writes = [...jsonWrites, ...uploadCalls, ...forms]
 

@@ -4,6 +4,7 @@ import * as bookings from '../../contract/leads/bookings.ts'
 import * as consultationRequests from '../../contract/leads/consultation-requests.ts'
 import * as contentReviewLinks from '../../contract/content/content-review-links.ts'
 import { unsubscribePath } from '../../contract/outreach/email-campaigns.ts'
+import { confirmationPath } from '../../contract/outreach/newsletter-forms.ts'
 import { followPath } from '../../contract/outreach/email-clicks.ts'
 import * as passwordResets from '../../contract/core/password-resets.ts'
 import * as sessions from '../../contract/core/sessions.ts'
@@ -277,7 +278,7 @@ describe('a second factor', () => {
   })
 })
 
-test('this file, previews.attack.ts and calendars.attack.ts cover every path with a token', () => {
+test('this file, previews.attack.ts, calendars.attack.ts and sign-ups.attack.ts cover every path with a token', () => {
   const coveredPaths = [
     '/api/bookings',
     '/bookings',
@@ -286,6 +287,7 @@ test('this file, previews.attack.ts and calendars.attack.ts cover every path wit
     '/calendars',
     contentReviewLinks.reviewPath,
     unsubscribePath,
+    confirmationPath,
     followPath,
   ]
   expect(

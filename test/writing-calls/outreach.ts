@@ -84,6 +84,12 @@ export const outreach = [
     replyTo: 'desk@kiln.example',
     postalAddress: '1 Kiln Street, Leeds',
   }),
+  admin('PUT /api/admin/clients/:clientId/newsletter-form', adaId, {
+    isOn: true,
+    address: 'kiln-street',
+    intro: 'News from the kiln',
+    privacyUrl: 'https://kiln.example/privacy',
+  }),
   admin('POST /api/admin/clients/:clientId/newsletter-readers/imports', adaId, {
     lines: 'one@readers.example\ntwo@readers.example',
     consent: 'Sign-up form',

@@ -4,6 +4,7 @@ import type { Actor } from '../../../contract/access.ts'
 import * as contract from '../../../contract/content/client-pictures.ts'
 import type { ReadPicture } from '../../../packages/picture-files/picture-files.ts'
 import { audit, auditCreated } from '../../core/audit-entries/store.ts'
+import type { IdentityOf } from '../../platform/client-identity.ts'
 import { type Context, inTransaction } from '../../platform/context.ts'
 import { claimFile, openFile, putFile, releaseFile } from '../../platform/files.ts'
 import { publish } from '../../platform/live-history.ts'
@@ -49,6 +50,17 @@ export async function logoOf(context: Context, clientId: number): Promise<Buffer
   const [row] = await context.db.select({ key: table.masterKey }).from(table).where(its)
   if (!row) return null
   return buffer(await openFile(context, row.key)).catch(() => null)
+}
+
+/** Knows a client's logo, in the small form that pages and emails to their readers can carry along. */
+export const pictureIdentity: IdentityOf = {
+  async logo(context, clientId) {
+    const its = and(eq(table.clientId, clientId), eq(table.isLogo, true))
+    const [row] = await context.db.select({ key: table.thumbnailKey }).from(table).where(its)
+    if (!row) return null
+    const bytes = await buffer(await openFile(context, row.key)).catch(() => null)
+    return bytes && `data:image/webp;base64,${bytes.toString('base64')}`
+  },
 }
 
 export const publishPictures = (tx: Context, id: number) =>

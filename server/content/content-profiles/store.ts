@@ -15,13 +15,15 @@ export async function findProfile(context: Context, clientId: number) {
   return profileOf(clientId, row, await filledFor(context, client))
 }
 
-/** Returns the language of a client's texts, also while the client is in the trash: sent newsletters link here. */
-export const profileIdentity: IdentityOf = async (context, clientId) => {
-  const [client] = await context.db.select().from(users).where(eq(users.id, clientId))
-  if (!client) return {}
-  const [row = null] = await context.db.select().from(table).where(eq(table.clientId, clientId))
-  const { language } = profileOf(clientId, row, await filledFor(context, client)).values
-  return language === 'unset' ? {} : { language }
+/** Knows the language of a client's texts, also while the client is in the trash: sent newsletters link here. */
+export const profileIdentity: IdentityOf = {
+  async language(context, clientId) {
+    const [client] = await context.db.select().from(users).where(eq(users.id, clientId))
+    if (!client) return null
+    const [row = null] = await context.db.select().from(table).where(eq(table.clientId, clientId))
+    const { language } = profileOf(clientId, row, await filledFor(context, client)).values
+    return language === 'unset' ? null : language
+  },
 }
 
 /** When a profile was changed that nobody has changed yet. */

@@ -49,7 +49,7 @@ async function newsletterOf(context: Context, clientId: number | null) {
   if (clientId === null) return null
   const found = await readNewsletter(context, clientId)
   const words: PageWords = { ...newsletterWords[found.language], stillSent: '' }
-  return { clientId, name: found.senderName, owner: pageOwner(found), words }
+  return { clientId, name: found.senderName, owner: await pageOwner(context, found), words }
 }
 
 type Newsletter = Awaited<ReturnType<typeof newsletterOf>>

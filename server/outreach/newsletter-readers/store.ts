@@ -1,11 +1,12 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Actor } from '../../../contract/access.ts'
+import { mostReaders, readerSources } from '../../../contract/outreach/newsletter-readers.ts'
 import { audit, auditCreated } from '../../core/audit-entries/store.ts'
 import { suppressedAmong } from '../../leads/suppressions/store.ts'
 import { isSuppressed } from '../../leads/suppressions/matching.ts'
 import type { Context } from '../../platform/context.ts'
 import { publish } from '../../platform/live-history.ts'
-import { notFound } from '../../platform/refusals.ts'
+import { conflict, notFound } from '../../platform/refusals.ts'
 import type { ReaderLine } from './rules.ts'
 import { newsletterReaders as table, visibleTo } from './table.ts'
 
@@ -75,14 +76,15 @@ export async function countReaders(
 }
 
 /** Changes a locked reader, audits and publishes the change. Needs a transaction. */
-async function change(tx: Context, before: ReaderRow, unsubscribedAt: Date | null) {
-  const after = { ...before, unsubscribedAt }
-  await tx.db.update(table).set({ unsubscribedAt }).where(eq(table.id, before.id))
+async function change(tx: Context, before: ReaderRow, changes: Partial<ReaderRow>) {
+  const after = { ...before, ...changes }
+  await tx.db.update(table).set(changes).where(eq(table.id, before.id))
   await audit(tx, { noun: 'newsletter-readers', before: audited(before), after: audited(after) })
   await publishReaders(tx, before.id)
 }
 
-export const unsubscribeReader = (tx: Context, before: ReaderRow) => change(tx, before, tx.now())
+export const unsubscribeReader = (tx: Context, before: ReaderRow) =>
+  change(tx, before, { unsubscribedAt: tx.now() })
 
 /** Deletes a locked reader. Needs a transaction. */
 export async function deleteReader(tx: Context, before: ReaderRow) {
@@ -103,10 +105,39 @@ export async function setSubscribed(
   const own = and(eq(table.clientId, clientId), eq(table.address, address))
   const [before] = await tx.db.select().from(table).where(own).for('update')
   if (before && isSubscribed !== (before.unsubscribedAt === null))
-    await change(tx, before, isSubscribed ? null : tx.now())
+    await change(tx, before, { unsubscribedAt: isSubscribed ? null : tx.now() })
   if (before || isSubscribed) return
   const consent = 'Unsubscribed by a link in an email'
   const values = { clientId, address, consent, unsubscribedAt: tx.now(), createdAt: tx.now() }
+  const created = await tx.db.insert(table).values(values).onConflictDoNothing().returning()
+  await auditCreated(tx, 'newsletter-readers', created.map(audited))
+  await publishReaders(tx, created[0]?.id ?? 0)
+}
+
+/** The agreement of a reader by the public form. */
+export type SignedUp = Pick<
+  ReaderRow,
+  'clientId' | 'address' | 'name' | 'signedUpAt' | 'signUpPage' | 'wording'
+>
+
+/**
+ * Subscribes somebody who confirmed their sign-up; who unsubscribed earlier is subscribed again, and who reads already stays as they
+ * are. Needs a transaction. @throws Refusal 409 when the newsletter has no room for more readers
+ */
+export async function subscribe(tx: Context, signedUp: SignedUp): Promise<void> {
+  const { clientId, address } = signedUp
+  const own = and(eq(table.clientId, clientId), eq(table.address, address))
+  const [before] = await tx.db.select().from(table).where(own).for('update')
+  const consent = readerSources['signed-up']
+  const agreed = { ...signedUp, consent, source: 'signed-up' as const, confirmedAt: tx.now() }
+  if (before) {
+    if (before.unsubscribedAt === null) return
+    const name = signedUp.name || before.name
+    return change(tx, before, { ...agreed, name, unsubscribedAt: null })
+  }
+  if ((await tx.db.$count(table, eq(table.clientId, clientId))) >= mostReaders)
+    throw conflict('This newsletter has no room for more readers.')
+  const values = { ...agreed, createdAt: tx.now() }
   const created = await tx.db.insert(table).values(values).onConflictDoNothing().returning()
   await auditCreated(tx, 'newsletter-readers', created.map(audited))
   await publishReaders(tx, created[0]?.id ?? 0)

@@ -30,11 +30,11 @@ const known = (client: Client, billing: Billing | null) => ({
 })
 
 /** Returns the language of a client's texts, as far as there are words in it; English for others. */
-export const profileLanguage = async (context: Pick<Context, 'db' | 'rooms'>, clientId: number) =>
-  spokenLanguage((await clientIdentity(context, clientId)).language)
+export const profileLanguage = async (context: Context, clientId: number) =>
+  spokenLanguage(await clientIdentity(context, 'language', clientId))
 
 /** Returns in whose name a client's newsletter is sent, and what is missing for it. @throws Refusal 404 */
-export async function readNewsletter(context: Pick<Context, 'db' | 'rooms'>, clientId: number) {
+export async function readNewsletter(context: Context, clientId: number) {
   const [found] = await context.db
     .select({ client: users, billing: billingDetails, row: table })
     .from(users)
@@ -60,9 +60,10 @@ export async function readNewsletter(context: Pick<Context, 'db' | 'rooms'>, cli
 export type Newsletter = Awaited<ReturnType<typeof readNewsletter>>
 
 /** Returns what draws a page in the name of a newsletter's client. */
-export const pageOwner = ({
-  senderName: name,
-  language,
-  postalAddress: address,
-  color,
-}: Newsletter): PageOwner => ({ name, language, address, color })
+export const pageOwner = async (
+  context: Context,
+  { clientId, senderName: name, language, postalAddress: address, color }: Newsletter,
+): Promise<PageOwner> => {
+  const logo = (await clientIdentity(context, 'logo', clientId)) ?? ''
+  return { name, language, address, color, logo }
+}

@@ -27,10 +27,7 @@ export type Voice = {
 }
 
 /** Returns in whose name a campaign is sent. */
-export async function voiceOf(
-  context: Pick<Context, 'db' | 'settings' | 'rooms'>,
-  campaign: Of,
-): Promise<Voice> {
+export async function voiceOf(context: Context, campaign: Of): Promise<Voice> {
   const { settings } = context
   const { clientId } = campaign
   const sender = senderNamed(settings, campaign.senderEmail)

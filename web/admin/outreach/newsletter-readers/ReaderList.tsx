@@ -3,6 +3,7 @@ import { keysOf } from '../../../../contract/fields.ts'
 import {
   list,
   type NewsletterReader,
+  readerSources,
   readerStates,
   remove,
   unsubscribe,
@@ -70,18 +71,22 @@ export const ReaderList = ({ clientId, onClose }: { clientId: number; onClose: (
   )
 }
 
+/** Returns how and when somebody became a reader: "Signed up Mar 2, 2026 on https://…". */
+const originOf = ({ source, consent, createdAt, signedUpAt, signUpPage }: NewsletterReader) =>
+  source === 'signed-up'
+    ? `${readerSources[source]} ${shortDate(signedUpAt ?? createdAt)}${signUpPage && ` on ${signUpPage}`}`
+    : `Added ${shortDate(createdAt)} · ${consent}`
+
 type ReaderProps = { reader: NewsletterReader; onAsk: (action: Asked['action']) => void }
 
 const Reader = ({ reader, onAsk }: ReaderProps) => {
-  const { address, name, consent, unsubscribedAt, suppressed, createdAt } = reader
+  const { address, name, unsubscribedAt, suppressed } = reader
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
       <div className="grid min-w-48 flex-1 gap-0.5 [overflow-wrap:anywhere]">
         <span className="font-semibold">{name || address}</span>
         {name && <span>{address}</span>}
-        <span className="text-[0.8125rem] text-ink-3">
-          Added {shortDate(createdAt)} · {consent}
-        </span>
+        <span className="text-[0.8125rem] text-ink-3">{originOf(reader)}</span>
       </div>
       <span className="flex flex-wrap items-center gap-2">
         {unsubscribedAt && <Badge>Unsubscribed {shortDate(unsubscribedAt)}</Badge>}
