@@ -97,6 +97,37 @@ export const list = endpoint({
   }),
 })
 
+/** The result of a newsletter to a client's readers, in figures. */
+export const newsletterReport = z.object({
+  /** The name of whoever sent it, or set its time; empty for somebody who has left. */
+  sentBy: z.string(),
+  startedAt: z.nullable(instant),
+  endedAt: z.nullable(instant),
+  total: z.int(),
+  sent: z.int(),
+  captured: z.int(),
+  failed: z.int(),
+  /** Left out because the address is suppressed, or they unsubscribed before their turn. */
+  skipped: z.int(),
+  /** Those whose delivery is unclear: the connection broke. */
+  unconfirmed: z.int(),
+  bounced: z.int(),
+  complained: z.int(),
+  unsubscribed: z.int(),
+  /** The readers who followed a link; null if clicks weren't counted. Opens never are. */
+  clicked: z.nullable(z.int()),
+})
+export type NewsletterReport = z.output<typeof newsletterReport>
+
+/** Returns what became of a newsletter to its client's readers, for whoever may see that piece. 404 before it was sent. */
+export const readReport = endpoint({
+  method: 'GET',
+  path: '/api/content/:id/newsletter-report',
+  may,
+  params,
+  reply: newsletterReport,
+})
+
 /**
  * Returns up to twenty pages that a piece may link to, whose title or address contains all words of `q`: those of the
  * client's profile, then the client's published pieces, newest first, then, for the agency's own content, its website.

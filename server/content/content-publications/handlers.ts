@@ -1,6 +1,7 @@
 import * as contract from '../../../contract/content/content-publications.ts'
 import type { BodyOf } from '../../../contract/http.ts'
 import { requireReaders, sendToReaders, testToReaders } from './to-readers.ts'
+import { reportOf } from './newsletter-report.ts'
 import { makeCampaignOf } from './to-campaign.ts'
 import { publishToBlog, unpublishFromBlog } from './to-blog.ts'
 import { publishToWordpress, unpublishFromWordpress } from './to-wordpress.ts'
@@ -92,6 +93,8 @@ export const contentPublications = handlers(contract, {
     else await removeElsewhere(call)
     return publicationOf(call, id, target)
   },
+
+  readReport: (call) => reportOf(call, call.params.id),
 
   testToReaders: (call) => testToReaders(call, call.params.id),
 

@@ -5,9 +5,8 @@ import {
 } from '../../../../contract/content/content-publications.ts'
 import type { ContentPiece } from '../../../../contract/content/content-pieces.ts'
 import { read } from '../../../../contract/outreach/newsletter-settings.ts'
-import { adminClientPath, campaignPath } from '../../../paths.ts'
+import { adminClientPath } from '../../../paths.ts'
 import { call } from '../../../platform/call.ts'
-import { ForRole } from '../../../platform/ForRole.tsx'
 import { Link } from '../../../platform/Link.tsx'
 import { useCall } from '../../../platform/query.tsx'
 import { sentenceOf } from '../../../platform/sentence.ts'
@@ -17,6 +16,7 @@ import { toast } from '../../../ui/toast-store.ts'
 import { Loaded } from '../../../ui/states.tsx'
 import { clientOf } from '../../core/users/unconfirmed.ts'
 import { readersText } from '../../outreach/newsletter-readers/counts-text.ts'
+import { ReadersReport } from './ReadersReport.tsx'
 import { sendingText } from './sending-text.ts'
 
 type ToReadersProps = {
@@ -45,15 +45,7 @@ export const ToReaders = ({ piece, publication, busy, onSend }: ToReadersProps) 
   return (
     <>
       {sending && <p className="num text-ink-2">{sendingText(sending)}</p>}
-      {recordId !== null && (
-        <ForRole may="email-campaigns.manage">
-          <p>
-            <Link className="link" to={campaignPath(recordId)}>
-              Open the report
-            </Link>
-          </p>
-        </ForRole>
-      )}
+      {recordId !== null && <ReadersReport pieceId={piece.id} campaignId={recordId} />}
       {state !== 'published' && (
         <Loaded query={newsletter}>
           {({ readers, senderName, from, missing }) => (
