@@ -117,6 +117,7 @@ export const computedFields: Record<string, Record<string, string>> = {
     grade: derived,
     html: derived,
     near: joined,
+    pictures: derived,
     points: derived,
     preview: derived,
     readingEase: derived,

@@ -16,6 +16,7 @@ test('everything else that anybody may download without an account is limited, o
     (access[may] as readonly string[]).includes('anonymous')
   expect(names(rawCalls.filter((call) => isPublic(call) && !call.limit))).toEqual([
     'GET /api/brand-logos/:name',
+    'GET /api/client-pictures/:name',
     'GET /api/content/pieces/:id/pictures/:key',
     'GET /api/pictures/:name',
     'GET /api/posts/:id/cover/:key',

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as clients from '../contract/clients/clients.ts'
 import * as contacts from '../contract/clients/contacts.ts'
 import * as onboarding from '../contract/clients/onboarding.ts'
+import * as clientPictures from '../contract/content/client-pictures.ts'
 import * as pieces from '../contract/content/content-pieces.ts'
 import * as keywords from '../contract/content/keywords.ts'
 import * as trash from '../contract/core/trash-entries.ts'
@@ -87,6 +88,12 @@ const removals: Record<trash.TrashNoun, () => Promise<{ status: number }>> = {
     const uploadId = await uploaded(server, admin, 'door.png', await aDrawing())
     const { body } = await server.call(pictures.create, { body: { uploadId } }, admin)
     return server.call(pictures.remove, { params: { id: body.id } }, admin)
+  },
+  async 'client-pictures'() {
+    const uploadId = await uploaded(server, admin, 'wheel.png', await aDrawing())
+    const params = { clientId: ada.user.id }
+    const { body } = await server.call(clientPictures.create, { params, body: { uploadId } }, admin)
+    return server.call(clientPictures.remove, { params: { id: body.id } }, admin)
   },
   async posts() {
     await server.call(posts.create, { body: aPost() }, admin)

@@ -97,8 +97,10 @@ export async function openWordpress() {
       if (!state.capabilities['upload_files']) return refused(403, 'rest_cannot_create')
       const [, name = ''] =
         /filename="([^"]+)"/.exec(request.headers['content-disposition'] ?? '') ?? []
-      state.media.set(++last, { id: last, status: 'inherit', bytes: body, name })
-      return [201, { id: last, status: 'inherit' }]
+      const item = { id: ++last, status: 'inherit', bytes: body, name }
+      state.media.set(last, item)
+      const address = `https://kiln.example/uploads/${name}`
+      return [201, { id: last, status: 'inherit', source_url: address }]
     }
     const items: Map<number, Item> | null =
       kind === 'posts' ? state.posts : kind === 'media' ? state.media : null

@@ -5,6 +5,15 @@ import { endpoint, rawEndpoint } from '../http.ts'
 /** The most pictures in the library of one client. */
 export const mostClientPictures = 500
 
+/** Returns the key under which texts of the client name a picture: `![…](/pictures/client-12)`. */
+export const keyOfClientPicture = (pictureId: number): string => `client-${pictureId}`
+
+/** Returns the id of the picture that such a key names; null for the key of another library. */
+export const idOfClientPicture = (key: string): number | null => {
+  const [, digits] = /^client-([1-9]\d{0,8})$/.exec(key) ?? []
+  return digits === undefined ? null : Number(digits)
+}
+
 /** The words about a picture that people enter. */
 export const clientPictureInput = z.object({
   name: required('Please enter a name', 200),
@@ -72,7 +81,10 @@ export const update = endpoint({
   reply: clientPicture,
 })
 
-/** Deletes a picture for good. Pieces that were made with it keep theirs. */
+/**
+ * Moves a picture to the trash. Pieces whose cover was made with it keep theirs. 409 while a text or an email shows it, naming
+ * where.
+ */
 export const remove = endpoint({
   method: 'DELETE',
   path: '/api/admin/client-pictures/:id',
@@ -88,4 +100,15 @@ export const file = rawEndpoint({
   may,
   params,
   query: z.object({ size: z._default(z.enum(['small', 'whole']), 'small') }),
+})
+
+/**
+ * Returns a picture as texts and emails show it, at most 1,084 pixels wide. Needs no sign-in, as readers have none; the
+ * address can't be guessed, and its file never changes.
+ */
+export const shownFile = rawEndpoint({
+  method: 'GET',
+  path: '/api/client-pictures/:name',
+  may: 'client-pictures.read',
+  params: z.object({ name: z.string().check(z.regex(/^[\da-f]{24}\.(?:jpg|png)$/)) }),
 })

@@ -80,5 +80,7 @@ export const checkup = z.object({
   gaps: z.array(z.object({ note: z.string(), from: z.int(), to: z.int() })),
   points: z.array(point),
   near: z.array(nearPiece),
+  /** The addresses, within this server, of the library pictures that the text shows, by the names that it gives them. */
+  pictures: z.record(z.string(), z.string()),
 })
 export type Checkup = z.output<typeof checkup>

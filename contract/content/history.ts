@@ -95,7 +95,21 @@ export const histories = {
       alt: { label: 'Image description' },
       isLogo: { label: 'Logo' },
     },
-    machine: ['clientId', 'masterKey', 'masterType', 'thumbnailKey', 'bytes', 'width', 'height'],
+    machine: [
+      'clientId',
+      'masterKey',
+      'masterType',
+      'thumbnailKey',
+      'bytes',
+      'width',
+      'height',
+      'address',
+      'shownKey',
+      'shownFormat',
+      'shownWidth',
+      'shownHeight',
+      'deletedAt',
+    ],
   },
   'content-publications': {
     fields: {

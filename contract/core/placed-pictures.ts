@@ -85,11 +85,38 @@ export const markdownPicture = (picture: Pick<Picture, 'key' | 'crop'>): string 
 
 const addressInMarkdown = /\]\(\/pictures\/([a-z\d-]{1,60}(?:\.\d{1,4}(?:-\d{1,4}){3})?)\)/g
 
-/** Returns the pictures that Markdown names, such as `![A workshop](/pictures/0f3c…)`. */
-export const picturesInMarkdown = (text: string): Picture[] =>
-  [...text.matchAll(addressInMarkdown)].flatMap(({ index, 1: cut = '' }) => {
+/** Returns where Markdown names pictures, such as `![A workshop](/pictures/0f3c…)`, in UTF-16 code units. */
+export const placesInMarkdown = (
+  text: string,
+): { from: number; to: number; cut: string; alt: string }[] =>
+  [...text.matchAll(addressInMarkdown)].flatMap(({ index, 0: address, 1: cut = '' }) => {
     // The words can't contain a closing bracket, and looking for them from there keeps this linear.
-    const before = text.slice(index === 0 ? 0 : text.lastIndexOf(']', index - 1) + 1, index)
+    const start = index === 0 ? 0 : text.lastIndexOf(']', index - 1) + 1
+    const before = text.slice(start, index)
     const begin = before.indexOf('![')
-    return begin < 0 ? [] : { ...readCut(cut), alt: before.slice(begin + 2) }
+    if (begin < 0) return []
+    return {
+      from: start + begin,
+      to: index + address.length,
+      cut,
+      alt: before.slice(begin + 2),
+    }
   })
+
+/** Returns the pictures that Markdown names. */
+export const picturesInMarkdown = (text: string): Picture[] =>
+  placesInMarkdown(text).map(({ cut, alt }) => ({ ...readCut(cut), alt }))
+
+/** Writes the pictures that Markdown names in another way, such as with other addresses. */
+export function rewritePictures(
+  text: string,
+  write: (picture: { cut: string; alt: string }) => string,
+): string {
+  let at = 0
+  const parts = placesInMarkdown(text).map(({ from, to, ...picture }) => {
+    const before = text.slice(at, from)
+    at = to
+    return before + write(picture)
+  })
+  return parts.join('') + text.slice(at)
+}

@@ -20,7 +20,16 @@ export const contentData: readonly PersonalData[] = [
   personalTable('Content profile', contentProfiles, (id) => eq(contentProfiles.clientId, id)),
   personalTable('Website reading', siteReadings, (id) => eq(siteReadings.clientId, id)),
   personalTable('Pictures', clientPictures, (id) => eq(clientPictures.clientId, id), {
-    without: ['masterKey', 'masterType', 'thumbnailKey'],
+    without: [
+      'masterKey',
+      'masterType',
+      'thumbnailKey',
+      'address',
+      'shownKey',
+      'shownFormat',
+      'shownWidth',
+      'shownHeight',
+    ],
   }),
   personalTable('Content orders', contentBatches, (id) => eq(contentBatches.clientId, id)),
   personalTable('Content', contentPieces, (id) => eq(contentPieces.clientId, id), {
@@ -49,7 +58,7 @@ export const contentData: readonly PersonalData[] = [
     contentPublications,
     (id) =>
       sql`${contentPublications}.piece_id in (select p.id from ${contentPieces} p where p.client_id = ${id})`,
-    { without: ['imageKey', 'leaseUntil'] },
+    { without: ['imageKey', 'remotePictures', 'leaseUntil'] },
   ),
   personalTable('WordPress site', wordpressSites, (id) => eq(wordpressSites.clientId, id), {
     without: ['sealedSecret'],

@@ -11,6 +11,7 @@ import { keywordTrash } from './keywords/trash.ts'
 import { keywordImports } from './keyword-imports/handlers.ts'
 import { clientPictures, serveClientPictures } from './client-pictures/handlers.ts'
 import { pictureIdentity, releaseLibraryOf } from './client-pictures/store.ts'
+import { clientPictureTrash } from './client-pictures/trash.ts'
 import { contentBatches } from './content-batches/handlers.ts'
 import { contentBatchJobs } from './content-batches/jobs.ts'
 import { contentPieces, serveContentExport } from './content-pieces/handlers.ts'
@@ -23,6 +24,7 @@ import { contentSuggestions } from './content-suggestions/handlers.ts'
 import { contentVersions } from './content-versions/handlers.ts'
 import { contentPictures, serveContentPictures } from './content-pictures/handlers.ts'
 import { releasePicturesOf } from './content-pictures/store.ts'
+import { newsletterPictureUses, piecePictureUses } from './content-pictures/uses.ts'
 import { contentReviewText } from './content-reviews/email-texts.ts'
 import { contentReviewJobs } from './content-reviews/jobs.ts'
 import { contentReviews } from './content-reviews/handlers.ts'
@@ -76,6 +78,7 @@ export const contentRoom: Room = {
       clientIdentity: pictureIdentity,
       endpoints: clientPictures,
       raw: [serveClientPictures],
+      trash: clientPictureTrash,
       beforeClientErased: releaseLibraryOf,
     },
     { noun: 'content-batches', endpoints: contentBatches, jobs: contentBatchJobs },
@@ -89,6 +92,7 @@ export const contentRoom: Room = {
       search: searchPieces,
       assignable: assignablePieces,
       trash: pieceTrash,
+      pictureUses: piecePictureUses,
     },
     { noun: 'content-calendar', endpoints: contentCalendar },
     { noun: 'social-posts', endpoints: socialPosts, raw: [serveSocialPosts] },
@@ -123,6 +127,7 @@ export const contentRoom: Room = {
       raw: [serveContentFile],
       jobs: contentPublicationJobs,
       obstacle,
+      pictureUses: newsletterPictureUses,
     },
     { noun: 'wordpress-sites', endpoints: wordpressSites },
     { noun: 'content-webhooks', endpoints: contentWebhooks },

@@ -12,12 +12,15 @@ export function checkupOf(
   known: Known,
   rules: Rules,
 ): Omit<Checkup, 'near'> {
-  const html = renderContent(piece.type, piece.content)
+  const html = renderContent(piece.type, piece.content, rules.pictures)
   return {
     html: html.markup,
     ...readingOf(plainTextOf(html)),
     claims: claimsWith(piece.content, checked, known),
     gaps: gapsIn(piece.content),
     points: pointsOf(piece, rules),
+    pictures: Object.fromEntries(
+      Object.entries(rules.pictures).map(([cut, { src }]) => [cut, src]),
+    ),
   }
 }

@@ -18,6 +18,7 @@ const piece: Checked = {
 const rules = {
   forbidden: ['cheap'],
   links: [{ title: 'Roofs', url: 'https://www.ridge.example/roofs' }],
+  pictures: { 'client-1': { src: '/a.jpg', width: 9, height: 9 } },
 }
 const open = (changes: Partial<Checked>) =>
   pointsOf({ ...piece, ...changes }, rules)

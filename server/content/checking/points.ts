@@ -3,6 +3,9 @@ import { visibleCharacters } from '../../../contract/content/content-limits.ts'
 import type { ContentType } from '../../../contract/content/content-pieces.ts'
 import { isSocial, networks, postLength, postProblem } from '../../../contract/content/networks.ts'
 import { signatureOf } from '../../../packages/drafts/keyword-building/sameness.ts'
+import type { PlacedPictures } from '../rendering/pictures.ts'
+import { picturePoints } from './picture-points.ts'
+import { point, whole } from './point.ts'
 import { wordsIn } from './reading.ts'
 import { sentencesOf } from './sentences.ts'
 
@@ -24,16 +27,9 @@ export type Rules = {
   forbidden: readonly string[]
   /** The client's own pages, which texts may link to. */
   links: readonly { title: string; url: string }[]
+  /** The pictures of the text that its library has. */
+  pictures: PlacedPictures
 }
-
-const whole = { from: null, to: null }
-type Place = { from: number | null; to: number | null }
-const point = (
-  [id, field]: [id: string, field: Point['field']],
-  isMet: boolean,
-  [met, toDo]: [met: string, toDo: string],
-  place: Place = whole,
-): Point => ({ id, field, isMet, sentence: isMet ? met : toDo, ...(isMet ? whole : place) })
 
 /** Whether a text holds all words of a keyword, in any order and number. */
 function holds(text: string, keyword: string): boolean {
@@ -274,6 +270,7 @@ export function pointsOf(piece: Checked, rules: Rules): Point[] {
     ...keywordPoints(piece, headings),
     ...headingPoints(piece, headings),
     ...linkPoints(piece, rules),
+    ...picturePoints(piece, rules),
     ...limitPoints(piece),
     ...networkPoints(piece),
     ...sentencePoints(piece),

@@ -88,6 +88,10 @@ test('a piece takes its picture from its client’s library only', async () => {
   await server.runJobs('sweep-files')
   expect((await get(body.imageUrl)).statusCode).toBe(200)
   expect(await list(ada.user.id)).toEqual([])
+  const back = { noun: 'client-pictures' as const, ids: [plates.id] }
+  await server.call(trash.restore, { body: back }, admin)
+  expect(await list(ada.user.id)).toMatchObject([{ id: plates.id, name: 'plates' }])
+  expect((await choose(id, plates.id)).status).toBe(200)
 })
 
 test('the former picture is kept and taken back', async () => {

@@ -9,11 +9,11 @@ import {
   readPictureApart,
 } from '../../../packages/picture-files/picture-files.ts'
 import { findClient } from '../../clients/messages/store.ts'
-import { audit, refuseStale } from '../../core/audit-entries/store.ts'
+import { refuseStale } from '../../core/audit-entries/store.ts'
 import { uploads } from '../../core/uploads/table.ts'
 import { userIdOf } from '../../platform/actor.ts'
 import { type Context, type Identify, inTransaction } from '../../platform/context.ts'
-import { openFile, releaseFile } from '../../platform/files.ts'
+import { openFile } from '../../platform/files.ts'
 import {
   containing,
   countedPage,
@@ -22,7 +22,7 @@ import {
   olderThan,
 } from '../../platform/lists.ts'
 import { serveRaw } from '../../platform/raw.ts'
-import { wrongField } from '../../platform/refusals.ts'
+import { notFound, wrongField } from '../../platform/refusals.ts'
 import { handlers } from '../../platform/serve.ts'
 import {
   addPicture,
@@ -30,10 +30,10 @@ import {
   clearLogo,
   findPicture,
   lockPicture,
-  publishPictures,
   shown,
+  trashPicture,
 } from './store.ts'
-import { clientPictures as table } from './table.ts'
+import { clientPictures as table, visibleTo } from './table.ts'
 
 type Acting = Context & { actor: Actor }
 
@@ -83,12 +83,7 @@ export const clientPictures = handlers(contract, {
 
   remove: (call) =>
     inTransaction(call, async (tx) => {
-      const before = await lockPicture(tx, call.actor, call.params.id)
-      await tx.db.delete(table).where(eq(table.id, before.id))
-      await releaseFile(tx, before.masterKey)
-      await releaseFile(tx, before.thumbnailKey)
-      await audit(tx, { noun: 'client-pictures', before })
-      await publishPictures(tx, before.id)
+      await trashPicture(tx, await lockPicture(tx, call.actor, call.params.id))
       return { ok: true }
     }),
 })
@@ -96,10 +91,26 @@ export const clientPictures = handlers(contract, {
 /** Cached for an hour: a picture never changes under its address. */
 const headers = { 'cache-control': 'private, max-age=3600' }
 
-export const serveClientPictures = (app: FastifyInstance, context: Context, identify: Identify) =>
+/** The same for everybody: emails and other websites show it, too. */
+const immutable = {
+  'cache-control': 'public, max-age=31536000, immutable',
+  'cross-origin-resource-policy': 'cross-origin',
+}
+
+export function serveClientPictures(app: FastifyInstance, context: Context, identify: Identify) {
   serveRaw(app, context, identify, contract.file, async (call) => {
     const row = await findPicture(call, call.actor, call.params.id)
     const isSmall = call.query.size === 'small'
     const body = await openFile(call, isSmall ? row.thumbnailKey : row.masterKey)
     return { type: isSmall ? 'image/webp' : row.masterType, body, inline: 'picture', headers }
   })
+  serveRaw(app, context, identify, contract.shownFile, async (call) => {
+    const [address = '', format] = call.params.name.split('.')
+    const its = and(visibleTo({ kind: 'system' }), eq(table.address, address))
+    const [row] = await call.db.select().from(table).where(its)
+    if (!row?.shownKey || row.shownFormat !== format) throw notFound()
+    const type = format === 'png' ? 'image/png' : 'image/jpeg'
+    const body = await openFile(call, row.shownKey)
+    return { type, body, inline: 'picture', headers: immutable }
+  })
+}

@@ -23,11 +23,18 @@ export const clientPictures = pgTable(
     bytes: integer('bytes').notNull(),
     width: integer('width').notNull(),
     height: integer('height').notNull(),
+    /** The start of the address of the file that texts and emails show; null until the file is made. */
+    address: varchar('address', { length: 24 }),
+    shownKey: varchar('shown_key', { length: 32 }),
+    shownFormat: varchar('shown_format', { length: 3, enum: ['jpg', 'png'] }),
+    shownWidth: integer('shown_width'),
+    shownHeight: integer('shown_height'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (t) => [
     index('client_pictures_newest').on(t.clientId, t.createdAt.desc(), t.id.desc()),
+    uniqueIndex('client_pictures_address').on(t.address),
     uniqueIndex('client_pictures_logo')
       .on(t.clientId)
       .where(sql`${t.isLogo}`),

@@ -4,6 +4,7 @@ import type { Context } from '../../platform/context.ts'
 import type { Known } from '../checking/claims.ts'
 import { mayBeNear, sketchOf } from '../checking/likeness.ts'
 import type { Rules } from '../checking/points.ts'
+import { placedPictures } from '../content-pictures/in-text.ts'
 import { findProfile } from '../content-profiles/store.ts'
 import { inTextThread } from '../text-worker/text-work.ts'
 import { factsAbout } from './facts.ts'
@@ -25,10 +26,14 @@ export async function knownAbout(
   return { facts, allowed: claims.map(({ text }) => text), topic }
 }
 
-/** Returns what the client's profile asks of each text. */
-export async function rulesFor(context: Context, clientId: number): Promise<Rules> {
-  const { forbiddenWords, links } = (await findProfile(context, clientId)).values
-  return { forbidden: forbiddenWords, links }
+/** Returns what the client's profile asks of a text, and the pictures that the text may show. */
+export async function rulesFor(
+  context: Context,
+  piece: Pick<PieceRow, 'clientId' | 'type' | 'content'>,
+): Promise<Rules> {
+  const { forbiddenWords, links } = (await findProfile(context, piece.clientId)).values
+  const pictures = await placedPictures(context, piece)
+  return { forbidden: forbiddenWords, links, pictures }
 }
 
 type Compared = Pick<PieceRow, 'id' | 'clientId' | 'type' | 'title' | 'slug' | 'content'>

@@ -15,6 +15,7 @@ import { forMany } from '../../platform/many.ts'
 import { handlers } from '../../platform/serve.ts'
 import { descending, ascending, newest, oldest, type Sorting } from '../../platform/sorting.ts'
 import { findClient } from '../../clients/messages/store.ts'
+import { preparePictures, requirePictures } from '../content-pictures/in-text.ts'
 import { inTextThread } from '../text-worker/text-work.ts'
 import { knownAbout, piecesNear, rulesFor } from './around.ts'
 import { dueWhen } from './due.ts'
@@ -104,9 +105,10 @@ async function trashPiece(tx: Context, row: Awaited<ReturnType<typeof lockPiece>
 
 /** Checks a piece's texts, and compares them with the client's other pieces. */
 async function checkupFor(context: Context, row: PieceRow) {
+  await preparePictures(context, row)
   const near = await piecesNear(context, row)
   const known = await knownAbout(context, row)
-  const rules = await rulesFor(context, row.clientId)
+  const rules = await rulesFor(context, row)
   const { type, topic, title, content, description, slug, preheader, imageAlt } = row
   const texts = { type, topic, title, content, description, slug, preheader, imageAlt }
   const piece = { ...texts, hasPicture: row.imageKey !== null }
@@ -146,15 +148,19 @@ export const contentPieces = handlers(contract, {
     return checkupFor(call, { ...row, ...call.body })
   },
 
-  update: (call) =>
-    inTransaction(call, async (tx) => {
-      const { updatedAt, ...given } = call.body
+  async update(call) {
+    const { updatedAt, ...given } = call.body
+    const seen = await findPiece(call, call.actor, call.params.id)
+    if (given.content) await preparePictures(call, { ...seen, content: given.content })
+    return inTransaction(call, async (tx) => {
       const before = await lockPiece(tx, call.actor, call.params.id)
       await refuseStale(tx, 'content-pieces', 'this piece', before, updatedAt)
+      if (given.content !== undefined) await requirePictures(tx, before, given.content)
       const after = await writePiece(tx, call.actor, before, given)
       await afterChange(tx, before, after)
       return shownPiece(tx, after)
-    }),
+    })
+  },
 
   setStatus: (call) =>
     inTransaction(call, async (tx) => {

@@ -10,6 +10,7 @@ import { openFile } from '../../platform/files.ts'
 import { serveRaw } from '../../platform/raw.ts'
 import { requireFinished, requireText } from '../content-pieces/rules.ts'
 import { findPiece } from '../content-pieces/store.ts'
+import { absolutePictures, filesInText, type TextPicture } from '../content-pictures/in-text.ts'
 import { inTextThread } from '../text-worker/text-work.ts'
 import { authorshipOf, descriptionOf, htmlFile, markdownFile, slugOf } from './rules.ts'
 
@@ -29,21 +30,44 @@ async function pictureOf(context: Context, { imageKey, squareKey }: Piece): Prom
 }
 
 async function htmlOf(context: Context, piece: Piece) {
-  const content = await inTextThread('rendered', piece.type, piece.content)
+  const inText = await filesInText(context, piece)
+  const placed = placedIn(inText, ({ bytes, format }) => {
+    const type = format === 'png' ? 'image/png' : 'image/jpeg'
+    return `data:${type};base64,${bytes.toString('base64')}`
+  })
+  const content = await inTextThread('rendered', piece.type, piece.content, placed)
   return htmlFile(piece, content, await pictureOf(context, piece))
 }
+
+const placedIn = (files: readonly TextPicture[], srcOf: (file: TextPicture) => string) =>
+  Object.fromEntries(
+    files.map((file) => [file.cut, { src: srcOf(file), width: file.width, height: file.height }]),
+  )
+
+/** The place of a picture of the text beside the Markdown of an archive. */
+const besideText = ({ cut, format }: TextPicture) => `pictures/${cut}.${format}`
 
 async function docxOf(context: Context, piece: Piece): Promise<Buffer> {
   const { type, title, content, imageAlt, clientName: author } = piece
   const written = { type, title, content, imageAlt, author, description: descriptionOf(piece) }
   const picture = await pictureOf(context, piece)
-  const bytes = await inTextThread('wordFile', { ...written, picture, made: authorshipOf(piece) })
+  const files = await filesInText(context, piece)
+  const bytes = await inTextThread('wordFile', {
+    ...written,
+    picture,
+    made: authorshipOf(piece),
+    inText: Object.fromEntries(files.map((each) => [besideText(each), each.bytes])),
+    placed: placedIn(files, besideText),
+  })
   return Buffer.from(bytes)
 }
 
 /** An archive of every form that a piece can have, with its picture. */
-function zipFor(context: Context, piece: Piece): Readable {
+async function zipFor(context: Context, piece: Piece): Promise<Readable> {
   const name = slugOf(piece)
+  const inText = await filesInText(context, piece)
+  const absolute = await absolutePictures(context, piece)
+  const markdown = markdownFile(piece, placedIn(inText, besideText))
   const entry = (
     ending: string,
     open: () => Promise<string | Buffer>,
@@ -54,15 +78,21 @@ function zipFor(context: Context, piece: Piece): Readable {
     mtime: piece.updatedAt,
     open: async () => Readable.from([Buffer.from((await open()) as string)]),
   })
-  const blocks = () => inTextThread('blocks', piece.type, piece.content)
+  const blocks = () => inTextThread('blocks', piece.type, piece.content, absolute)
   const picture = async () => (await pictureOf(context, piece)) ?? Buffer.alloc(0)
   return zipOf([
     entry('html', () => htmlOf(context, piece)),
     ...(isSocial(piece.type) ? [entry('txt', () => Promise.resolve(piece.content))] : []),
-    entry('md', () => Promise.resolve(markdownFile(piece))),
+    entry('md', () => Promise.resolve(markdown)),
     entry('docx', () => docxOf(context, piece), false),
     ...(piece.type === 'blog_post' ? [entry('wordpress.html', blocks)] : []),
     ...(piece.imageKey || piece.squareKey ? [entry('jpg', picture, false)] : []),
+    ...inText.map((each) => ({
+      path: `${name}/${besideText(each)}`,
+      compress: false,
+      mtime: piece.updatedAt,
+      open: () => Promise.resolve(Readable.from([each.bytes])),
+    })),
   ])
 }
 
@@ -76,7 +106,7 @@ export const serveContentFile = (app: FastifyInstance, context: Context, identif
     const [type, ending] = types[format]
     const bodies = {
       html: () => htmlOf(call, piece),
-      markdown: () => markdownFile(piece),
+      markdown: async () => markdownFile(piece, await absolutePictures(call, piece)),
       docx: () => docxOf(call, piece),
       zip: () => zipFor(call, piece),
     }

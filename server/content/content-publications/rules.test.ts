@@ -46,7 +46,7 @@ test('says who wrote a piece', () => {
 
 test('a Markdown file has only the facts that there are', () => {
   const front = (changes: Partial<PieceRow>) =>
-    markdownFile({ ...piece, ...changes }).split('---\n')[1]
+    markdownFile({ ...piece, ...changes }, {}).split('---\n')[1]
   expect(front({})).toBe(
     'title: "Übergrößen & más: “a guide”"\nslug: "ubergro-en-mas-a-guide"\nclient: "Kiln"\nmade: "Written by a person"\n',
   )

@@ -7,6 +7,7 @@ import {
 import { briefMarkdown } from '../../../packages/drafts/briefs/drafting.ts'
 import type { PieceRow } from '../content-pieces/rules.ts'
 import { markdownOf, previewOf } from '../rendering/markdown.ts'
+import { type PlacedPictures, withAddresses } from '../rendering/pictures.ts'
 import { html, trusted } from '../../platform/html.ts'
 import { conflict } from '../../platform/refusals.ts'
 
@@ -47,8 +48,11 @@ export function refuseTarget({ type }: Pick<PieceRow, 'type'>, target: Publicati
 /** Formats a YAML front matter value: JSON strings are valid YAML. */
 const yaml = (value: string) => JSON.stringify(value).replace(/[\u007f-\u009f\u2028\u2029]/g, ' ')
 
-/** Returns a piece, or its brief, as Markdown with YAML front matter. */
-export function markdownFile(piece: PieceRow & { clientName: string }): string {
+/** Returns a piece, or its brief, as Markdown with YAML front matter, and its pictures where they are placed. */
+export function markdownFile(
+  piece: PieceRow & { clientName: string },
+  pictures: PlacedPictures,
+): string {
   const facts = [
     ['title', piece.title],
     ['description', piece.description],
@@ -63,7 +67,7 @@ export function markdownFile(piece: PieceRow & { clientName: string }): string {
   const body =
     piece.isBrief && piece.brief
       ? briefMarkdown(piece.brief)
-      : markdownOf(piece.type, piece.content)
+      : withAddresses(markdownOf(piece.type, piece.content), pictures)
   return `---\n${front}---\n\n${body.trim()}\n`
 }
 

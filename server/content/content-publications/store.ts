@@ -134,7 +134,13 @@ export async function changeRow(
   await publishPieces(tx, piece.id)
 }
 
-const audited = ({ leaseUntil: _l, imageKey: _i, remotePicture: _p, ...row }: PublicationRow) => row
+const audited = ({
+  leaseUntil: _l,
+  imageKey: _i,
+  remotePicture: _p,
+  remotePictures: _s,
+  ...row
+}: PublicationRow) => row
 
 /**
  * Marks a piece as published. Needs a transaction. @throws Refusal 409 as for setting the status

@@ -12,6 +12,7 @@ import { emailCampaigns } from '../../outreach/email-campaigns/table.ts'
 import { createdAt, identity, moment, updatedAt } from '../../platform/table.ts'
 import { posts } from '../../website/posts/table.ts'
 import { users } from '../../core/users/table.ts'
+import type { RemotePictures } from '../wordpress/media.ts'
 
 /** The places where content was or will be published: one row per piece and target. */
 export const contentPublications = pgTable(
@@ -29,10 +30,12 @@ export const contentPublications = pgTable(
     campaignId: integer('campaign_id').references(() => emailCampaigns.id, {
       onDelete: 'set null',
     }),
-    /** The site that the next two ids belong to. */
+    /** The site that the following ids belong to. */
     remoteSite: varchar('remote_site', { length: 600 }).notNull().default(''),
     remoteId: integer('remote_id'),
     remotePicture: integer('remote_picture'),
+    /** The pictures of the text that were uploaded there, by their names in the text. */
+    remotePictures: jsonb('remote_pictures').$type<RemotePictures>().notNull().default({}),
     /** Categories, tags and author there; null leaves them to the site. */
     placing: jsonb('placing').$type<WordpressPlacing>(),
     /** The picture published with the piece. */

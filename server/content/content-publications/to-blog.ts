@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm'
 import type { Actor } from '../../../contract/access.ts'
+import { picturesInMarkdown } from '../../../contract/core/placed-pictures.ts'
 import { audit } from '../../core/audit-entries/store.ts'
+import { wantCuts } from '../../core/pictures/cuts.ts'
 import { requireTarget } from './audience.ts'
 import { descriptionOf, slugOf } from './rules.ts'
 import { changeRow, markPublished, markWithdrawn, rowFor } from './store.ts'
@@ -60,6 +62,7 @@ export async function publishToBlog(context: Context, { actor, pieceId, checked 
     })
     if (!after) throw notFound()
     if (coverKey) await claimFile(tx, coverKey)
+    await wantCuts(tx, picturesInMarkdown(values.body))
     if (before?.coverKey) await releaseFile(tx, before.coverKey)
     await audit(tx, { noun: 'posts', before, after })
     await changeRow(tx, published, row, {

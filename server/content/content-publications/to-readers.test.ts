@@ -1,13 +1,16 @@
 import { eq } from 'drizzle-orm'
 import PostalMime from 'postal-mime'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import * as clientPictures from '../../../contract/content/client-pictures.ts'
 import * as contract from '../../../contract/content/content-publications.ts'
 import * as campaigns from '../../../contract/outreach/email-campaigns.ts'
 import * as readers from '../../../contract/outreach/newsletter-readers.ts'
 import * as settings from '../../../contract/outreach/newsletter-settings.ts'
 import { type Jar, openTestServer, type TestServer } from '../../../test/server.ts'
 import { openSmtpSink, type SmtpSink } from '../../../test/smtp-sink.ts'
+import { aDrawing } from '../../core/pictures/sample.ts'
 import { signedIn } from '../../core/sessions/sample.ts'
+import { uploaded } from '../../core/uploads/sample.ts'
 import { users } from '../../core/users/table.ts'
 import { aLead } from '../../leads/leads/sample.ts'
 import { leads } from '../../leads/leads/table.ts'
@@ -112,6 +115,30 @@ test("a newsletter reaches each of its client's readers, in the client's name, a
     state: 'published',
     sending: { status: 'sent', total: 3, sent: 2, captured: 0, unsubscribed: 0 },
   })
+})
+
+test('a picture of the client’s library is loaded without an account, and stays while the email names it', async () => {
+  await add(willow, 'ada@r.example')
+  const uploadId = await uploaded(server, admin, 'wheel.png', await aDrawing())
+  const params = { clientId: willow }
+  const added = await server.call(clientPictures.create, { params, body: { uploadId } }, admin)
+  const id = await written()
+  const content = `Hello.\n\n![A wheel](/pictures/client-${added.body.id})`
+  await server.db.update(contentPieces).set({ content }).where(eq(contentPieces.id, id))
+  await send(id)
+  await run()
+  const { html = '' } = await PostalMime.parse(sink.received[0]?.message ?? '')
+  const [image = ''] = /<img[^>]*alt="A wheel"[^>]*>/.exec(html) ?? []
+  expect(image).toContain('width="400"')
+  const [, src = ''] = /src="([^"]+)"/.exec(image) ?? []
+  expect((await server.inject({ url: new URL(src).pathname })).statusCode).toBe(200)
+  await server.db.update(contentPieces).set({ content: '' }).where(eq(contentPieces.id, id))
+  const one = { params: { id: added.body.id } }
+  const refused = await server.call(clientPictures.remove, one, admin)
+  expect([refused.status, JSON.stringify(refused.body)]).toEqual([
+    409,
+    expect.stringContaining('Newsletter: How to Choose Everyday Plates'),
+  ])
 })
 
 test('one click ends this newsletter, and no email of the agency or of another client', async () => {

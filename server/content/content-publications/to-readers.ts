@@ -12,7 +12,9 @@ import { conflict } from '../../platform/refusals.ts'
 import { type PieceRow, requireComplete } from '../content-pieces/rules.ts'
 import { findPiece, lockPiece } from '../content-pieces/store.ts'
 import { storeStatus } from '../content-reviews/store.ts'
+import { absolutePictures } from '../content-pictures/in-text.ts'
 import { markdownOf } from '../rendering/markdown.ts'
+import { inEmail } from '../rendering/pictures.ts'
 import { requireTarget } from './audience.ts'
 import { changeRow, isOver, markPublished, reachedAnybody, rowFor } from './store.ts'
 
@@ -43,14 +45,18 @@ export async function testToReaders(call: Context & { actor: Actor }, pieceId: n
   requireComplete(piece)
   const { missing } = await readNewsletter(call, piece.clientId)
   if (missing) throw conflict(missing)
-  return { to: await sendNewsletterTest(call, piece.clientId, wordsOf(piece)) }
+  return { to: await sendNewsletterTest(call, piece.clientId, await wordsOf(call, piece)) }
 }
 
-const wordsOf = ({ title, preheader, type, content }: PieceRow) => ({
-  subject: title,
-  preheader,
-  content: markdownOf(type, content),
-})
+async function wordsOf(context: Pick<Context, 'db' | 'settings'>, piece: PieceRow) {
+  const { title, preheader, type, content } = piece
+  const pictures = await absolutePictures(context, piece)
+  return {
+    subject: title,
+    preheader,
+    content: inEmail(markdownOf(type, content), pictures),
+  }
+}
 
 /**
  * Sends a newsletter to the readers of its client, in the client's name: as a campaign, which leads can't get. @throws
@@ -72,7 +78,7 @@ export const sendToReaders = (context: Context, { actor, pieceId, checked }: Opt
     const { id } = await makeCampaign(tx, actor, {
       clientId: piece.clientId,
       name: `${piece.title} (${piece.clientName})`.slice(0, 255).toWellFormed(),
-      ...wordsOf(piece),
+      ...(await wordsOf(tx, piece)),
       senderEmail: senderNamed(tx.settings, '').address,
     })
     await changeRow(tx, published, row, {

@@ -13,6 +13,8 @@ import { attempt, recordAnswer, type Settle } from '../content-webhooks/deliveri
 import { emptyBody } from '../content-webhooks/empty-body.ts'
 import { addDelivery, lease, publishWebhook, requireWebhook } from '../content-webhooks/store.ts'
 import { contentWebhookDeliveries as deliveries } from '../content-webhooks/table.ts'
+import { absolutePictures } from '../content-pictures/in-text.ts'
+import { withAddresses } from '../rendering/pictures.ts'
 import { inTextThread } from '../text-worker/text-work.ts'
 import { requireTarget } from './audience.ts'
 import { authorshipOf, slugOf } from './rules.ts'
@@ -28,6 +30,7 @@ async function bodyOf(context: Context, piece: Piece): Promise<Omit<WebhookBody,
   const body = emptyBody(await findClient(context, piece.clientId), context.now())
   const key = piece.imageKey ?? piece.squareKey
   const picture = key && (await buffer(await openFile(context, key))).toString('base64')
+  const pictures = await absolutePictures(context, piece)
   const { id, type, version, title, description, preheader, content, button, buttonUrl } = piece
   return {
     ...body,
@@ -40,8 +43,8 @@ async function bodyOf(context: Context, piece: Piece): Promise<Omit<WebhookBody,
       description,
       slug: slugOf(piece),
       preheader,
-      html: await inTextThread('rendered', type, content),
-      text: content,
+      html: await inTextThread('rendered', type, content, pictures),
+      text: withAddresses(content, pictures),
       button,
       buttonUrl,
       picture: picture ? { base64: picture, alt: piece.imageAlt } : null,

@@ -13,6 +13,7 @@ import { contentPublications as table } from './table.ts'
 import { type Context, inTransaction } from '../../platform/context.ts'
 import { openFile } from '../../platform/files.ts'
 import { conflict, unavailable } from '../../platform/refusals.ts'
+import { filesInText } from '../content-pictures/in-text.ts'
 import { inTextThread } from '../text-worker/text-work.ts'
 import { openSite } from '../wordpress-sites/store.ts'
 import { filedUnder } from '../wordpress/placing.ts'
@@ -47,13 +48,14 @@ export async function publishToWordpress(context: Context, options: Options): Pr
         ...known,
         article: {
           title: piece.title,
-          content: await inTextThread('blocks', piece.type, piece.content),
+          contentWith: (pictures) => inTextThread('blocks', piece.type, piece.content, pictures),
           excerpt: descriptionOf(piece),
           slug: slugOf(piece),
           status: options.as,
           ...filed,
         },
         picture: pictureOf(context, reservation),
+        inText: await filesInText(context, piece),
       },
       (remote) => keep(context, reservation.row, { ...remote, remoteSite: site.apiUrl }),
     )
@@ -96,6 +98,7 @@ async function reserveTarget(
   const known: Remote = {
     remoteId: isHere ? row.remoteId : null,
     remotePicture: isHere && row.imageKey === piece.imageKey ? row.remotePicture : null,
+    remotePictures: isHere ? row.remotePictures : {},
   }
   return { row, known, site }
 }

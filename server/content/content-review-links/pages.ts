@@ -5,6 +5,7 @@ import {
   decisionInput,
   standings,
 } from '../../../contract/content/content-reviews.ts'
+import { placedPictures } from '../content-pictures/in-text.ts'
 import { formOf } from '../content-pictures/rules.ts'
 import { goneWords } from '../../../contract/content/passages.ts'
 import type { PieceRow } from '../content-pieces/rules.ts'
@@ -110,7 +111,12 @@ async function read(call: PlainCall, filled = empty, status = 200) {
   const entries = await entriesOf(call, piece, 'client')
   const message = thanks[valueOf(call.query['said'])]
   const standing = standingOf(piece)
-  const content = await inTextThread('rendered', piece.type, piece.content)
+  const content = await inTextThread(
+    'rendered',
+    piece.type,
+    piece.content,
+    await placedPictures(call, piece),
+  )
   return page(
     piece.title,
     html`${message && html`<p class="lead" role="status">${message}</p>`} ${summaryOf(filled.wrong)}

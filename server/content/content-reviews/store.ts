@@ -9,6 +9,7 @@ import type { PieceRow } from '../content-pieces/rules.ts'
 import { knownAbout } from '../content-pieces/around.ts'
 import { changePiece, withStatus } from '../content-pieces/store.ts'
 import { contentPieces } from '../content-pieces/table.ts'
+import { placedPictures } from '../content-pictures/in-text.ts'
 import { previewOf } from '../rendering/markdown.ts'
 import { queueEmail, sentLately } from '../../core/emails/store.ts'
 import { markSubjectRead, notify, notifyTeam } from '../../core/notifications/store.ts'
@@ -226,7 +227,12 @@ export const toClientPiece = <Row extends PieceRow>(row: Row) => ({
 })
 
 export async function detailForClient(context: Pick<Context, 'db'>, row: PieceRow) {
-  const html = await inTextThread('rendered', row.type, row.content)
+  const html = await inTextThread(
+    'rendered',
+    row.type,
+    row.content,
+    await placedPictures(context, row),
+  )
   return { ...toClientPiece(row), html, talk: await entriesOf(context, row, 'client') }
 }
 

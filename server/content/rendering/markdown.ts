@@ -2,6 +2,7 @@ import { isSocial } from '../../../contract/content/networks.ts'
 import type { ContentType } from '../../../contract/content/content-pieces.ts'
 import { html, type Html, trusted } from '../../platform/html.ts'
 import { renderMarkdown } from '../../platform/markdown.ts'
+import { type PlacedPictures, withPictures } from './pictures.ts'
 
 /** Matches syntax that only Markdown has: headings, quotes, fences, tables, links, pictures, footnotes, numbered lists. */
 const markdownSigns =
@@ -66,11 +67,17 @@ const withBreaks = (source: string) =>
 /** Pieces are read in places where links within a text lead nowhere: other editors, Word, emails. */
 const rendered = (source: string) => renderMarkdown(source, { linkedFootnotes: false })
 
-/** Renders a piece's content for readers; typed tags appear as text. */
-export function renderContent(type: ContentType, source: string): Html {
+/** Renders a piece's content for readers, with its library's pictures; typed tags appear as text. */
+export function renderContent(
+  type: ContentType,
+  source: string,
+  pictures: PlacedPictures = {},
+): Html {
   if (isSocial(type)) return renderLines(source)
-  if (type === 'email_newsletter') return rendered(withBreaks(source))
-  return markdownSigns.test(source) ? rendered(source) : renderPlainText(source)
+  if (type === 'email_newsletter') return withPictures(rendered(withBreaks(source)), pictures)
+  return markdownSigns.test(source)
+    ? withPictures(rendered(source), pictures)
+    : renderPlainText(source)
 }
 
 /** Returns a piece's content as Markdown, converting plain text the way it is rendered. */

@@ -2,6 +2,7 @@ import { isSocial } from '../../../contract/content/networks.ts'
 import type { ContentType } from '../../../contract/content/content-pieces.ts'
 import { html } from '../../platform/html.ts'
 import { renderContent } from './markdown.ts'
+import type { PlacedPictures } from './pictures.ts'
 
 type Written = {
   type: ContentType
@@ -13,6 +14,9 @@ type Written = {
   made: string
   picture: Uint8Array | null
   imageAlt: string
+  /** The pictures of the text, and their files by address. */
+  placed: PlacedPictures
+  inText: Record<string, Uint8Array>
 }
 
 const cover = 'cover.jpg'
@@ -22,11 +26,13 @@ export async function wordFile(piece: Written): Promise<Uint8Array> {
   // Loaded when it is first needed: the library is large.
   const { Document, Packer } = await import('docx')
   const { htmlToContent } = await import('docx/html')
-  const { type, title, content, description, author, made, picture, imageAlt } = piece
+  const { type, title, content, description, author, made } = piece
+  const { picture, imageAlt, placed, inText } = piece
   const heading = isSocial(type) ? '' : html`<h1>${title}</h1>`.markup
   const image = picture ? html`<p><img src="${cover}" alt="${imageAlt}" /></p>`.markup : ''
-  const children = htmlToContent(`${heading}${image}${renderContent(type, content).markup}`, {
-    images: picture ? { [cover]: picture } : {},
+  const text = renderContent(type, content, placed).markup
+  const children = htmlToContent(`${heading}${image}${text}`, {
+    images: { ...inText, ...(picture && { [cover]: picture }) },
   })
   const document = new Document({
     title,

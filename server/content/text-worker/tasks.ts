@@ -7,6 +7,7 @@ import { usable } from '../keywords/usable.ts'
 import { wordFile } from '../rendering/word-file.ts'
 import { blocksOf } from '../wordpress/blocks.ts'
 import { renderContent } from '../rendering/markdown.ts'
+import type { PlacedPictures } from '../rendering/pictures.ts'
 
 /** Text tasks that are slow for long texts or many of them. */
 export const tasks = {
@@ -15,10 +16,12 @@ export const tasks = {
   coversOf,
   checkupOf,
   /** Renders a blog post as blocks of WordPress's editor. */
-  blocks: (type: ContentType, content: string) => blocksOf(renderContent(type, content).markup),
+  blocks: (type: ContentType, content: string, pictures: PlacedPictures) =>
+    blocksOf(renderContent(type, content, pictures).markup),
   wordFile,
   /** Renders a piece's content as markup. */
-  rendered: (type: ContentType, content: string) => renderContent(type, content).markup,
+  rendered: (type: ContentType, content: string, pictures: PlacedPictures) =>
+    renderContent(type, content, pictures).markup,
   /** Compares the text with each of the others. */
   likenessesOf: (content: string, others: readonly string[]) =>
     others.map((other) => likenessOf(content, other)),

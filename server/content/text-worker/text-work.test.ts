@@ -22,6 +22,7 @@ test('the longest text is checked without blocking the event loop', async () => 
     inTextThread('checkupOf', aPiece(content), [], nothingKnown, {
       forbidden: ['steel'],
       links: [],
+      pictures: {},
     }),
   )
   expect(result.words).toBeGreaterThan(10_000)
@@ -29,7 +30,7 @@ test('the longest text is checked without blocking the event loop', async () => 
 })
 
 test("a task's error names the task", async () => {
-  await expect(inTextThread('rendered', 'blog_post', null as never)).rejects.toThrow(
+  await expect(inTextThread('rendered', 'blog_post', null as never, {})).rejects.toThrow(
     'rendered: TypeError',
   )
 })

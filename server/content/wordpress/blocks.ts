@@ -21,6 +21,11 @@ const attributesOf = (attributes: object) =>
  */
 export function blocksOf(markup: string): string {
   const $ = load(markup, null, false)
+  // A picture of the site's own library carries its id, so that the editor knows it.
+  for (const image of $('img[data-remote-id]').toArray()) {
+    $(image).attr('class', `wp-image-${$(image).attr('data-remote-id')}`)
+    $(image).removeAttr('data-remote-id')
+  }
   return blocksIn($, $.root())
 }
 
@@ -69,9 +74,12 @@ function paragraphOf($: CheerioAPI, element: Element): string {
   const isAlone = picture.length === 1 && element.text().trim() === ''
   if (!isAlone) return block('paragraph', `<p>${(element.html() ?? '').trim()}</p>`)
   const [src, alt] = [picture.attr('src') ?? '', picture.attr('alt') ?? '']
-  const image = $('<img>').attr({ src, alt })
+  const [, id] = /^wp-image-(\d+)$/.exec(picture.attr('class') ?? '') ?? []
+  const image = $('<img>').attr({ src, alt, ...(id && { class: `wp-image-${id}` }) })
   const tag = $.html(image).replace(/\s*\/?>$/, '/>')
-  return block('image', `<figure class="wp-block-image">${tag}</figure>`)
+  const size = id ? ' size-full' : ''
+  const attributes = id ? { id: Number(id), sizeSlug: 'full', linkDestination: 'none' } : {}
+  return block('image', `<figure class="wp-block-image${size}">${tag}</figure>`, attributes)
 }
 
 function listOf($: CheerioAPI, tag: 'ul' | 'ol', element: Element): string {

@@ -1,11 +1,8 @@
 import * as z from 'zod'
 import type { Settings } from '../../platform/settings.ts'
-import {
-  type WordpressResponse,
-  type WordpressRequest,
-  askWordpress,
-  type OpenSite,
-} from './wordpress-call.ts'
+import type { PlacedPictures } from '../rendering/pictures.ts'
+import { isThere, type MediaFile, placedThere, placeOnSite, type RemotePictures } from './media.ts'
+import { type WordpressRequest, askWordpress, type OpenSite } from './wordpress-call.ts'
 import { readAs, refusal } from './wordpress-answer.ts'
 import { WordpressError } from './wordpress-error.ts'
 
@@ -43,8 +40,8 @@ export async function findWordpress(
 
 export type Article = {
   title: string
-  /** HTML. */
-  content: string
+  /** Returns HTML with the pictures of the text at their places on the site. */
+  contentWith: (pictures: PlacedPictures) => Promise<string>
   excerpt: string
   /** When empty, WordPress derives it from the title. */
   slug: string
@@ -55,8 +52,13 @@ export type Article = {
   author?: number
 }
 export type Picture = { name: string; alt: string; read: () => Promise<Buffer> }
+type Sent = { article: Article; picture: Picture | null; inText: readonly MediaFile[] }
 /** Ids of what is already on the site. */
-export type Remote = { remoteId: number | null; remotePicture: number | null }
+export type Remote = {
+  remoteId: number | null
+  remotePicture: number | null
+  remotePictures: RemotePictures
+}
 
 /**
  * Creates or updates an article; creates it anew when it was deleted there. A new one stays a draft
@@ -67,12 +69,18 @@ export type Remote = { remoteId: number | null; remotePicture: number | null }
 export async function saveArticle(
   place: Place,
   site: OpenSite,
-  { article, picture, ...known }: Remote & { article: Article; picture: Picture | null },
+  { article, picture, inText, ...known }: Remote & Sent,
   remember: (remote: Remote) => Promise<void>,
 ) {
   const ask = async (request: WordpressRequest) => askWordpress(place, site, request)
-  const { status, ...texts } = article
-  let { remoteId, remotePicture } = known
+  const { status, contentWith, ...words } = article
+  let { remoteId, remotePicture, remotePictures } = known
+  for (const each of inText) {
+    const there = await placeOnSite(ask, each, remotePictures[each.cut])
+    remotePictures = { ...remotePictures, [each.cut]: there }
+    await remember({ remoteId, remotePicture, remotePictures })
+  }
+  const texts = { ...words, content: await contentWith(placedThere(inText, remotePictures)) }
   if (remoteId !== null && !(await isThere(ask, `wp/v2/posts/${remoteId}`))) remoteId = null
   if (remoteId === null) {
     const answer = await ask({
@@ -81,7 +89,7 @@ export async function saveArticle(
       body: { ...texts, status: 'draft' },
     })
     remoteId = readAs(created, answer).id
-    await remember({ remoteId, remotePicture })
+    await remember({ remoteId, remotePicture, remotePictures })
   }
   if (picture) {
     if (remotePicture !== null && !(await isThere(ask, `wp/v2/media/${remotePicture}`)))
@@ -90,7 +98,7 @@ export async function saveArticle(
       const file = { bytes: await picture.read(), type: 'image/jpeg', name: picture.name }
       const answer = await ask({ method: 'POST', route: 'wp/v2/media', file })
       remotePicture = readAs(created, answer, 'pictures').id
-      await remember({ remoteId, remotePicture })
+      await remember({ remoteId, remotePicture, remotePictures })
     }
     const route = `wp/v2/media/${remotePicture}`
     const body = { alt_text: picture.alt, title: article.title }
@@ -100,7 +108,13 @@ export async function saveArticle(
   const answer = await ask({ method: 'POST', route: `wp/v2/posts/${remoteId}`, body })
   const stored = readAs(post, answer, status === 'publish' ? 'publish' : 'role')
   const isPublic = stored.status === 'publish'
-  return { remoteId, remotePicture, isPublic, url: isPublic ? webAddress(stored.link) : '' }
+  return {
+    remoteId,
+    remotePicture,
+    remotePictures,
+    isPublic,
+    url: isPublic ? webAddress(stored.link) : '',
+  }
 }
 
 /** Turns an article back into a draft; does nothing when it is gone. @throws WordpressError */
@@ -113,17 +127,6 @@ export async function hideArticle(place: Place, site: OpenSite, remoteId: number
     body: { status: 'draft' },
   })
   readAs(post, answer)
-}
-
-async function isThere(
-  ask: (request: WordpressRequest) => Promise<WordpressResponse>,
-  route: string,
-): Promise<boolean> {
-  const answer = await ask({ route, query: { context: 'edit' } })
-  if (answer.status === 404 && refusal.safeParse(answer.json).success) return false
-  const { status } = readAs(z.object({ status: z.string() }), answer)
-  // Posts in the site's trash count as deleted by its users.
-  return status !== 'trash'
 }
 
 const webAddress = (link: string) => (/^https?:\/\/\S{1,990}$/i.test(link) ? link : '')

@@ -1,8 +1,11 @@
+import { buffer } from 'node:stream/consumers'
 import { and, eq, inArray } from 'drizzle-orm'
+import { makeFilesApart } from '../../../packages/picture-files/picture-files.ts'
 import { cutOf } from '../../../site/schema/pictures.ts'
 import type { Context } from '../../platform/context.ts'
+import { openFile } from '../../platform/files.ts'
 import { addressOf, keysOf, thumbnailOf, wantCuts } from './cuts.ts'
-import { emailPart, type Named } from './parts.ts'
+import { emailPart, type Named, readPart } from './parts.ts'
 import { pictureCuts, pictureFiles, pictures } from './table.ts'
 
 /** The file of a picture for emails; until it is made, the small picture of lists stands in. */
@@ -61,4 +64,34 @@ export async function emailPictures(
       return [[cutOf(each), { path, width, height, isReady: true }]]
     }),
   )
+}
+
+/** A file that every program shows. */
+export type PlainFile = { bytes: Buffer; format: 'jpg' | 'png' }
+
+/** Makes the file that emails load of a picture, from the upright one. @throws Error when it can't be made */
+export async function makeEmailFile(master: Uint8Array, crop: Named['crop']) {
+  const [made] = await makeFilesApart(master, { part: crop ?? null, isForEmails: true })
+  if (made?.format !== 'jpg' && made?.format !== 'png') throw new Error('no file for emails')
+  return { ...made, format: made.format }
+}
+
+/** Returns the file of a picture for emails, made now where it isn't ready; null for one that the library doesn't have. */
+export async function emailFileOf(context: Context, named: Named): Promise<PlainFile | null> {
+  const part = emailPart(named)
+  const [row] = await context.db
+    .select({
+      masterKey: pictures.masterKey,
+      fileKey: pictureFiles.fileKey,
+      format: pictureFiles.format,
+    })
+    .from(pictures)
+    .leftJoin(pictureCuts, and(eq(pictureCuts.pictureId, pictures.id), eq(pictureCuts.part, part)))
+    .leftJoin(pictureFiles, eq(pictureFiles.cutId, pictureCuts.id))
+    .where(eq(pictures.key, named.key))
+  if (!row) return null
+  const { masterKey, fileKey, format } = row
+  if (fileKey && (format === 'jpg' || format === 'png'))
+    return { bytes: await buffer(await openFile(context, fileKey)), format }
+  return makeEmailFile(await buffer(await openFile(context, masterKey)), readPart(part).crop)
 }

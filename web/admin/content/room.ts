@@ -34,6 +34,7 @@ export const content = {
     },
   },
   erasedWith: {
+    'client-pictures': 'with all its sizes; covers that were made with it stay',
     'content-pieces': 'with its image and earlier versions',
     keywords: 'with its figures and tags; content written for it stays',
   },

@@ -26,6 +26,17 @@ export function paragraphInstead(
 /** Returns words that may stand between the brackets of a link or picture. */
 export const inBrackets = (words: string): string => words.replace(/[[\]\s]+/g, ' ').trim()
 
+type TakesParagraph = { current: { insertParagraph(make: () => Inserted): void } | null }
+
+/** Puts a picture into a text as a paragraph, once the dialog that chose it has given back the focus. */
+export const insertPicture = (
+  editor: TakesParagraph,
+  { alt, path }: { alt: string; path: string },
+) => {
+  const text = `![${inBrackets(alt)}](${path})`
+  setTimeout(() => editor.current?.insertParagraph(() => ({ text })))
+}
+
 const emptyTable = '| Column 1 | Column 2 | Column 3 |\n| --- | --- | --- |\n|  |  |  |\n|  |  |  |'
 
 /** A table of three columns and two rows. */

@@ -5,12 +5,13 @@ import {
   remove,
   update,
 } from '../../../../contract/content/client-pictures.ts'
+import { trashDays } from '../../../../contract/core/trash-entries.ts'
 import { call } from '../../../platform/call.ts'
 import { CheckboxField, TextField } from '../../../platform/fields.tsx'
 import { useSchemaForm } from '../../../platform/form.ts'
 import { FormDialog } from '../../../platform/FormDialog.tsx'
 import { invalidate } from '../../../platform/query.tsx'
-import { sentenceOf } from '../../../platform/sentence.ts'
+import { deleteOne } from '../../core/trash-entries/restore.ts'
 import { useStale } from '../../../shared/core/audit-entries/use-stale.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
@@ -37,16 +38,18 @@ export const EditClientPicture = ({ picture, onClose }: EditClientPictureProps) 
     valuesOf,
     failed: 'Failed to save the picture. Please try again.',
   })
-  const erase = async () => {
-    try {
-      await call(remove, { params: { id } })
-      toast({ title: 'Success', description: 'Picture deleted' })
-      onClose()
-    } catch (error) {
-      toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
-    }
-    await invalidate('client-pictures')
-  }
+  const erase = () =>
+    deleteOne(
+      {
+        noun: 'client-pictures',
+        id,
+        name,
+        success: 'Picture deleted',
+        failed: 'Failed to delete picture. Please try again.',
+      },
+      () => call(remove, { params: { id } }),
+      onClose,
+    )
   if (deleting)
     return (
       <ConfirmDialog
@@ -55,7 +58,8 @@ export const EditClientPicture = ({ picture, onClose }: EditClientPictureProps) 
         onConfirm={erase}
         onClose={() => setDeleting(false)}
       >
-        It can’t be restored. Content that was made with it keeps its own image.
+        It moves to the trash and can be restored for {trashDays} days. Covers that were made with
+        it stay.
       </ConfirmDialog>
     )
   return (

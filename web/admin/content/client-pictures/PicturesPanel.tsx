@@ -10,7 +10,7 @@ export const PicturesPanel = ({ clientId }: { clientId: number }) => {
   return (
     <Panel title="Pictures">
       <p className="mb-4 text-ink-2">
-        Only this client’s content uses them. Drawn covers show the logo.
+        Only this client’s content uses them: in texts and as images. Drawn covers show the logo.
       </p>
       <ClientPictureGrid clientId={clientId} verb="Edit" onChoose={setEdited} />
       {edited && (

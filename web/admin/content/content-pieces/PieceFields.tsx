@@ -10,6 +10,7 @@ import type { Mark } from '../../../platform/text-editor/marks.ts'
 import type { EditorHandle } from '../../../platform/text-editor/TextEditor.tsx'
 import { quotable } from '../../../shared/content/content-reviews/selected-passage.ts'
 import { linkTargets } from '../../../../contract/content/content-publications.ts'
+import { TextPictureTool } from '../client-pictures/TextPictureTool.tsx'
 import { TextHelp } from '../content-suggestions/TextHelp.tsx'
 import { hasPicture } from './labels.ts'
 import { LengthHint } from './LengthHint.tsx'
@@ -132,7 +133,12 @@ const TextPart = ({ form, piece, checkup, editor }: PieceFieldsProps) => {
       marked={marked}
       handle={editor}
       links={links}
-      more={<TextHelp form={form} piece={piece} editor={editor} />}
+      more={
+        <>
+          {!isSocial(piece.type) && <TextPictureTool piece={piece} editor={editor} />}
+          <TextHelp form={form} piece={piece} editor={editor} />
+        </>
+      }
     />
   )
 }

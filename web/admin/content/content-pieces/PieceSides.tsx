@@ -90,11 +90,12 @@ export const PieceSides = (props: PieceSidesProps) => {
       label: 'Publish',
       content: (
         <Loaded query={checkup}>
-          {({ html }) => (
+          {({ html, pictures }) => (
             <PublishPanel
               piece={piece}
               onChanged={onChanged}
               html={html}
+              pictures={pictures}
               isDirty={form.formState.isDirty}
             />
           )}

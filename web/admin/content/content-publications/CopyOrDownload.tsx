@@ -1,5 +1,6 @@
 import { Check, Copy } from 'lucide-react'
 import { useState } from 'react'
+import { rewritePictures } from '../../../../contract/core/placed-pictures.ts'
 import { isSocial, networks } from '../../../../contract/content/networks.ts'
 import type { ContentPiece } from '../../../../contract/content/content-pieces.ts'
 import { file } from '../../../../contract/content/content-publications.ts'
@@ -13,10 +14,12 @@ type CopyOrDownloadProps = {
   piece: Pick<ContentPiece, 'id' | 'type' | 'title' | 'topic' | 'content' | 'imageUrl'>
   /** The rendered text; null while the editor has unsaved changes. */
   html: string | null
+  /** The addresses of the pictures in the text, by their names there. */
+  pictures: Record<string, string>
 }
 
 /** Copy and download buttons for publishing a piece by hand. */
-export const CopyOrDownload = ({ piece, html }: CopyOrDownloadProps) => {
+export const CopyOrDownload = ({ piece, html, pictures }: CopyOrDownloadProps) => {
   const { id, type } = piece
   const urlOf = (format: 'html' | 'markdown' | 'docx' | 'zip') =>
     addressOf(file, { params: { id }, query: { format } })
@@ -25,8 +28,8 @@ export const CopyOrDownload = ({ piece, html }: CopyOrDownloadProps) => {
       <h3 className="font-semibold">Copy or download</h3>
       <div className="flex flex-wrap gap-2">
         {isSocial(type) && <SharePost piece={piece} />}
-        {!isSocial(type) && html !== null && <CopyFormatted piece={piece} html={html} />}
-        <CopyButton text={piece.content}>
+        {!isSocial(type) && html !== null && <CopyFormatted piece={piece} html={fromHere(html)} />}
+        <CopyButton text={isSocial(type) ? piece.content : withAddresses(piece.content, pictures)}>
           {isSocial(type) ? 'Copy text' : 'Copy Markdown'}
         </CopyButton>
         {isSocial(type) && piece.imageUrl && (
@@ -55,8 +58,19 @@ export const CopyOrDownload = ({ piece, html }: CopyOrDownloadProps) => {
   )
 }
 
+/** Elsewhere, pictures need the whole of their addresses. */
+const fromHere = (html: string) =>
+  html.replaceAll('<img src="/', `<img src="${globalThis.location.origin}/`)
+
+const withAddresses = (content: string, pictures: Record<string, string>) =>
+  rewritePictures(content, ({ cut, alt }) => {
+    const address = pictures[cut]
+    return address ? `![${alt}](${globalThis.location.origin}${address})` : ''
+  })
+
 /** Copies the text with headings and links. Editors that don't support formatting get plain text. */
-const CopyFormatted = ({ piece, html }: CopyOrDownloadProps & { html: string }) => {
+type CopyFormattedProps = Pick<CopyOrDownloadProps, 'piece'> & { html: string }
+const CopyFormatted = ({ piece, html }: CopyFormattedProps) => {
   const [copied, setCopied] = useState(false)
   const copy = async () => {
     try {

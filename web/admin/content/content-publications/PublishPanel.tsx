@@ -50,11 +50,13 @@ type PublishPanelProps = {
   piece: ContentPiece
   onChanged: (piece: ContentPiece) => void
   html: string
+  /** The addresses of the pictures in the text, by their names there. */
+  pictures: Record<string, string>
   isDirty: boolean
 }
 
 /** The destinations of a piece with their actions, and its files. */
-export const PublishPanel = ({ piece, onChanged, html, isDirty }: PublishPanelProps) => {
+export const PublishPanel = ({ piece, onChanged, html, pictures, isDirty }: PublishPanelProps) => {
   const places = useCall(list, { params: { id: piece.id } })
   const webhook = useCall(readWebhook, { params: { clientId: piece.clientId } }).data ?? null
   /** The action to repeat once somebody has checked the text. */
@@ -125,7 +127,7 @@ export const PublishPanel = ({ piece, onChanged, html, isDirty }: PublishPanelPr
           )
         }}
       </Loaded>
-      <CopyOrDownload piece={piece} html={isDirty ? null : html} />
+      <CopyOrDownload piece={piece} html={isDirty ? null : html} pictures={pictures} />
       <PostsFromPiece piece={piece} />
       {afterCheck && (
         <VouchDialog

@@ -1,7 +1,7 @@
 import { ImagePlus } from 'lucide-react'
 import { type RefObject, useState } from 'react'
 import { markdownPicture, type Picture } from '../../../../contract/core/placed-pictures.ts'
-import { inBrackets } from '../../../platform/text-editor/insertion.ts'
+import { insertPicture } from '../../../platform/text-editor/insertion.ts'
 import type { EditorHandle } from '../../../platform/text-editor/TextEditor.tsx'
 import { IconButton } from '../../../ui/Button.tsx'
 import { PicturePicker } from './PicturePicker.tsx'
@@ -12,9 +12,7 @@ export const PictureTool = ({ editor }: { editor: RefObject<EditorHandle | null>
   const close = () => setOpen(false)
   const insert = (picture: Picture) => {
     close()
-    const text = `![${inBrackets(picture.alt)}](${markdownPicture(picture)})`
-    // Once the dialog has given the focus back to what opened it.
-    setTimeout(() => editor.current?.insertParagraph(() => ({ text })))
+    insertPicture(editor, { alt: picture.alt, path: markdownPicture(picture) })
   }
   return (
     <>
