@@ -3,6 +3,7 @@ import { axeFindings } from '../accessible.ts'
 import { createPiece } from './content-samples.ts'
 import { expect, test } from '../foyer.ts'
 import { joinAsClient, signInAs } from '../people.ts'
+import { expectToast } from '../toasts.ts'
 
 const aPhoto = () =>
   sharp({ create: { width: 400, height: 300, channels: 3, background: '#445566' } })
@@ -51,8 +52,8 @@ for (const width of [1440, 375])
     const preview = page.getByRole('region', { name: 'Preview' })
     const shown = preview.getByRole('img', { name: 'Clay on a wheel' })
     await expect(shown).toHaveJSProperty('naturalWidth', 400)
-    await page.getByRole('button', { name: 'Save', exact: true }).click()
-    await expect(page.getByText('Content saved')).toBeVisible()
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    await expectToast(page, 'Success', 'Content saved')
     const sent = await office.calls.post(`/api/content/${id}/reviews`, { data: { note: '' } })
     expect(sent.ok()).toBe(true)
 
@@ -60,11 +61,11 @@ for (const width of [1440, 375])
     await page.getByRole('button', { name: 'Edit wheel' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
     await page.getByRole('button', { name: 'Delete picture' }).click()
-    await expect(
-      page.getByText(
-        'This picture is shown in Content: Plates for every day. Please choose another picture there first.',
-      ),
-    ).toBeVisible()
+    await expectToast(
+      page,
+      'Error',
+      'This picture is shown in Content: Plates for every day. Please choose another picture there first.',
+    )
 
     await signInAs(context, person)
     await page.goto(`/content?piece=${id}`)

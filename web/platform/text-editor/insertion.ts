@@ -34,7 +34,8 @@ export const insertPicture = (
   { alt, path }: { alt: string; path: string },
 ) => {
   const text = `![${inBrackets(alt)}](${path})`
-  setTimeout(() => editor.current?.insertParagraph(() => ({ text })))
+  // The dialog gives it back in a task that begins after this one.
+  setTimeout(() => setTimeout(() => editor.current?.insertParagraph(() => ({ text }))))
 }
 
 const emptyTable = '| Column 1 | Column 2 | Column 3 |\n| --- | --- | --- |\n|  |  |  |\n|  |  |  |'
