@@ -153,7 +153,7 @@ const leftOut: Partial<Record<AuditNoun, readonly string[]>> = {
     'fellOn',
   ],
   'email-texts': ['textId', 'content'],
-  'content-publications': ['leaseUntil', 'imageKey', 'remotePicture'],
+  'content-publications': ['leaseUntil', 'imageKey', 'remotePicture', 'remotePictures'],
   'content-review-links': ['pieceIds', 'createdBy'],
   'site-readings': ['pages', 'findings'],
 }
