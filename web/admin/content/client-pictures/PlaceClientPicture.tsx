@@ -41,6 +41,9 @@ export const PlaceClientPicture = ({
   )
 }
 
+/** Moves the focus along with the step: the button that was pressed is gone. */
+const focus = (field: HTMLInputElement | null) => field?.focus()
+
 type DescribeProps = {
   picture: ClientPicture
   onPlace: (placed: Placed) => void
@@ -77,7 +80,7 @@ const Describe = ({ picture, onPlace, onBack }: DescribeProps) => {
         {(control) => (
           <Input
             {...control}
-            autoFocus
+            ref={focus}
             maxLength={500}
             value={alt}
             onChange={({ target }) => setAlt(target.value)}
