@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { axeFindings, expectAccessible } from './accessible.ts'
+import { changeAvailability } from './availability.ts'
 import { expect, newEmail, test } from './foyer.ts'
 import { joinAsClient, signInAs } from './people.ts'
 
@@ -164,7 +165,7 @@ test('availability: errors are beside the fields, breaks and days off are stored
   page,
   office,
 }) => {
-  const before = await office.read('/api/admin/availability')
+  const restore = await changeAvailability(office)
   await signInAs(page.context())
   await page.goto('/admin-availability')
   const monday = page.getByRole('group', { name: 'Monday' })
@@ -197,7 +198,7 @@ test('availability: errors are beside the fields, breaks and days off are stored
   await page.reload()
   await expect(page.getByLabel('Saturday from')).toHaveValue('09:00')
   await expect(page.getByLabel('Last day')).toHaveValue('2030-12-24')
-  await office.calls.put('/api/admin/availability', { data: before })
+  await restore()
 })
 
 test('notes about a request are saved explicitly, and never lost when the dialog closes', async ({

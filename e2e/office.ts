@@ -30,7 +30,8 @@ function renewing(session: APIRequestContext, signIn: () => Promise<void>): APIR
 
 /** Opens the owner's API session, for data that a journey needs and can't see on screen. */
 export async function openOffice(url: string) {
-  const session = await request.newContext({ baseURL: url })
+  // A busy machine makes a call slow, not wrong.
+  const session = await request.newContext({ baseURL: url, timeout: 300_000 })
   const signIn = async () =>
     expect((await session.post('/api/auth/login', { data: owner })).status()).toBe(200)
   await signIn()

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
+import { Temporal } from 'temporal-polyfill'
 import { expectAccessible } from '../accessible.ts'
+import { changeAvailability } from '../availability.ts'
 import { expect, newEmail, test } from '../foyer.ts'
 
 async function fillForm(page: Page, email: string) {
@@ -124,6 +126,29 @@ test('a booking is rescheduled, canceled and booked again through its link', asy
   await page.getByRole('radio').first().check()
   await page.getByRole('button', { name: 'Book this time' }).click()
   await expect(page.getByRole('heading', { name: 'Your consultation is booked' })).toBeVisible()
+})
+
+test('the only slot of a month is moved: the calendar opens at the next month', async ({
+  page,
+  office,
+}) => {
+  const today = Temporal.Now.plainDateISO('Europe/London')
+  const soon = today.add({ days: 2 })
+  const last = soon.with({ day: soon.daysInMonth })
+  const restore = await changeAvailability(office, {
+    weekly: [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, from: '10:00', to: '10:30' })),
+    daysOff: [{ from: `${today}`, to: `${last.subtract({ days: 1 })}`, note: '' }],
+    horizonDays: 90,
+  })
+  const picker = await openPicker(page)
+  await picker.getByRole('radio').first().check()
+  await picker.getByRole('button', { name: 'Book this time' }).click()
+  await page.getByRole('dialog').getByRole('link', { name: 'Move or cancel' }).click()
+  await page.getByRole('button', { name: 'Move to another time' }).click()
+  await page.getByRole('radio').first().check()
+  await page.getByRole('button', { name: 'Move to this time' }).click()
+  await expect(page.getByText('Your consultation was moved').first()).toBeVisible()
+  await restore()
 })
 
 test('a consultation by phone asks for the number and says where it takes place', async ({

@@ -5,6 +5,19 @@ import { firstGoodDay } from './slot-words.ts'
 import { useSlots } from './slots-query.ts'
 import { deviceZone } from './zones.ts'
 
+/** Returns the month, or the one of the next free slot if it has none besides `except`: no useful start. */
+const useLaterMonth = (
+  token: string,
+  timeZone: string,
+  month: Month,
+  host: string | null | undefined,
+  except: string | undefined,
+) => {
+  const { data } = useSlots(token, timeZone, month, host)
+  const isEmpty = data?.slots.every((at) => at === except)
+  return isEmpty && data?.nextAfter ? monthOf(dayIn(timeZone, data.nextAfter)) : month
+}
+
 /**
  * Holds the slot picker's state: the month, the day, and the chosen slot. Starts at the first day
  * with a free slot in waking hours; the visitor's own choices stay.
@@ -24,11 +37,10 @@ export const usePicker = (
   const [chosenDay, setDay] = useState<Day | null>(initialSlot ? dayIn(zone, initialSlot) : null)
   const [chosen, setChosen] = useState<string | null>(initialSlot ?? null)
   const today = dayIn(timeZone, useNow())
-  const thisMonth = monthOf(today)
-  const first = useSlots(token, timeZone, thisMonth, host).data
-  // A month without any remaining slot is no useful start.
-  const nextFree = first?.slots.length === 0 ? first.nextAfter : null
-  const month = chosenMonth ?? (nextFree ? monthOf(dayIn(timeZone, nextFree)) : thisMonth)
+  const later = useLaterMonth(token, timeZone, monthOf(today), host, except)
+  // The next free slot may be the one to move from, alone in its month.
+  const firstMonth = useLaterMonth(token, timeZone, later, host, except)
+  const month = chosenMonth ?? firstMonth
   const query = useSlots(token, timeZone, month, host)
   const { data } = query
 
