@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { demoPassword, sampleClients } from '../server/core/users/sample.ts'
 import { expect, owner, type Running, startFoyer, test } from './foyer.ts'
+import { addLeadImport } from './paged-records.ts'
 import { signInAs } from './people.ts'
 import { signedInPages } from './signed-in-pages.ts'
 import { type Tab, visitInTabs } from './tabs.ts'
@@ -71,6 +72,7 @@ for (const side of ['client', 'team'] as const)
     const client = sampleClients.find(({ password }) => password)
     const email = side === 'team' ? owner.email : (client?.email ?? '')
     await signInAs(context, { email, password: demoPassword })
+    if (side === 'team') await addLeadImport(context.request)
     const found: string[] = []
     const pages = await signedInPages(side, context.request)
     await visitInTabs(context, pages, 2, (tab, [name, address]) =>

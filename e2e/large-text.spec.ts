@@ -1,6 +1,7 @@
 import { sideways } from './accessible.ts'
 import { expect, test } from './foyer.ts'
-import { joinAsClient, signInAs } from './people.ts'
+import { addPagedRecords } from './paged-records.ts'
+import { signInAs } from './people.ts'
 import { publicPages } from './public-pages.ts'
 import { signedInPages } from './signed-in-pages.ts'
 
@@ -34,8 +35,8 @@ for (const side of ['client', 'team'] as const)
     context,
     office,
   }) => {
+    await addPagedRecords(context, office)
     if (side === 'team') await signInAs(context)
-    else await joinAsClient(context)
     await page.setViewportSize({ width: 375, height: 800 })
     const calls = side === 'team' ? office.calls : context.request
     for (const [, address] of await signedInPages(side, calls)) {

@@ -1,5 +1,6 @@
 import { demoPassword, sampleClients } from '../server/core/users/sample.ts'
 import { expect, owner, type Running, startFoyer, test } from './foyer.ts'
+import { addLeadImport } from './paged-records.ts'
 import { signInAs } from './people.ts'
 import { signedInPages } from './signed-in-pages.ts'
 
@@ -26,6 +27,7 @@ for (const side of ['client', 'team'] as const)
     const client = sampleClients.find(({ password }) => password)
     const email = side === 'team' ? owner.email : (client?.email ?? '')
     await signInAs(context, { email, password: demoPassword })
+    if (side === 'team') await addLeadImport(context.request)
     const counts: [string, number][] = []
     for (const [, address] of await signedInPages(side, context.request)) {
       const html = await (await context.request.get(address)).text()

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { create as addLead } from '../contract/leads/leads.ts'
 import { leadPath, workPaths } from '../web/paths.ts'
 import { expect, newEmail, test } from './foyer.ts'
+import { addPagedRecords } from './paged-records.ts'
 import { signInAs } from './people.ts'
 import { signedInPages } from './signed-in-pages.ts'
 
@@ -15,6 +16,7 @@ test('every page of the team is in one of seven places, and the place’s other 
   context,
   office,
 }) => {
+  await addPagedRecords(context, office)
   await signInAs(context)
   await page.goto(workPaths.adminDashboard)
   await expect(places(page).getByRole('link')).toHaveText(

@@ -40,7 +40,7 @@ const listOf: Partial<Record<Name, string>> = {
 
 /**
  * Returns the address of every page that one side sees, by name: a page of a single record with the newest one that
- * `calls` finds; left out if there is none.
+ * `calls` finds. Fails if there is none: see `paged-records.ts`.
  */
 export async function signedInPages(side: 'client' | 'team', calls: APIRequestContext) {
   const found: [Name, string][] = []
@@ -54,7 +54,8 @@ export async function signedInPages(side: 'client' | 'team', calls: APIRequestCo
       if (!list) throw new Error(`Name the list that ${address} finds its record in.`)
       const rows = (await (await calls.get(list)).json()) as { id: number }[]
       const [first] = rows
-      if (first) found.push([name, address.replace(/:\w+/, String(first.id))])
+      if (!first) throw new Error(`There is no record for ${address}.`)
+      found.push([name, address.replace(/:\w+/, String(first.id))])
     }
   }
   return found

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { adminClientPath, adminProjectPath, clientManagementPath, workPaths } from '../web/paths.ts'
 import { expect, test } from './foyer.ts'
+import { addPagedRecords } from './paged-records.ts'
 import { signInAs } from './people.ts'
 import { signedInPages } from './signed-in-pages.ts'
 import { surname, unconfirmedClient } from './unconfirmed-client.ts'
@@ -93,6 +94,7 @@ test('wherever the back office names a client whose address isn’t confirmed, i
   baseURL,
   office,
 }) => {
+  await addPagedRecords(context, office)
   const visit = await browser.newContext({ baseURL: baseURL ?? '' })
   const made = await unconfirmedClient(office, visit)
   await visit.close()

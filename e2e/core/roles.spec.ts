@@ -3,6 +3,7 @@ import { type Action, access } from '../../contract/access.ts'
 import { type TeamRole } from '../../contract/roles.ts'
 import { contractCalls } from '../../test/contract-calls.ts'
 import { expect, test } from '../foyer.ts'
+import { addPagedRecords } from '../paged-records.ts'
 import { joinTeam } from '../people.ts'
 import { signedInPages } from '../signed-in-pages.ts'
 import { type Tab, visitInTabs } from '../tabs.ts'
@@ -50,6 +51,7 @@ async function look({ page, idle }: Tab, role: TeamRole, address: string) {
 
 for (const role of ['manager', 'member', 'contractor', 'bookkeeper'] as const)
   test(`every page asks for nothing that a ${role} may not have`, async ({ context, office }) => {
+    await addPagedRecords(context, office)
     await joinTeam(context, office, role)
     const refused = watchCalls(context, role)
     const pages = await signedInPages('team', office.calls)

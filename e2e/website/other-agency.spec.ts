@@ -7,7 +7,8 @@ import { anInvoice } from '../../server/money/invoices/sample.ts'
 import { expect } from '../foyer.ts'
 import { newAgencyTest as other } from '../own-server.ts'
 import { openOffice } from '../office.ts'
-import { joinAsClient, signInAs } from '../people.ts'
+import { addPagedRecords } from '../paged-records.ts'
+import { signInAs } from '../people.ts'
 import { publicPages } from '../public-pages.ts'
 import { signedInPages } from '../signed-in-pages.ts'
 
@@ -164,7 +165,7 @@ other(
     await expectLetters(calls, url)
 
     const client = await browser.newContext({ baseURL: url })
-    await joinAsClient(client)
+    await addPagedRecords(client, office)
     expect(await namingOnScreens(client, 'client')).toEqual([])
     await signInAs(context)
     expect(await namingOnScreens(context, 'team')).toEqual([])

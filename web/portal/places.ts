@@ -38,14 +38,14 @@ export type PortalPlace = NavigationItem & {
 const dashboard: PortalPlace = {
   path: paths.dashboard,
   label: 'Home',
-  also: paths.home,
+  also: [paths.home],
   icon: House,
   about: '',
 }
 const projects: PortalPlace = {
   path: paths.projects,
   label: 'Projects',
-  also: paths.project,
+  also: [paths.project, paths.deliverable],
   icon: FolderKanban,
   about: '',
   waiting: ['deliverables'],

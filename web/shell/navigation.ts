@@ -5,15 +5,15 @@ import { paths } from '../paths.ts'
 import { matchesPath } from '../platform/path-match.ts'
 import { teamHome } from '../platform/team-home.ts'
 
-/** A link of the navigation bar. `also` is the path pattern of further pages it stands for. */
-export type NavigationItem = { path: string; label: string; also?: string }
+/** A link of the navigation bar. `also` are the path patterns of further pages it stands for. */
+export type NavigationItem = { path: string; label: string; also?: readonly string[] }
 
-const client: NavigationItem[] = [{ path: paths.dashboard, label: 'Dashboard', also: paths.home }]
+const client: NavigationItem[] = [{ path: paths.dashboard, label: 'Dashboard', also: [paths.home] }]
 
 const team = (path: string): NavigationItem => ({
   path,
   label: path === paths.adminToday ? 'Today' : 'Dashboard',
-  also: paths.home,
+  also: [paths.home],
 })
 
 /** Returns the links of the navigation bar in its three states; visitors see the website's menu. */
@@ -44,4 +44,4 @@ export function placeOfMenu(name: string, items: readonly NavigationItem[]) {
 
 /** Whether an item is the current page; on `/` that is the user's own dashboard. */
 export const isCurrent = (item: NavigationItem, pathname: string) =>
-  pathname === item.path || (item.also !== undefined && matchesPath(item.also, pathname))
+  [item.path, ...(item.also ?? [])].some((path) => matchesPath(path, pathname))

@@ -63,7 +63,7 @@ export const Checkbox = ({
         type={type}
         className="check mt-[0.2em] coarse:mt-1.5"
       />
-      <span className="grid">
+      <span className="grid min-w-0 wrap-anywhere">
         <label htmlFor={id} className="coarse:py-1.5">
           {label}
         </label>

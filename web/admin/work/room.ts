@@ -23,7 +23,7 @@ export const work = {
       isFirst: true,
       path: paths.adminProjects,
       label: 'Projects',
-      also: paths.adminProject,
+      also: [paths.adminProject, paths.adminDeliverable],
     },
     { place: 'work', path: paths.adminTasks, label: 'Tasks' },
   ],
