@@ -17,7 +17,10 @@ export const addLeadImport = (calls: APIRequestContext) =>
  * client's, who is signed in in this browser, and the agency's.
  */
 export async function addPagedRecords(client: BrowserContext, office: Office) {
-  const mark = newEmail('paged').split('@')[0]?.replaceAll(/[^a-z\d]+/g, '-') ?? ''
+  const mark =
+    newEmail('paged')
+      .split('@')[0]
+      ?.replaceAll(/[^a-z\d]+/g, '-') ?? ''
   const post = posting(office.calls)
   await joinAsClient(client, { businessName: mark })
   const user = await client.request.get('/api/auth/user')

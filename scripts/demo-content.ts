@@ -72,9 +72,11 @@ export async function writeContent(stage: Stage, ago: (milliseconds: number) => 
     if (status === 'draft') continue
     stage.setNow(ago(Math.max(-(inDays ?? 0), 1) * day))
     const first = approvedWith ? 'review' : status
-    await (
-      await stage.owner()
-    )(contentPieces.setStatus, { params, body: { status: first } })
+    const asOwner = await stage.owner()
+    const { claims } = await asOwner(contentPieces.read, { params })
+    // The owner has made sure of what the text claims.
+    const checked = claims.map((claim) => claim.id)
+    await asOwner(contentPieces.setStatus, { params, body: { status: first, checked } })
     if (approvedWith) await approve(stage, client, id, approvedWith)
   }
 }

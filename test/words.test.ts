@@ -73,7 +73,7 @@ test('visible texts use the field’s standard words', () => {
 /** Two sentences whose wording is a given, texts for machines, and how visitors may type. */
 const straight =
   /^If an account with that email exists|^Thank you for your interest\. We'll|\bselect\b.*\bfrom\b/
-const typed = /claim-kinds|suggestion-prompts/
+const typed = /suggestion-prompts/
 
 test('visible texts have typographic apostrophes', () => {
   const files = filesOf('contract', 'web', 'server', 'site').filter(

@@ -13,6 +13,7 @@ export const claimKinds = {
   award: 'An award or a rating without a source',
   comparison: 'A comparison that has to be provable',
   hours: 'Opening hours to confirm',
+  effect: 'A result that has to be provable',
 } as const
 export type ClaimKind = keyof typeof claimKinds
 

@@ -14,7 +14,7 @@ for (const width of [1440, 375])
     const mark = uniqueName()
     const clientId = await createClient(office, mark)
     const title = `Plates by ${mark}`
-    await createPiece(office, clientId, 'blog_post', { title, content: 'Our plates last.' })
+    await createPiece(office, clientId, 'blog_post', { title, content: 'Our plates are round.' })
     await page.goto(`/admin-content-management?view=board&client=${clientId}`)
     const column = (name: string) => page.getByRole('region', { name, exact: true })
     const show = async (name: string) => {
@@ -59,7 +59,7 @@ test('a card is dropped on a column', async ({ page, office }) => {
   const mark = uniqueName()
   const clientId = await createClient(office, mark)
   const title = `Plates by ${mark}`
-  await createPiece(office, clientId, 'blog_post', { title, content: 'Our plates last.' })
+  await createPiece(office, clientId, 'blog_post', { title, content: 'Our plates are round.' })
   await page.goto(`/admin-content-management?view=board&client=${clientId}`)
   const card = page.getByRole('listitem').filter({ hasText: title })
   await card.dragTo(page.getByRole('region', { name: 'With the client', exact: true }))

@@ -8,7 +8,7 @@ test.beforeEach(({ context }) => signInAs(context))
 test('a piece is edited, checked, approved and compared', async ({ page, office }) => {
   const mark = uniqueName()
   const clientId = await createClient(office, mark)
-  const texts = { title: 'Plates', content: 'Our plates last.' }
+  const texts = { title: 'Plates', content: 'Our plates are round.' }
   const id = await createPiece(office, clientId, 'blog_post', texts)
 
   await page.goto(`/admin-content-management/${id}`)
@@ -41,7 +41,10 @@ test('a piece is ordered, and another is planned in the calendar and deleted', a
   const mark = uniqueName()
   const clientId = await createClient(office, mark)
   const title = `Plates by ${mark}`
-  await createPiece(office, clientId, 'email_newsletter', { title, content: 'Our plates last.' })
+  await createPiece(office, clientId, 'email_newsletter', {
+    title,
+    content: 'Our plates are round.',
+  })
 
   await page.goto('/admin-content-management')
   await page.getByRole('button', { name: 'Create a piece' }).click()

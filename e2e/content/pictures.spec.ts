@@ -19,7 +19,7 @@ for (const width of [1440, 375])
     await page.setViewportSize({ width, height: 900 })
     const mark = uniqueName()
     const clientId = await createClient(office, mark)
-    const texts = { title: 'Plates', content: 'Our plates last.' }
+    const texts = { title: 'Plates', content: 'Our plates are round.' }
     const id = await createPiece(office, clientId, 'blog_post', texts)
     await page.goto(`/admin-clients/${clientId}?tab=manage`)
     const panel = page.getByRole('region', { name: 'Pictures' })

@@ -20,7 +20,7 @@ for (const width of [1440, 375])
     const title = `Plates by ${mark}`
     const id = await createPiece(office, clientId, 'blog_post', {
       title,
-      content: 'Our plates last.',
+      content: 'Our plates are round.',
     })
     const post = (path: string, data: object) => office.calls.post(path, { data })
     await post(`/api/content/${id}/publications`, { target: 'elsewhere', url })

@@ -103,7 +103,6 @@ describe('regular expressions', () => {
       'packages/reply-text/quoted.ts',
       'packages/reply-text/signature.ts',
       'packages/stop-wishes/stop-wishes.ts',
-      'server/content/checking/claim-kinds.ts',
       'server/content/checking/claims.ts',
       'server/core/emails/links.ts',
       'server/core/incoming-emails/link-tokens.ts',

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import type { Claim } from '../../../contract/content/content-checks.ts'
+import { type Claim, claimKinds } from '../../../contract/content/content-checks.ts'
 import { withoutGaps } from '../../../contract/content/gaps.ts'
-import { shares, signs, staff } from './claim-kinds.ts'
+import { claimOf } from '../../../packages/claim-words/claim-words.ts'
 import { sentencesOf } from './sentences.ts'
 
 type Found = Omit<Claim, 'isChecked'>
@@ -86,6 +86,9 @@ const idOf = (kind: string, what: string, sentence: string) =>
     .digest('base64url')
     .slice(0, 22)
 
+/** The kinds that were part of a claim's id until version 0.2: what was confirmed by such an id stays confirmed. */
+const formerKinds = Object.keys(claimKinds).filter((kind) => kind !== 'effect')
+
 /** Sources besides those in the text. */
 export type Known = {
   /** The client's words about itself: a source for its figures. */
@@ -103,45 +106,45 @@ const plain = (text: string) =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
-/** Returns what a sentence claims in words, the gravest claim only; none in a question. */
-function wordsIn(sentence: string, digits: ReadonlySet<string>): Place[] {
-  if (/\?["”'’)]*$/.test(sentence)) return []
-  const text = without(sentence, [quoted, link])
-  for (const [kind, sign] of signs) {
-    const match = sign(text)
-    if (!match) continue
-    const isKnown = kind === 'hours' && isAllIn(digitsIn(text), digits)
-    if (!isKnown) return [{ kind, from: match.index, to: match.index + match[0].length }]
-  }
-  const people = staff.exec(text) ?? shares.exec(text)
-  return people ? [{ kind: 'number', from: people.index, to: people.index + people[0].length }] : []
+/** Returns the kind of what a sentence claims in words: null in a question, and for figures that the client told. */
+function kindIn(sentence: string, known: ReadonlySet<string>): Claim['kind'] | null {
+  if (/\?["”'’)]*$/.test(sentence)) return null
+  const kind = claimOf(without(sentence, [quoted, link]))
+  const isFigure = kind === 'hours' || kind === 'number'
+  return isFigure && isAllIn(digitsIn(sentence), known) ? null : kind
 }
 
 const isAllIn = (digits: readonly string[], known: ReadonlySet<string>) =>
   digits.length > 0 && digits.every((each) => known.has(each))
 
+/** The kinds whose figures say it all. */
+const figureKinds: ReadonlySet<Claim['kind']> = new Set([
+  'comparison',
+  'effect',
+  'guarantee',
+  'hours',
+])
+
 /** Joins a sentence's figures to what it claims in words, so that it is asked about once. */
 function statedIn(sentence: string, isTitle: boolean, known: ReadonlySet<string>): Place[] {
-  const places = [...wordsIn(sentence, known), ...figuresIn(sentence, isTitle, known)]
-  const [first] = places
-  if (!first) return []
-  return [
-    {
-      kind: first.kind,
-      from: Math.min(...places.map(({ from }) => from)),
-      to: Math.max(...places.map(({ to }) => to)),
-    },
-  ]
+  const kind = kindIn(sentence, known)
+  const [figures] = figuresIn(sentence, isTitle, known)
+  if (!kind) return figures ? [figures] : []
+  const isFigure = figures && figureKinds.has(kind)
+  return [{ from: 0, to: sentence.length, ...figures, kind: isFigure ? 'number' : kind }]
 }
 
 /**
  * Finds the claims a person must check before approval: figures, quotes and claims by kind without a
  * source, and every external link, each once. A sentence makes one claim, besides its quotes and links.
  */
-export function claimsIn(content: string, { facts, allowed, topic } = nothingKnown): Found[] {
+export const claimsIn = (content: string, known: Known = nothingKnown): Found[] =>
+  findClaims(content, known).map(({ formerIds: _former, ...claim }) => claim)
+
+function findClaims(content: string, { facts, allowed, topic }: Known) {
   const known = new Set(digitsIn(facts))
   const sourced = allowed.map(plain).filter(Boolean)
-  const found = new Map<string, Found>()
+  const found = new Map<string, Found & { formerIds: readonly string[] }>()
   const text = withoutGaps(content, blank)
   const isTopic = ({ from, to }: Place) => plain(text.slice(from, to)) === plain(topic)
   for (const { from, to, isTitle } of sentencesOf(text)) {
@@ -160,10 +163,11 @@ export function claimsIn(content: string, { facts, allowed, topic } = nothingKno
     for (const place of places) {
       const isWhole = place.kind !== 'quote' && place.kind !== 'link'
       const what = isWhole ? '' : sentence.slice(place.from, place.to)
-      const id = idOf(place.kind, what, sentence)
+      const id = idOf(isWhole ? 'stated' : place.kind, what, sentence)
       if (!found.has(id))
         found.set(id, {
           id,
+          formerIds: isWhole ? formerKinds.map((kind) => idOf(kind, what, sentence)) : [],
           kind: place.kind,
           sentence: content
             .slice(from, to)
@@ -182,5 +186,8 @@ export function claimsIn(content: string, { facts, allowed, topic } = nothingKno
 /** Adds to each claim whether it was checked; `checked` are claim ids. */
 export const claimsWith = (content: string, checked: readonly string[], known: Known): Claim[] => {
   const confirmed = new Set(checked)
-  return claimsIn(content, known).map((claim) => ({ ...claim, isChecked: confirmed.has(claim.id) }))
+  return findClaims(content, known).map(({ formerIds, ...claim }) => ({
+    ...claim,
+    isChecked: [claim.id, ...formerIds].some((id) => confirmed.has(id)),
+  }))
 }

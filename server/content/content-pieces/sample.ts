@@ -16,7 +16,7 @@ const plates = [
   '## Start with the table',
   'Put one plate on it and look. A plate that is too wide for the table is in the way at every meal.',
   '## Then think of the sink',
-  '- Glazed rims chip less than bare ones.\n- A foot ring that is smooth does not scratch the next plate.',
+  '- Run a finger along the rim.\n- A foot ring that is smooth does not scratch the next plate.',
 ].join('\n\n')
 
 /** The finished text of a piece. */

@@ -28,7 +28,7 @@ beforeEach(async () => {
 afterAll(() => server.close())
 
 const url = 'https://kiln.example/plates'
-const text = aText({ title: 'Plates', content: 'Our plates last.' })
+const text = aText({ title: 'Plates', content: 'Our plates are round.' })
 const { title, content, description, slug, imageAlt } = text
 const out = async () => {
   const id = await inTransaction(server.context, async (tx) => {

@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs'
+import { featuresOf, wordsOf } from './features.ts'
+import { type Kind, kinds } from './sentences.ts'
+import { sumOf } from './training.ts'
+import { unpackModels } from './weights-file.ts'
+
+const { learnedFrom, models } = unpackModels(readFileSync(new URL('weights.bin', import.meta.url)))
+/** The fingerprint of the sentences that this has learned from. */
+export { learnedFrom }
+const modelOf = (name: string) => {
+  const model = models.get(name)
+  if (!model) throw new Error(`weights.bin has no model “${name}”: run npm run learn-claims`)
+  return model
+}
+const claims = modelOf('claim')
+const ofKinds = kinds.map((kind) => ({ kind, model: modelOf(kind) }))
+
+/** The sum from which a sentence counts as a claim: of harmless ones that are new fewer than 5 % reach it. */
+const least = -0.4
+/** The same for headings, items of lists and keywords, which rarely claim anything. */
+const leastOfFragment = 1
+
+const isFragment = (text: string) => !/[.!…:]["”'’»)\]*_]*\s*$/.test(text)
+
+/**
+ * Tells what a sentence of a business about itself claims, or null if it claims nothing that somebody would have to
+ * prove. Learned from sentences in English, German, French and Spanish; other languages are rarely recognized.
+ */
+export function claimOf(sentence: string): Kind | null {
+  if (wordsOf(sentence).length < 2) return null
+  const places = featuresOf(sentence)
+  if (sumOf(claims, places) < (isFragment(sentence) ? leastOfFragment : least)) return null
+  const sums = ofKinds.map(({ kind, model }) => ({ kind, sum: sumOf(model, places) }))
+  return sums.reduce((best, each) => (each.sum > best.sum ? each : best)).kind
+}
