@@ -23,7 +23,7 @@ function partsOf(word: string): number[] {
 
 const stem = (word: string, length = 4) => word.slice(0, length)
 
-/** How far apart two words can be that count together. */
+/** The largest distance of two words that count together. */
 const near = 8
 
 /** Returns the words and signs of a sentence in small letters, without figures: whoever asks counts them by themselves. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** What a sentence claims. */
+/** The kinds of what a sentence claims. */
 export const kinds = [
   'number',
   'superlative',
