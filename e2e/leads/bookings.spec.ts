@@ -137,7 +137,7 @@ test('the only slot of a month is moved: the calendar opens at the next month', 
   const last = soon.with({ day: soon.daysInMonth })
   const restore = await changeAvailability(office, {
     weekly: [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, from: '10:00', to: '10:30' })),
-    daysOff: [{ from: `${today}`, to: `${last.subtract({ days: 1 })}`, note: '' }],
+    daysOff: [{ from: today.toString(), to: last.subtract({ days: 1 }).toString(), note: '' }],
     horizonDays: 90,
   })
   const picker = await openPicker(page)

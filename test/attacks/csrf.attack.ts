@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { list as pushSubscriptions } from '../../contract/core/push-subscriptions.ts'
 import { plainPages } from '../../server/app.ts'
 import { contractCalls, jsonCalls, nameOf, rawCalls, uploadCalls } from '../contract-calls.ts'
 import type { Jar } from '../server.ts'
@@ -19,6 +20,8 @@ beforeAll(async () => {
   agency = await openAgency()
   const { owner, ada } = agency.people
   jars = { owner: await agency.jarOf(owner), ada: await agency.jarOf(ada) }
+  // Whoever asks first for the server's key to push messages makes it.
+  await sendCall(agency, pushSubscriptions, pushSubscriptions.path, jars.owner)
 })
 beforeEach(async () => {
   before = await takeSnapshot(agency.db)
