@@ -20,7 +20,7 @@ beforeAll(async () => {
   agency = await openAgency()
   const { owner, ada } = agency.people
   jars = { owner: await agency.jarOf(owner), ada: await agency.jarOf(ada) }
-  // Whoever asks first for the server's key to push messages makes it.
+  // The first question for the server's key to push messages makes it.
   await sendCall(agency, pushSubscriptions, pushSubscriptions.path, jars.owner)
 })
 beforeEach(async () => {
