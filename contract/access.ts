@@ -68,6 +68,7 @@ const seenBy: Readonly<Record<string, Action>> = {
   'content-review-links': 'content-review-links.manage',
   keywords: 'keywords.manage',
   'search-reports': 'search-reports.manage',
+  'search-connections': 'search-connections.manage',
   'site-readings': 'site-readings.manage',
   'lead-imports': 'lead-imports.manage',
   'email-campaigns': 'email-campaigns.manage',

@@ -146,6 +146,11 @@ export const limits = {
   'site-readings': [{ per: 'user', max: 60, window: hour, counts: 'accepted' }],
   /** Limits what is sent to clients’ webhooks by hand. */
   'content-webhooks': [{ per: 'user', max: 120, window: hour, counts: 'accepted' }],
+  /** Limits connections to Search Console and fetches, each of which sends requests to Google. */
+  'search-connections': [
+    { per: 'user', max: 240, window: hour, counts: 'accepted' },
+    { per: 'user', max: 60, window: hour, counts: 'refused' },
+  ],
   /** Limits PDFs, each of which takes a moment to draw. */
   documents: [{ per: 'user', max: 30, window: minutes, counts: 'accepted' }],
   /** Limits lists as CSV and archives, each of which reads many rows. */

@@ -1,5 +1,6 @@
 // npm run restore -- FILE [--replace]: restores a backup into an empty database, or replaces one.
 import { sql } from 'drizzle-orm'
+import { unreadableSearches } from '../server/content/search-connections/store.ts'
 import { unreadableWebhooks } from '../server/content/content-webhooks/store.ts'
 import { unreadableSites } from '../server/content/wordpress-sites/store.ts'
 import { sealPlainSecrets, unreadableFactors } from '../server/core/two-factor/sealing.ts'
@@ -21,7 +22,7 @@ export async function restore(settings: Settings, file: string, replace: boolean
   const { header, rows, files } = await checkBackupFile(file, settings.backupKey)
   const database = await openDatabase(settings)
   let ended = { sessions: 0, links: 0 }
-  const unreadable = { factors: [] as string[], sites: [] as string[], webhooks: [] as string[] }
+  const unreadable: Unreadable = { factors: [], sites: [], webhooks: [], searches: [] }
   try {
     await refuseRunning(database)
     await restoreRows(database, header, readBackupFile(file, settings.backupKey), {
@@ -37,6 +38,7 @@ export async function restore(settings: Settings, file: string, replace: boolean
     unreadable.factors = await unreadableFactors(context)
     unreadable.sites = await unreadableSites(context)
     unreadable.webhooks = await unreadableWebhooks(context)
+    unreadable.searches = await unreadableSearches(context)
   } finally {
     await database.close()
   }
@@ -56,15 +58,16 @@ async function refuseRunning({ db, engine }: Database) {
     throw new BackupError('A server is running on this database. Stop it first.')
 }
 
-type Unreadable = Record<'factors' | 'sites' | 'webhooks', string[]>
+type Unreadable = Record<'factors' | 'sites' | 'webhooks' | 'searches', string[]>
 
 /** Says what has to be connected again when the key that sealed it is not here; empty when nothing has to be. */
-export function describeUnreadable({ factors, sites, webhooks }: Unreadable) {
-  if (factors.length + sites.length + webhooks.length === 0) return []
+export function describeUnreadable({ factors, sites, webhooks, searches }: Unreadable) {
+  if (factors.length + sites.length + webhooks.length + searches.length === 0) return []
   return [
     'Some secrets in this backup were sealed with a key that isn’t on this server. If you still have it, set CREDENTIALS_KEY or copy credentials.key into DATA_DIR, and everything below works again. Otherwise:',
     ...sites.map((url) => `- Connect the WordPress site ${url} again.`),
     ...webhooks.map((url) => `- Enter the secret of the webhook ${url} again.`),
+    ...searches.map((account) => `- Connect Search Console with the key of ${account} again.`),
     ...factors.map(
       (email) =>
         `- ${email} signs in with a recovery code and connects their app again. Without one: npm run reset-two-factor -- ${email}`,

@@ -29,6 +29,7 @@ test('so does whatever changes the team, the bank details, keys and backups', ()
     'POST /api/identities',
     'DELETE /api/identities/:id',
     'PUT /api/clients/:clientId/wordpress-site',
+    'PUT /api/admin/clients/:clientId/search-connection',
   ])
   const missing = calls.filter(
     (call) =>

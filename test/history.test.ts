@@ -26,6 +26,7 @@ import { contentPieces } from '../server/content/content-pieces/table.ts'
 import { contentPublications } from '../server/content/content-publications/table.ts'
 import { contentReviewLinks } from '../server/content/content-review-links/table.ts'
 import { keywords } from '../server/content/keywords/table.ts'
+import { searchConnections } from '../server/content/search-connections/table.ts'
 import { siteReadings } from '../server/content/site-readings/table.ts'
 import { contentWebhooks } from '../server/content/content-webhooks/table.ts'
 import { wordpressSites } from '../server/content/wordpress-sites/table.ts'
@@ -111,6 +112,7 @@ const tables: Partial<Record<AuditNoun, PgTable>> = {
   'wordpress-sites': wordpressSites,
   'content-webhooks': contentWebhooks,
   'site-readings': siteReadings,
+  'search-connections': searchConnections,
   'sign-in-providers': signInProviders,
   'agency-settings': agencySettings,
   'email-texts': emailTexts,

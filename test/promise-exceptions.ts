@@ -52,6 +52,10 @@ export const unpromised: Record<string, { may: string[]; why: string }> = {
     may: ['users: not audited', 'users: not published'],
     why: 'the browser sets it, and no list shows it',
   },
+  'POST /api/admin/clients/:clientId/search-connection/fetch': {
+    may: ['search_connections: not audited'],
+    why: 'what a fetch did is in the automation log',
+  },
   'PATCH /api/onboarding/:id': {
     may: ['onboarding_workflows: not audited'],
     why: 'each answer carries its own author and time',

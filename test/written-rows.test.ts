@@ -22,6 +22,7 @@ import { linksOfEmails } from './email-links.ts'
 import { addNeighbors } from './neighbors.ts'
 import { openPushService } from './push-service.ts'
 import { openSmtpSink } from './smtp-sink.ts'
+import { openGoogle } from './google-server.ts'
 import { openMollie } from './mollie-server.ts'
 import { openOidc } from './oidc-server.ts'
 import { openStripe } from './stripe-server.ts'
@@ -44,7 +45,7 @@ const jars: Record<string, Jar> = { visitor: new Map() }
 const used = new Set<string>()
 
 beforeAll(async () => {
-  const [mail, ai, wordpress, oidc, stripe, mollie, push] = [
+  const [mail, ai, wordpress, oidc, stripe, mollie, push, google] = [
     await openSmtpSink(),
     await openAiServer(() => ({ hang: true })),
     await openWordpress(),
@@ -52,6 +53,7 @@ beforeAll(async () => {
     await openStripe(),
     await openMollie(),
     await openPushService(),
+    await openGoogle(() => server.context.now()),
   ]
   server = await openTestServer({
     ...ai.env,
@@ -69,8 +71,9 @@ beforeAll(async () => {
     OIDC_HOSTS: oidc.host,
     STRIPE_API_URL: stripe.url,
     MOLLIE_API_URL: mollie.url,
+    GOOGLE_API_URL: google.url,
   })
-  stage = { server, answers: {}, mail, ai, wordpress, oidc, stripe, mollie, push }
+  stage = { server, answers: {}, mail, ai, wordpress, oidc, stripe, mollie, push, google }
   const passwordHash = await hashPassword(password)
   jars['admin'] = (await signedIn(server.context, { role: 'admin', passwordHash })).jar
   await addNeighbors(server, jars['admin'])
@@ -86,8 +89,8 @@ beforeAll(async () => {
 afterAll(async () => {
   await server.close()
   stage.push.close()
-  const { mail, ai, wordpress, oidc, stripe, mollie } = stage
-  for (const each of [mail, ai, wordpress, oidc, stripe, mollie]) await each.close()
+  const { mail, ai, wordpress, oidc, stripe, mollie, google } = stage
+  for (const each of [mail, ai, wordpress, oidc, stripe, mollie, google]) await each.close()
   fs.rmSync(dataDir, { recursive: true })
 })
 

@@ -78,6 +78,7 @@ export const promised: Record<string, Promised> = {
   bank_lines: { live: 'bank-lines' },
   keyword_imports: { live: 'keywords' },
   keywords: { live: 'keywords', audit: 'keywords' },
+  search_connections: { live: 'search-connections', audit: 'search-connections' },
   search_reports: { live: 'search-reports' },
   search_rows: { live: 'search-reports' },
   lead_distinctions: { live: 'leads' },

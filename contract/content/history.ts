@@ -8,6 +8,7 @@ import {
   refreshIntervals,
 } from './content-profiles.ts'
 import { postButtons } from './networks.ts'
+import { fetchRhythms } from './search-connections.ts'
 import { publicationTargets } from './content-publications.ts'
 import { reviewStates } from './content-review-states.ts'
 import { keywordSources } from './keyword-sources.ts'
@@ -160,6 +161,28 @@ export const histories = {
   'content-webhooks': {
     fields: { url: { label: 'Address' } },
     machine: ['clientId', 'label', 'deletedAt'],
+  },
+  'search-connections': {
+    fields: {
+      account: { label: 'Service account' },
+      property: { label: 'Property' },
+      rhythm: { label: 'Fetched', choices: fetchRhythms },
+    },
+    machine: [
+      'clientId',
+      'label',
+      'startedAt',
+      'partsDone',
+      'rowsFetched',
+      'fetchedAt',
+      'fetchedTo',
+      'leftOut',
+      'failure',
+      'failures',
+      'failingSince',
+      'nextAt',
+      'deletedAt',
+    ],
   },
   'content-review-links': {
     fields: {

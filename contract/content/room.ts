@@ -30,6 +30,7 @@ export const access = {
   'site-readings.decide': clientMembers,
   'search-reports.manage': members,
   'search-reports.own': clientPeople,
+  'search-connections.manage': members,
 } as const
 
 /** Facts about each noun for the shared lists: see `RoomNouns`. */
@@ -65,5 +66,6 @@ export const nouns = {
   'content-review-links': { one: 'Review link', audit: true },
   'site-readings': { one: 'Website reading', audit: true, live: ['attention'] },
   'search-reports': { one: 'Search report', live: [] },
+  'search-connections': { one: 'Search Console connection', audit: true, live: [] },
   keywords: { one: 'Keyword', audit: true, trash: true, search: 15, live: ['keyword-imports'] },
 } as const satisfies RoomNouns

@@ -57,13 +57,17 @@ export const reportInput = z.object({
 })
 export type ReportInput = z.output<typeof reportInput>
 
-/** A stored export of Search Console. */
+/** Where a report comes from. */
+export const reportSources = { file: 'Imported', google: 'Fetched' } as const
+
+/** A stored report of Search Console. */
 export const searchReport = z.object({
   id,
   fileName: z.string(),
   from: day,
   to: day,
   page: z.string(),
+  source: z.enum(keysOf(reportSources)),
   /** The number of its rows. */
   rows: z.int(),
   createdAt: instant,

@@ -100,6 +100,16 @@ export const status = z.object({
     sites: count,
     /** The number of clients’ webhooks whose secret can't be read. */
     webhooks: count,
+    /** The number of connections to Search Console whose key can't be read. */
+    searches: count,
+  }),
+  /** Connections to Search Console that have failed several times in a row. */
+  searches: z.object({
+    failing: count,
+    /** The client whose connection has failed longest; empty if none fails. */
+    clientName: z.string(),
+    since: z.nullable(instant),
+    failure: z.string(),
   }),
   /** The stored PDFs of invoices that are missing or were changed. */
   documents: z.object({ damaged: count }),

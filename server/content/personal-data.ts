@@ -11,6 +11,7 @@ import { contentVersions } from './content-versions/table.ts'
 import { contentWebhookDeliveries, contentWebhooks } from './content-webhooks/table.ts'
 import { keywordImports } from './keyword-imports/table.ts'
 import { keywords } from './keywords/table.ts'
+import { searchConnections } from './search-connections/table.ts'
 import { searchReports, searchRows } from './search-reports/table.ts'
 import { siteReadings } from './site-readings/table.ts'
 import { wordpressSites } from './wordpress-sites/table.ts'
@@ -87,6 +88,9 @@ export const contentData: readonly PersonalData[] = [
   }),
   personalTable('Keyword imports', keywordImports, (id) => eq(keywordImports.clientId, id), {
     without: ['userId'],
+  }),
+  personalTable('Search Console', searchConnections, (id) => eq(searchConnections.clientId, id), {
+    without: ['sealedKey'],
   }),
   personalTable('Search reports', searchReports, (id) => eq(searchReports.clientId, id)),
   personalTable(

@@ -45,6 +45,8 @@ import { profileIdentity } from './content-profiles/store.ts'
 import { serveSocialPosts } from './social-posts/export.ts'
 import { socialPosts } from './social-posts/handlers.ts'
 import { searchReports } from './search-reports/handlers.ts'
+import { searchConnections } from './search-connections/handlers.ts'
+import { searchConnectionJobs } from './search-connections/jobs.ts'
 import { siteReadings } from './site-readings/handlers.ts'
 import { siteReadingJobs } from './site-readings/jobs.ts'
 import { waitingReadings } from './site-readings/store.ts'
@@ -62,6 +64,11 @@ export const contentRoom: Room = {
     },
     { noun: 'keyword-imports', endpoints: keywordImports },
     { noun: 'search-reports', endpoints: searchReports },
+    {
+      noun: 'search-connections',
+      endpoints: searchConnections,
+      jobs: searchConnectionJobs,
+    },
     {
       noun: 'site-readings',
       endpoints: siteReadings,

@@ -42,6 +42,8 @@ const atHome = [
   'MAIL_WEBHOOK_SECRET MAIL_LMTP',
   // Which hosts of this network may be entered.
   'MAIL_HOSTS AI_HOSTS',
+  // Search figures come from there; nothing about a person goes there.
+  'GOOGLE_API_URL',
   // The clients' own websites.
   'WORDPRESS_HOSTS',
   'WEBHOOK_HOSTS PUSH_HOSTS SITE_HOSTS PAGE_HOSTS',

@@ -67,6 +67,8 @@ export type Settings = Named &
     quotas: { newClient: number; client: number }
     oidc: OidcSettings
     payments: PaymentSettings
+    /** Another address of Google’s APIs, for tests, without a trailing slash; null: Google’s own. */
+    googleUrl: string | null
     /** Hosts that may be WordPress sites without https or inside this network. */
     wordpressHosts: readonly string[]
     /** Hosts that may be webhooks without https or inside this network. */
@@ -241,6 +243,7 @@ export function readSettings(env: Env): Settings {
     },
     oidc: readOidc(env),
     payments: readPayments(env),
+    googleUrl: readUrl(env, 'GOOGLE_API_URL', ['https', 'http'], 'https://www.googleapis.com'),
     wordpressHosts: readHosts(env, 'WORDPRESS_HOSTS'),
     webhookHosts: readHosts(env, 'WEBHOOK_HOSTS'),
     siteHosts: readHosts(env, 'SITE_HOSTS'),

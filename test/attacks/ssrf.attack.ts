@@ -252,6 +252,7 @@ test('nothing else in the server opens a connection', () => {
   // Connections that the owner's settings define (database, mail server, mailbox, store, provider), and this
   // machine's own socket.
   const bySettings = [
+    'content/search-connections/google-call.ts',
     'money/payment-providers/mollie.ts',
     'platform/control.ts',
     'platform/db.ts',

@@ -66,6 +66,8 @@ export const lastOneHolds = [
   'PUT /api/admin/invoices/:id/reminders',
   'PUT /api/admin/leads/:id/step',
   'PUT /api/auth/time-zone',
+  'PUT /api/admin/clients/:clientId/search-connection',
+  'PUT /api/admin/clients/:clientId/search-connection/property',
   'PUT /api/clients/:clientId/content-webhook',
   'PUT /api/clients/:clientId/site-reading',
   'PUT /api/clients/:clientId/wordpress-site',

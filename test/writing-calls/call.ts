@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { rowsOf } from '../../server/platform/db.ts'
 import type { openAiServer } from '../ai-server.ts'
 import { firstNeighbor } from '../neighbors.ts'
+import type { GoogleServer } from '../google-server.ts'
 import type { MollieServer } from '../mollie-server.ts'
 import type { OidcServer } from '../oidc-server.ts'
 import type { TestServer } from '../server.ts'
@@ -22,6 +23,7 @@ export type Stage = {
   oidc: OidcServer
   stripe: StripeServer
   mollie: MollieServer
+  google: GoogleServer
   push: Awaited<ReturnType<typeof openPushService>>
 }
 type Place = number | string

@@ -4,6 +4,8 @@ import { newsletterSettings } from '../../server/outreach/newsletter-settings/ta
 import type { SiteFinding } from '../../contract/content/site-readings.ts'
 import { siteReadings } from '../../server/content/site-readings/table.ts'
 import { contentWebhookDeliveries } from '../../server/content/content-webhooks/table.ts'
+import { googleKey } from '../google-server.ts'
+import { searchConnections } from '../../server/content/search-connections/table.ts'
 import { aPiece, aText } from '../../server/content/content-pieces/sample.ts'
 import { aBrief } from '../../server/content/content-briefs/sample.ts'
 import { makeOwn } from '../../server/content/content-profiles/sample.ts'
@@ -57,6 +59,17 @@ export const content = [
     rows: [{ kind: 'query', query: 'plates', clicks: 1, impressions: 20, position: 9 }],
   }),
   admin('DELETE /api/admin/search-reports/:id', 1),
+  admin('PUT /api/admin/clients/:clientId/search-connection', adaId, ({ google }) => {
+    google.state.sites.set('sc-domain:kiln.example', 'siteOwner')
+    return { key: googleKey() }
+  }),
+  admin('PUT /api/admin/clients/:clientId/search-connection/property', adaId, {
+    property: 'sc-domain:kiln.example',
+  }),
+  admin('POST /api/admin/clients/:clientId/search-connection/fetch', adaId, {}, ({ server }) =>
+    server.db.update(searchConnections).set({ startedAt: null }),
+  ),
+  admin('DELETE /api/admin/clients/:clientId/search-connection', adaId),
   admin('POST /api/content/duplicates', undefined, {
     clientId: adaId,
     keywordIds: [3],

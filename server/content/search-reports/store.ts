@@ -1,6 +1,10 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Actor } from '../../../contract/access.ts'
-import { longestReportDays, type ReportInput } from '../../../contract/content/search-reports.ts'
+import {
+  longestReportDays,
+  type ReportInput,
+  type SearchRow,
+} from '../../../contract/content/search-reports.ts'
 import { type Context, inTransaction } from '../../platform/context.ts'
 import { publish } from '../../platform/live-history.ts'
 import { notFound, wrongField } from '../../platform/refusals.ts'
@@ -15,6 +19,7 @@ const columns = {
   from: reports.from,
   to: reports.to,
   page: reports.page,
+  source: reports.source,
   rows: rowCount,
   createdAt: reports.createdAt,
 }
@@ -49,21 +54,39 @@ export function storeReport(context: Context, clientId: number, input: ReportInp
       eq(reports.to, to),
     )
     await tx.db.delete(reports).where(same)
-    const values = { clientId, fileName, from, to, page, createdAt: tx.now() }
-    const [stored] = await tx.db.insert(reports).values(values).returning({ id: reports.id })
-    const id = stored?.id ?? 0
-    await tx.db.execute(sql`
-      insert into ${searchRows} (report_id, kind, query, page, day, clicks, impressions, position)
-      select ${id}::int, n.kind, n.query, n.page, n.day, n.clicks, n.impressions, n.position
-      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n(
-        kind text, query text, page text, day date, clicks int, impressions int, position real)`)
+    const values = { clientId, fileName, from, to, page, source: 'file' as const }
+    const stored = await insertReport(tx, values, rows)
     await markFalls(tx, clientId)
-    await told(tx, clientId, id)
-    return { id, fileName, from, to, page, rows: rows.length, createdAt: values.createdAt }
+    await publishReports(tx, clientId, stored.id)
+    return stored
   })
 }
 
-const told = (tx: Context, clientId: number, id: number) =>
+/** The most rows that are sent to the database at once. */
+const rowsAtOnce = 10_000
+
+/** Inserts a report with its rows. Needs a transaction. */
+export async function insertReport(
+  tx: Context,
+  values: Omit<typeof reports.$inferInsert, 'id' | 'createdAt'>,
+  rows: readonly SearchRow[],
+) {
+  const [stored] = await tx.db
+    .insert(reports)
+    .values({ ...values, createdAt: tx.now() })
+    .returning()
+  const report = stored as typeof reports.$inferSelect
+  for (let at = 0; at < rows.length; at += rowsAtOnce)
+    await tx.db.execute(sql`
+      insert into ${searchRows} (report_id, kind, query, page, day, clicks, impressions, position)
+      select ${report.id}::int, n.kind, n.query, n.page, n.day, n.clicks, n.impressions, n.position
+      from jsonb_to_recordset(${JSON.stringify(rows.slice(at, at + rowsAtOnce))}::jsonb) as n(
+        kind text, query text, page text, day date, clicks int, impressions int, position real)`)
+  return { ...report, rows: rows.length }
+}
+
+/** Publishes a change of a client’s reports. `id`: 0 for several. */
+export const publishReports = (tx: Context, clientId: number, id = 0) =>
   publish(tx, ['admins', { userId: clientId }], { kind: 'search-reports', id })
 
 /** Deletes a report. @throws Refusal 404 */
@@ -75,6 +98,6 @@ export const deleteReport = (context: Context, actor: Actor, id: number) =>
       .returning({ clientId: reports.clientId })
     if (!row) throw notFound()
     await markFalls(tx, row.clientId)
-    await told(tx, row.clientId, id)
+    await publishReports(tx, row.clientId, id)
     return { ok: true } as const
   })

@@ -1,7 +1,8 @@
 import { and, eq, type SQL } from 'drizzle-orm'
 import { date, index, integer, pgTable, real, text, unique, varchar } from 'drizzle-orm/pg-core'
 import type { Actor } from '../../../contract/access.ts'
-import { searchRowKindIds } from '../../../contract/content/search-reports.ts'
+import { reportSources, searchRowKindIds } from '../../../contract/content/search-reports.ts'
+import { keysOf } from '../../../contract/fields.ts'
 import { madeFor, notInTrash, users } from '../../core/users/table.ts'
 import { adminsOnly, ofWholeClient } from '../../platform/actor.ts'
 import { createdAt, identity } from '../../platform/table.ts'
@@ -19,6 +20,9 @@ export const searchReports = pgTable(
     to: date('to_day').notNull(),
     /** The page to which it was narrowed; empty for the whole site. */
     page: varchar('page', { length: 1000 }).notNull().default(''),
+    source: text('source', { enum: keysOf(reportSources) })
+      .notNull()
+      .default('file'),
     createdAt: createdAt(),
   },
   (t) => [unique('search_reports_period').on(t.clientId, t.page, t.from, t.to)],

@@ -13,6 +13,7 @@ import {
   readFailures,
   readJobs,
   readProcess,
+  readSearches,
   readUnreadable,
 } from './store.ts'
 
@@ -23,6 +24,7 @@ export const status = handlers(contract, {
       database: await readDatabase(call),
       email: await readEmail(call),
       unreadable: await readUnreadable(call),
+      searches: await readSearches(call),
       documents: await readDocuments(call),
       jobs: await readJobs(call),
       storage: { ...(await readStorage(call)), use: await readFileUse(call) },

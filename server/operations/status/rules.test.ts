@@ -36,7 +36,8 @@ describe('the findings', () => {
       lastFailure: null,
       mailbox: { readAt: now, problem: '', since: null },
     },
-    unreadable: { factors: 0, sites: 0, webhooks: 0 },
+    unreadable: { factors: 0, sites: 0, webhooks: 0, searches: 0 },
+    searches: { failing: 0, clientName: '', since: null, failure: '' },
     documents: { damaged: 0 },
     jobs: { waiting: 1, running: 1, failedLastDay: 0, oldestSeconds: 7200, stillSeconds: 600 },
     storage: { place: 'disk', where: '/data/files', files: 1, milliseconds: 1, use: [] },
@@ -138,15 +139,30 @@ describe('the findings', () => {
     ],
     [
       'bad: 1 authenticator app can’t be checked: the key that sealed the secrets isn’t on this server. Set CREDENTIALS_KEY to it or put credentials.key back into DATA_DIR. Otherwise these people sign in with a recovery code and connect their app again.',
-      { unreadable: { factors: 1, sites: 0, webhooks: 0 } },
+      { unreadable: { factors: 1, sites: 0, webhooks: 0, searches: 0 } },
     ],
     [
       'bad: 2 WordPress sites must be connected again: the key that sealed the passwords isn’t on this server.',
-      { unreadable: { factors: 0, sites: 2, webhooks: 0 } },
+      { unreadable: { factors: 0, sites: 2, webhooks: 0, searches: 0 } },
     ],
     [
       'bad: The secrets of 1 webhook must be entered again: the key that sealed them isn’t on this server.',
-      { unreadable: { factors: 0, sites: 0, webhooks: 1 } },
+      { unreadable: { factors: 0, sites: 0, webhooks: 1, searches: 0 } },
+    ],
+    [
+      'bad: 1 Search Console connection must be connected again: the key that sealed the service accounts’ keys isn’t on this server.',
+      { unreadable: { factors: 0, sites: 0, webhooks: 0, searches: 1 } },
+    ],
+    [
+      'warn: The figures of Kiln and of 1 other client couldn’t be fetched from Search Console for 30 hours. No.',
+      {
+        searches: {
+          failing: 2,
+          clientName: 'Kiln',
+          since: new Date(+now - 30 * 3_600_000),
+          failure: 'No.',
+        },
+      },
     ],
     [
       'bad: The stored PDFs of 2 invoices are missing or were changed. Please restore the files from a backup.',

@@ -53,6 +53,10 @@ export function findingsOf(state: State, now: Date): Finding[] {
       `The secrets of ${counted(unreadable.webhooks, 'webhook', 'webhooks')} must be entered again: the key that sealed them isn’t on this server.`,
     ),
     ...bad(
+      unreadable.searches,
+      `${counted(unreadable.searches, 'Search Console connection', 'Search Console connections')} must be connected again: the key that sealed the service accounts’ keys isn’t on this server.`,
+    ),
+    ...bad(
       state.documents.damaged,
       `The stored PDFs of ${counted(state.documents.damaged, 'invoice', 'invoices')} are missing or were changed. Please restore the files from a backup.`,
     ),
@@ -72,6 +76,7 @@ export function findingsOf(state: State, now: Date): Finding[] {
       ),
     ),
     ...mailboxFindings(state, now),
+    ...searchFindings(state, now),
     ...warn(email.undelivered, email.undelivered ?? ''),
     ...warn(
       email.held,
@@ -91,6 +96,18 @@ function mailboxFindings({ email: { mailbox } }: State, now: Date): Finding[] {
   return bad(
     away > mailboxMayBeAway,
     `The mailbox hasn’t been read for ${counted(Math.floor(away / 60_000), 'minute', 'minutes')}, so replies and bounces aren’t seen. ${mailbox.problem}`,
+  )
+}
+
+function searchFindings({ searches }: State, now: Date): Finding[] {
+  const { failing, clientName, since, failure } = searches
+  const hours = since ? Math.floor((+now - +new Date(since)) / hour) : 0
+  const age = hours < 48 ? counted(hours, 'hour', 'hours') : `${Math.floor(hours / 24)} days`
+  const others =
+    failing > 1 ? ` and of ${counted(failing - 1, 'other client', 'other clients')}` : ''
+  return warn(
+    failing,
+    `The figures of ${clientName}${others} couldn’t be fetched from Search Console for ${age}. ${failure}`,
   )
 }
 

@@ -2,6 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { and, desc, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import { unreadableWebhooks } from '../../content/content-webhooks/store.ts'
+import { failingConnections, unreadableSearches } from '../../content/search-connections/store.ts'
 import { unreadableSites } from '../../content/wordpress-sites/store.ts'
 import { automationLogs } from '../../core/automation-logs/table.ts'
 import { databaseSize } from '../backups/disk-space.ts'
@@ -94,7 +95,17 @@ export const readUnreadable = async (context: Context): Promise<State['unreadabl
   factors: (await unreadableFactors(context)).length,
   sites: (await unreadableSites(context)).length,
   webhooks: (await unreadableWebhooks(context)).length,
+  searches: (await unreadableSearches(context)).length,
 })
+
+/** Returns the connections to Search Console that keep failing. */
+export async function readSearches(context: Context): Promise<State['searches']> {
+  const failing = await failingConnections(context)
+  const [first] = failing
+  return first
+    ? { failing: failing.length, ...first }
+    : { failing: 0, clientName: '', since: null, failure: '' }
+}
 
 /** Returns how many stored PDFs of invoices are missing or were changed. */
 export const readDocuments = async ({ db }: Context): Promise<State['documents']> => ({
