@@ -20,7 +20,9 @@ type Body = {
   dataState: string
   rowLimit: number
   startRow: number
-  dimensionFilterGroups?: { filters: { expression: string; operator: string; dimension: string }[] }[]
+  dimensionFilterGroups?: {
+    filters: { expression: string; operator: string; dimension: string }[]
+  }[]
 }
 type Reply = { status?: number; body: unknown; headers?: Record<string, string> }
 /** Answers in place of the server: a reply, text that isn’t JSON, or a connection that is cut. */
@@ -109,13 +111,20 @@ export async function openGoogle(now: () => Date = () => new Date()) {
     state.queries.push(body)
     const filter = body.dimensionFilterGroups?.[0]?.filters[0]?.expression
     const pattern = filter && new RegExp(filter.replace(/^\(\?i\)/, ''), 'i')
-    const to = body.dataState === 'final' && state.finalTo < body.endDate ? state.finalTo : body.endDate
+    const to =
+      body.dataState === 'final' && state.finalTo < body.endDate ? state.finalTo : body.endDate
     const sums = new Map<string, GoogleRow & { keys: string[] }>()
     for (const row of state.rows.get(property) ?? []) {
       if (row.date < body.startDate || row.date > to) continue
       if (pattern && !pattern.test(row.page)) continue
       const keys = body.dimensions.map((dimension) => row[dimension])
-      const sum = sums.get(keys.join('\n')) ?? { ...row, keys, clicks: 0, impressions: 0, position: 0 }
+      const sum = sums.get(keys.join('\n')) ?? {
+        ...row,
+        keys,
+        clicks: 0,
+        impressions: 0,
+        position: 0,
+      }
       const impressions = sum.impressions + row.impressions
       const weighed = sum.position * sum.impressions + row.position * row.impressions
       const position = impressions === 0 ? 0 : weighed / impressions
@@ -145,7 +154,8 @@ export async function openGoogle(now: () => Date = () => new Date()) {
       }))
       return { body: entries.length > 0 ? { siteEntry: entries } : {} }
     }
-    const [, site = ''] = /^\/webmasters\/v3\/sites\/([^/]+)\/searchAnalytics\/query$/.exec(path) ?? []
+    const [, site = ''] =
+      /^\/webmasters\/v3\/sites\/([^/]+)\/searchAnalytics\/query$/.exec(path) ?? []
     return site
       ? query(decodeURIComponent(site), JSON.parse(body) as Body)
       : googleRefusal(404, 'notFound')

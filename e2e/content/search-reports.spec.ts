@@ -68,8 +68,8 @@ test('exports of Search Console are imported, compared, shown to the client and 
   expect(await axeFindings(portal)).toEqual([])
 
   await page.getByRole('button', { name: 'Delete Feb 1, 2026 to Feb 28, 2026' }).click()
-  await page.getByRole('button', { name: 'Delete export' }).click()
-  await expectToast(page, 'Success', 'Export deleted')
+  await page.getByRole('button', { name: 'Delete period' }).click()
+  await expectToast(page, 'Success', 'Period deleted')
   await expect(
     page.getByText(/^Jan 1, 2026 to Jan 28, 2026, compared with Feb 1, 2025/),
   ).toBeVisible()

@@ -41,6 +41,11 @@ describe.each(engines())('connections to Search Console, on the %s database', (e
     await google.close()
   })
 
+  /** Moves the clock, and signs in again where a session has ended. */
+  const later = async (at: string) => {
+    server.setNow(at)
+    admin = (await signedIn(server.context, { role: 'admin' })).jar
+  }
   const params = () => ({ clientId: ada.user.id })
   const connect = (body: object = { key: googleKey() }, clientId = ada.user.id) =>
     server.call(contract.connect, { params: { clientId }, body }, admin)
@@ -50,8 +55,7 @@ describe.each(engines())('connections to Search Console, on the %s database', (e
   const properties = () => server.call(contract.properties, { params: params() }, admin)
   const connection = async () =>
     (await server.call(contract.read, { params: params() }, admin)).body.connection
-  const results = async () =>
-    (await server.call(reports.results, { params: params() }, admin)).body
+  const results = async () => (await server.call(reports.results, { params: params() }, admin)).body
   const listed = async () => (await server.call(reports.list, { params: params() }, admin)).body
 
   const row = (date: string, query: string, page: string, clicks: number, position = 9) => ({
@@ -160,10 +164,10 @@ describe.each(engines())('connections to Search Console, on the %s database', (e
       await finishPiece(tx, piece.id, aText({ title: 'Plates' }))
       return piece
     })
-    server.setNow('2026-02-10T20:00:00Z')
+    await later('2026-02-10T20:00:00Z')
     const elsewhere = { target: 'elsewhere', url: `${site}/plates/` } as const
-    await server.call(publications.record, { params: { id }, body: elsewhere }, admin)
-    server.setNow('2026-03-02T20:00:00Z')
+    await server.call(publications.publish, { params: { id }, body: elsewhere }, admin)
+    await later('2026-03-02T20:00:00Z')
     await connect()
     await choose()
     await server.runJobs()
@@ -195,7 +199,13 @@ describe.each(engines())('connections to Search Console, on the %s database', (e
   })
 
   test('replace what was fetched, and keep what was imported', async () => {
-    const imported = { kind: 'query', query: 'cups', clicks: 3, impressions: 9, position: 2 } as const
+    const imported = {
+      kind: 'query',
+      query: 'cups',
+      clicks: 3,
+      impressions: 9,
+      position: 2,
+    } as const
     const body = { from: '2025-06-01', to: '2025-06-28', rows: [imported] }
     await server.call(reports.create, { params: params(), body }, admin)
     google.state.rows.set(property, daily('2026-02-01', 26, 'plates', '/plates', 1))
@@ -203,7 +213,7 @@ describe.each(engines())('connections to Search Console, on the %s database', (e
     await choose()
     await server.runJobs()
     const before = await listed()
-    server.setNow('2026-03-05T20:00:00Z')
+    await later('2026-03-05T20:00:00Z')
     google.state.rows.set(property, daily('2026-02-01', 29, 'plates', '/plates', 2))
     await fetchNow()
     await server.runJobs()
@@ -245,20 +255,23 @@ describe.each(engines())('connections to Search Console, on the %s database', (e
     ['cut', 'cut', 'couldn’t reach', 10],
     ['permission', googleRefusal(403, 'forbidden'), 'can’t read this property', 1440],
     ['token', googleRefusal(401, 'authError'), 'doesn’t accept this key', 1440],
-  ] as const)('say why a fetch failed and try again: %s', async (_name, answer, sentence, minutes) => {
-    await connect()
-    await choose()
-    google.state.instead = (path) => (path.endsWith('/query') ? answer : null)
-    await server.runJobs()
-    const failed = await connection()
-    expect(failed?.failure).toContain(sentence)
-    expect(failed).toMatchObject({ failures: 1, startedAt: null, fetchedAt: null })
-    expect((+new Date(failed?.nextAt ?? 0) - +server.context.now()) / 60_000).toBe(minutes)
-    google.state.instead = null
-    server.setNow(failed?.nextAt ?? '')
-    await server.runJobs(sweep)
-    expect(await connection()).toMatchObject({ failures: 0, failure: '', failingSince: null })
-  })
+  ] as const)(
+    'say why a fetch failed and try again: %s',
+    async (_name, answer, sentence, minutes) => {
+      await connect()
+      await choose()
+      google.state.instead = (path) => (path.endsWith('/query') ? answer : null)
+      await server.runJobs()
+      const failed = await connection()
+      expect(failed?.failure).toContain(sentence)
+      expect(failed).toMatchObject({ failures: 1, startedAt: null, fetchedAt: null })
+      expect((+new Date(failed?.nextAt ?? 0) - +server.context.now()) / 60_000).toBe(minutes)
+      google.state.instead = null
+      await later(failed?.nextAt ?? '')
+      await server.runJobs(sweep)
+      expect(await connection()).toMatchObject({ failures: 0, failure: '', failingSince: null })
+    },
+  )
 
   test('that keep failing are told on the status page and in the log', async () => {
     await connect()
@@ -270,7 +283,7 @@ describe.each(engines())('connections to Search Console, on the %s database', (e
       (await server.call(readStatus, {}, admin)).body.findings.map(({ sentence }) => sentence)
     expect((await sentences()).join(' ')).not.toContain('Search Console')
     for (const day of ['2026-03-04', '2026-03-06']) {
-      server.setNow(`${day}T20:00:00Z`)
+      await later(`${day}T20:00:00Z`)
       await server.runJobs(sweep)
     }
     expect(await sentences()).toContain(
@@ -289,7 +302,7 @@ describe.each(engines())('connections to Search Console, on the %s database', (e
     server.setNow('2026-03-08T20:00:00Z')
     await server.runJobs(sweep)
     expect(asked()).toBe(before)
-    server.setNow('2026-03-09T20:01:00Z')
+    await later('2026-03-09T20:01:00Z')
     await server.runJobs(sweep)
     await server.runJobs(sweep)
     const once = asked() - before

@@ -68,7 +68,7 @@ export const NearQueries = ({ clientId, near }: { clientId: number; near: readon
         </>
       ) : (
         <EmptyState title="No query within reach">
-          The latest export has none at positions {nearby.from} to {nearby.to}.
+          The latest period has none at positions {nearby.from} to {nearby.to}.
         </EmptyState>
       )}
     </Panel>
@@ -100,8 +100,9 @@ export const CompetingPages = ({ competing }: Pick<Results, 'competing'>) => (
       </ul>
     ) : (
       <p className="text-ink-2">
-        None known. Search Console tells which page a query led to when an export is narrowed to one
-        page, or when a tool writes queries and pages side by side.
+        None known. Which page a query led to is fetched from a connected Search Console. An export
+        tells it when it is narrowed to one page, or when a tool writes queries and pages side by
+        side.
       </p>
     )}
   </Panel>
@@ -141,7 +142,7 @@ export const FallingPages = ({ falling, before }: Pick<Results, 'falling' | 'bef
         <p className="text-ink-2">
           {before
             ? `No page lost three tenths of its clicks or more since ${periodText(before)}.`
-            : 'Import an export of an earlier period to see which pages lose clicks.'}
+            : 'Figures of an earlier period are needed to see which pages lose clicks.'}
         </p>
       )}
     </Panel>

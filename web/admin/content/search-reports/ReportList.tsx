@@ -1,6 +1,11 @@
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { list, remove, type SearchReport } from '../../../../contract/content/search-reports.ts'
+import {
+  list,
+  remove,
+  reportSources,
+  type SearchReport,
+} from '../../../../contract/content/search-reports.ts'
 import { call } from '../../../platform/call.ts'
 import { dateTime } from '../../../platform/dates.ts'
 import { invalidate, useCall } from '../../../platform/query.tsx'
@@ -12,22 +17,23 @@ import { Panel } from '../../../ui/Panel.tsx'
 import { SmallFailure } from '../../../ui/SmallFailure.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 
-/** A client’s imported exports, each with a button that deletes it; renders nothing before the first. */
+/** A client’s reports, imported and fetched, each with a button that deletes it; renders nothing before the first. */
 export const ReportList = ({ clientId }: { clientId: number }) => {
   const { data, error, refetch } = useCall(list, { params: { clientId } })
   const [deleting, setDeleting] = useState<SearchReport | null>(null)
   if (error && !data) return <SmallFailure error={error} onRetry={refetch} />
   if (!data || data.length === 0) return null
   return (
-    <Panel title="Imported exports">
-      <ul aria-label="Imported exports" className="divide-y divide-line">
+    <Panel title="Periods">
+      <ul aria-label="Periods" className="divide-y divide-line">
         {data.map((report) => (
           <li key={report.id} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
             <span className="min-w-0 flex-1 basis-60 [overflow-wrap:anywhere]">
               {nameOf(report)}
               <span className="num block text-[0.875em] text-ink-2">
                 {report.fileName && `${report.fileName}, `}
-                {whole(report.rows)} rows, imported {dateTime(report.createdAt)}
+                {whole(report.rows)} rows, {reportSources[report.source].toLowerCase()}{' '}
+                {dateTime(report.createdAt)}
               </span>
             </span>
             <Button
@@ -54,22 +60,23 @@ const DeleteReport = ({ report, onClose }: { report: SearchReport; onClose: () =
     try {
       await call(remove, { params: { id: report.id } })
       onClose()
-      toast({ title: 'Success', description: 'Export deleted' })
+      toast({ title: 'Success', description: 'Period deleted' })
     } catch (error) {
-      const description = sentenceOf(error, 'Failed to delete the export. Please try again.')
+      const description = sentenceOf(error, 'Failed to delete the period. Please try again.')
       toast({ title: 'Error', description, variant: 'destructive' })
     }
     await invalidate('search-reports')
   }
   return (
     <ConfirmDialog
-      title="Delete this export?"
-      confirm="Delete export"
+      title="Delete this period?"
+      confirm="Delete period"
       onConfirm={run}
       onClose={onClose}
     >
       The figures of {nameOf(report)} are deleted here. Search Console keeps them for 16 months, so
       you can import them again.
+      {report.source === 'google' && ' The next fetch brings them back, too.'}
     </ConfirmDialog>
   )
 }

@@ -10,13 +10,14 @@ import { SearchTotals } from '../../../shared/content/search-reports/SearchTotal
 import { Button } from '../../../ui/Button.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { EmptyState, Loaded } from '../../../ui/states.tsx'
+import { SearchConsolePanel } from '../search-connections/SearchConsolePanel.tsx'
 import { ImportReport } from './ImportReport.tsx'
 import { CompetingPages, FallingPages, NearQueries } from './QueryPanels.tsx'
 import { ReportList } from './ReportList.tsx'
 
 type Results = ReplyOf<typeof results>
 
-/** Shows what Google Search Console tells of a client’s website, from the exports imported here. */
+/** Shows what Google Search Console tells of a client’s website, fetched from there or imported. */
 export const SearchTab = ({ clientId }: { clientId: number }) => {
   const found = useCall(results, { params: { clientId } })
   const importing = useOpenItem('report')
@@ -47,14 +48,15 @@ export const SearchTab = ({ clientId }: { clientId: number }) => {
           ) : (
             <Panel title="Google Search">
               <EmptyState title="No figures yet" action={importButton}>
-                Import an export of Google Search Console to see which queries are within reach,
-                which pages compete with each other, which ones lose clicks, and what each piece
-                brought.
+                Connect Search Console or import an export of it to see which queries are within
+                reach, which pages compete with each other, which ones lose clicks, and what each
+                piece brought.
               </EmptyState>
             </Panel>
           )
         }
       </Loaded>
+      <SearchConsolePanel clientId={clientId} />
       <ReportList clientId={clientId} />
       {importing.openId && <ImportReport clientId={clientId} onClose={importing.close} />}
     </div>
@@ -69,8 +71,8 @@ const Totals = ({ data: { period, ...totals } }: { data: Results }) =>
     <SearchTotals period={period} {...totals} />
   ) : (
     <p className="text-ink-2">
-      The exports so far are about single pages. Import one of the whole website for its totals and
-      queries.
+      The exports so far are about single pages. Connect Search Console or import one of the whole
+      website for its totals and queries.
     </p>
   )
 
