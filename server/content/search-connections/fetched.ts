@@ -62,8 +62,10 @@ export async function fetchAll(
       ...(await ask('page-day', batch, batch.regex)).filter((row) => isCompared(row, batch.pages)),
     )
   await part('pieces', pieceDays)
+  // A property that is younger tells of a part of it only, which would look like growth.
+  const isWhole = (days[0]?.day ?? today) <= before.from
   const reports = [
-    { ...before, rows: [...daysIn(days, before), ...pagesBefore] },
+    { ...before, rows: isWhole ? [...daysIn(days, before), ...pagesBefore] : [] },
     { ...latest, rows: [...daysIn(days, latest), ...queries, ...pages, ...pairs] },
     { from: days[0]?.day ?? first, to, rows: [...days, ...pieceDays] },
   ]

@@ -214,7 +214,7 @@ describe.each(engines())('connections to Search Console, on the %s database', (e
     await server.runJobs()
     const before = await listed()
     await later('2026-03-05T20:00:00Z')
-    google.state.rows.set(property, daily('2026-02-01', 29, 'plates', '/plates', 2))
+    google.state.rows.set(property, daily('2026-01-20', 41, 'plates', '/plates', 2))
     await fetchNow()
     await server.runJobs()
     const after = await listed()
