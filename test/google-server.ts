@@ -25,8 +25,8 @@ type Body = {
   }[]
 }
 type Reply = { status?: number; body: unknown; headers?: Record<string, string> }
-/** Answers in place of the server: a reply, text that isn’t JSON, or a connection that is cut. */
-type Instead = (path: string) => Reply | string | 'cut' | null
+/** Answers in place of the server: a reply, text that isn’t JSON, or `cut` for a connection that breaks. */
+type Instead = (path: string) => Reply | string | null
 
 const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
 const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }) as string
@@ -75,7 +75,7 @@ export async function openGoogle(now: () => Date = () => new Date()) {
     rows: new Map<string, GoogleRow[]>(),
     /** The last day of which figures are final. */
     finalTo: '9999-12-31',
-    key: createPublicKey(publicKey.export({ type: 'spki', format: 'pem' }) as string),
+    key: createPublicKey(publicKey.export({ type: 'spki', format: 'pem' })),
     instead: null as Instead | null,
     queries: [] as Body[],
     tokens: new Set<string>(),
