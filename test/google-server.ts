@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 
-/** What a website brought on a day, as Search Console knows it. */
+/** The figures of a query and a page on one day. */
 export type GoogleRow = {
   date: string
   query: string

@@ -158,6 +158,7 @@ const leftOut: Partial<Record<AuditNoun, readonly string[]>> = {
   'content-publications': ['leaseUntil', 'imageKey', 'remotePicture', 'remotePictures'],
   'content-review-links': ['pieceIds', 'createdBy'],
   'site-readings': ['pages', 'findings'],
+  'search-connections': ['sealedKey'],
 }
 
 test.each(auditNounIds)('every column of %s has a label, or is a machine’s', (noun) => {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { day, done, id, instant, keysOf } from '../fields.ts'
 import { endpoint } from '../http.ts'
 
-/** How often figures are fetched. */
+/** The pauses between two fetches. */
 export const fetchRhythms = { daily: 'Every day', weekly: 'Every week' } as const
 export type FetchRhythm = keyof typeof fetchRhythms
 const rhythm = z.enum(keysOf(fetchRhythms))

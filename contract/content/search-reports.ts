@@ -57,7 +57,7 @@ export const reportInput = z.object({
 })
 export type ReportInput = z.output<typeof reportInput>
 
-/** Where a report comes from. */
+/** The sources of a report. */
 export const reportSources = { file: 'Imported', google: 'Fetched' } as const
 
 /** A stored report of Search Console. */

@@ -18,7 +18,7 @@ const quietDays = 10
 
 type Site = { token: string; property: string; pages: readonly PublishedPage[] }
 type Part = (typeof fetchPartIds)[number]
-/** What was fetched: the reports to keep, the last day of final figures, and whether rows were left out. */
+/** The reports to keep, the last day of final figures, and whether rows were left out. */
 export type Fetched = { reports: FetchedReport[]; to: string; leftOut: boolean }
 
 /** Thrown when a fetch is no longer wanted. */

@@ -49,7 +49,7 @@ async function asking<Result>(
 async function keyFrom(call: Call, { key, sameAs }: contract.ConnectionInput) {
   if (sameAs === null) return readServiceKey(key)
   const other = await findConnection(call, call.actor, sameAs)
-  if (!other) throw wrongField('sameAs', 'This service account isn’t connected any more')
+  if (!other) throw wrongField('sameAs', 'This service account is no longer connected')
   return openKey(call, other)
 }
 

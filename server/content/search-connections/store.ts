@@ -101,7 +101,7 @@ export async function changeConnection(
   const set = { ...changes, updatedAt: tx.now() }
   await tx.db.update(table).set(set).where(eq(table.id, before.id))
   const after = { ...before, ...set }
-  // What a fetch did is in the automation log.
+  // A fetch has its line in the automation log.
   if (tx.actor) {
     const [was, is] = [audited(before), audited(after)]
     await audit(tx, { noun: 'search-connections', before: was, after: is })

@@ -6,7 +6,9 @@ import { SelectField, TextareaField } from '../../../platform/fields.tsx'
 import { useSchemaForm } from '../../../platform/form.ts'
 import { FormDialog } from '../../../platform/FormDialog.tsx'
 import { invalidate } from '../../../platform/query.tsx'
+import { errorOf } from '../../../platform/field-error.ts'
 import { DropZone } from '../../../ui/DropZone.tsx'
+import { FieldError } from '../../../ui/Field.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 
 type Props = {
@@ -81,18 +83,23 @@ export const ConnectSearch = ({ clientId, accounts, onConnected, onClose }: Prop
             aria-label="JSON key"
             accept=".json,application/json"
             onFile={(file) => void take(file)}
-            hint={fileName || 'The JSON file from Google'}
+            hint={fileName ? `${fileName} is chosen` : 'The JSON file from Google'}
+            aria-describedby="search-key-error"
           />
-          <TextareaField
-            form={form}
-            name="key"
-            label="Or paste its text"
-            rows={4}
-            autoComplete="off"
-            spellCheck={false}
-            className="font-mono text-[0.8125rem]"
-            hint="It is stored encrypted and never shown again."
-          />
+          {fileName ? (
+            <FieldError id="search-key-error" error={errorOf(form, 'key')} />
+          ) : (
+            <TextareaField
+              form={form}
+              name="key"
+              label="Or paste its text"
+              rows={4}
+              autoComplete="off"
+              spellCheck={false}
+              className="font-mono text-[0.8125rem]"
+            />
+          )}
+          <p className="text-ink-2">The key is stored encrypted and never shown again.</p>
         </>
       )}
     </FormDialog>

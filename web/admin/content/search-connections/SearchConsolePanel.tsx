@@ -120,7 +120,7 @@ const Connected = ({ connection, onOpen }: PartProps) => {
           { label: 'Service account', value: account },
           { label: 'Last fetched', value: fetchedText(connection) },
           {
-            label: 'Fetched',
+            label: 'Schedule',
             value: `${fetchRhythms[rhythm]}${nextAt && !startedAt ? `, next on ${dateTime(nextAt)}` : ''}`,
           },
         ]}

@@ -100,9 +100,8 @@ export const CompetingPages = ({ competing }: Pick<Results, 'competing'>) => (
       </ul>
     ) : (
       <p className="text-ink-2">
-        None known. Which page a query led to is fetched from a connected Search Console. An export
-        tells it when it is narrowed to one page, or when a tool writes queries and pages side by
-        side.
+        None known. A connected Search Console tells which page each query led to. Exports tell it
+        when they are narrowed to one page, or when a tool writes queries and pages side by side.
       </p>
     )}
   </Panel>
