@@ -58,7 +58,7 @@ export function searchStage(engine: Engine) {
     stage,
     params,
     /** Moves the clock, and signs in again, since a session may have ended. */
-    async later(at: string) {
+    later: async (at: string) => {
       stage.server.setNow(at)
       stage.admin = (await signedIn(stage.server.context, { role: 'admin' })).jar
     },
