@@ -15,7 +15,7 @@ export const readingStates = {
 /** The most pages of a website that are read. */
 export const mostPages = 12
 
-/** The profile fields that a website can tell something about, and the logo. */
+/** The profile fields that a website can tell something about, the logo and the colors. */
 export const findingFields = [
   'language',
   'about',
@@ -26,16 +26,17 @@ export const findingFields = [
   'secondSample',
   'links',
   'logo',
-] as const satisfies readonly ((typeof profileFields)[number] | 'logo')[]
+  'color',
+] as const satisfies readonly ((typeof profileFields)[number] | 'logo' | 'color')[]
 export type FindingField = (typeof findingFields)[number]
 
 /** A suggestion for the content profile, with the page that it comes from. */
 export const siteFinding = z.object({
   id: z.string(),
   field: z.enum(findingFields),
-  /** The words, the language's code, or the address of a link or logo. */
+  /** The words, the language's code, the address of a link or logo, or a color as `#rrggbb`. */
   value: z.string(),
-  /** The title of a link; empty for other fields. */
+  /** The title of a link, or where a color was found; empty for other fields. */
   title: z.string(),
   page: z.string(),
   state: z.enum(['open', 'accepted', 'dismissed']),
@@ -100,17 +101,24 @@ export const readAgain = endpoint({
   reply: siteReading,
 })
 
+/** The colors of a client’s record that a suggested color can become. */
+export const colorPlaces = { brandColour: 'Brand color', secondColour: 'Secondary color' } as const
+
 /**
  * Accepts a suggestion, which then stands in the content profile as entered by the caller, or dismisses it. A list
- * gets it as a further line, another field as its value, a logo goes to the client's pictures. 409 if it was decided
- * before, or a list is full.
+ * gets it as a further line, another field as its value, a logo goes to the client's pictures, drawings as PNG, and a
+ * color becomes the one of the client’s record that `as` names. 409 if it was decided before, a list is full, or a logo
+ * holds more than a picture.
  */
 export const decideFinding = endpoint({
   method: 'POST',
   path: `${path}/findings/:findingId`,
   may,
   params: z.object({ clientId: id, findingId: z.string().check(z.regex(/^[\w-]{1,20}$/)) }),
-  body: z.object({ accept: z.boolean() }),
+  body: z.object({
+    accept: z.boolean(),
+    as: z._default(z.enum(keysOf(colorPlaces)), 'brandColour'),
+  }),
   reply: siteReading,
 })
 

@@ -102,6 +102,21 @@ export async function makePageFiles(bytes: Uint8Array, part?: Part): Promise<Pag
   return files
 }
 
+/** The longer side of a drawing as a picture, in pixels. */
+const drawnSide = 1200
+
+/** Draws the shapes of an SVG file as PNG, on a transparent ground. @throws Error when they can't be drawn */
+export function drawShapes(
+  svg: string,
+  { width, height }: { width: number; height: number },
+): Promise<Buffer> {
+  const density = Math.min(2400, Math.max(1, (72 * drawnSide) / Math.max(width, height)))
+  return sharp(Buffer.from(svg), { density, limitInputPixels: mostPixels })
+    .resize({ width: drawnSide, height: drawnSide, fit: 'inside' })
+    .png({ compressionLevel: 9 })
+    .toBuffer()
+}
+
 /** Why a file is no picture of the library. */
 export type Unreadable = 'type' | 'pixels' | 'broken'
 

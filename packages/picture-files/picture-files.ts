@@ -10,6 +10,8 @@ const process = new URL('process.ts', import.meta.url)
 /** Two processes, so that nobody who uploads waits for the files of somebody else's pictures. */
 const askToRead = childProcess<MakeRequest, MakeResponse>(process, options)
 const askToMake = childProcess<MakeRequest, MakeResponse>(process, options)
+/** Drawings that strangers made may be built to take long: they hold up nobody, and are soon given up. */
+const askToDraw = childProcess<MakeRequest, MakeResponse>(process, { ...options, mostMs: 10_000 })
 
 /**
  * Reads an uploaded file in a child process: upright, without metadata. Returns why it isn't a picture that can be kept;
@@ -26,6 +28,18 @@ export async function readPictureApart(bytes: Uint8Array): Promise<ReadPicture |
     bytes: Buffer.from(picture.bytes),
     thumbnail: Buffer.from(picture.thumbnail),
   }
+}
+
+/**
+ * Draws the shapes of an SVG file as PNG in a child process. The file must hold nothing but shapes; `size`: as it says.
+ * Returns null when it can't be drawn.
+ */
+export async function drawApart(
+  svg: string,
+  size: { width: number; height: number },
+): Promise<Buffer | null> {
+  const answered = await askToDraw({ draw: svg, width: size.width, height: size.height })
+  return answered && 'drawn' in answered ? Buffer.from(answered.drawn) : null
 }
 
 /**

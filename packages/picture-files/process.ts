@@ -2,6 +2,7 @@
 import os from 'node:os'
 import sharp from 'sharp'
 import {
+  drawShapes,
   type EmailFile,
   makeEmailFile,
   makePageFiles,
@@ -15,9 +16,11 @@ import {
 /** The input and the output of the process. */
 export type MakeRequest =
   | { read: Uint8Array }
+  | { draw: string; width: number; height: number }
   | { files: Uint8Array; part: Part | null; isForEmails: boolean }
 export type MakeResponse =
   | { picture: ReadPicture | Unreadable }
+  | { drawn: Buffer }
   | { files: (PageFile | EmailFile)[] }
   | { problem: string }
 
@@ -28,6 +31,7 @@ os.setPriority(10)
 async function work(request: MakeRequest): Promise<MakeResponse> {
   try {
     if ('read' in request) return { picture: await readPicture(request.read) }
+    if ('draw' in request) return { drawn: await drawShapes(request.draw, request) }
     const { files, part, isForEmails } = request
     return isForEmails
       ? { files: [await makeEmailFile(files, part ?? undefined)] }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findingsIn, linksIn, promiseOf } from './findings.ts'
+import { findingsIn, linksIn, promiseOf, stylesheetsIn } from './findings.ts'
 
 const voice =
   'We are a small clinic by the creek. Two vets, four nurses and a cat called Biscuit look after your animals, and we take the time that a frightened dog needs before anybody touches it.'
@@ -34,12 +34,43 @@ test('a website says what it is, each with its page', () => {
     '1 Creek Road, LS1 1AA Leeds · 0113 496 0000 · desk@willow.example',
   ])
   expect(of('sample')).toEqual([voice])
-  expect(of('logo')).toEqual(['https://willow.example/logo.png'])
+  expect(of('logo')).toEqual([
+    'https://willow.example/logo.png',
+    'https://willow.example/img/x.png',
+  ])
   expect(found.filter(({ field }) => field === 'links')).toMatchObject([
     { value: 'https://willow.example/', title: 'Welcome' },
     { value: 'https://willow.example/services', title: 'What we do' },
   ])
   expect(found.find(({ field }) => field === 'services')?.page).toBe(services.url)
+})
+
+test('logos come from the header and the icons of the site, and from nowhere else', () => {
+  const html = `<html><head>
+    <link rel="icon" href="/favicon.ico"><link rel="icon" sizes="16x16" href="/small.png">
+    <link rel="apple-touch-icon" href="/touch.png"><link rel="icon" type="image/svg+xml" href="/icon.svg"></head>
+    <body><img src="/photo.jpg" alt="Our brand new room"><header>
+    <a class="logo" href="/"><img src="data:image/gif;base64,AA" data-src="https://cdn.willow.example/w.svg"></a>
+    <img class="logo" src="https://evil.example/logo.png"><img class="logo" src="//169.254.169.254/logo.png">
+    <img class="logo" src="file:///etc/logo.png"></header></body></html>`
+  const logos = (page: string) =>
+    findingsIn([{ url: 'https://www.willow.example/', html: page }])
+      .filter(({ field }) => field === 'logo')
+      .map(({ value }) => value)
+  expect(logos(html)).toEqual([
+    'https://cdn.willow.example/w.svg',
+    'https://www.willow.example/photo.jpg',
+    'https://www.willow.example/icon.svg',
+  ])
+})
+
+test('stylesheets of a page are those that are seen on screens', () => {
+  const html = `<link rel="stylesheet" href="/a.css"><link rel="stylesheet" media="print" href="/p.css">
+    <link rel="alternate stylesheet" href="/b.css"><link rel="preload stylesheet" href="https://x.example/c.css"><link rel="icon" href="/i.png">`
+  expect(stylesheetsIn({ url: home.url, html }).map(({ href }) => href)).toEqual([
+    'https://willow.example/a.css',
+    'https://x.example/c.css',
+  ])
 })
 
 test('links of pages are followed on the web only, and telling ones first', () => {

@@ -1,16 +1,11 @@
 import { type CheerioAPI, load } from 'cheerio/slim'
 import { contentLanguages } from '../../../contract/content/content-profiles.ts'
 import type { FindingField, SiteFinding } from '../../../contract/content/site-readings.ts'
+import { brandColorsIn, type Stylesheet } from './brand-colors.ts'
+import { logosIn } from './logos.ts'
+import { isReadable, type ReadPage } from './readable.ts'
 import { listOf, structuredData, wordsOf } from './structured.ts'
 
-/** The number of tags of a page that is looked at: nesting makes larger ones slow. */
-const mostTags = 12_000
-
-/** Returns whether a page is small enough to be looked at. */
-export const isReadable = (html: string) => html.split('<', mostTags + 1).length <= mostTags
-
-/** A page that was read. */
-export type ReadPage = { url: string; html: string }
 export type Found = Pick<SiteFinding, 'field' | 'value' | 'title' | 'page'>
 
 const longest: Record<FindingField, number> = {
@@ -23,6 +18,7 @@ const longest: Record<FindingField, number> = {
   secondSample: 1500,
   links: 500,
   logo: 500,
+  color: 7,
 }
 const most: Record<FindingField, number> = {
   language: 1,
@@ -33,7 +29,8 @@ const most: Record<FindingField, number> = {
   sample: 1,
   secondSample: 1,
   links: 12,
-  logo: 1,
+  logo: 3,
+  color: 4,
 }
 
 /** Words of addresses that say what a page is about, in English, German, French and Spanish. */
@@ -134,29 +131,14 @@ const paragraphs = ($: CheerioAPI): string[] =>
     .filter((text) => text.length >= 140 && /[.!?…]$/.test(text) && !notVoice.test(text))
     .toSorted((a, b) => Math.abs(a.length - 400) - Math.abs(b.length - 400))
 
-function logos($: CheerioAPI, page: string): string[] {
-  const fromData = structuredData($).flatMap((node) =>
-    listOf(node['logo']).map((logo) =>
-      typeof logo === 'string' ? logo : wordsOf((logo as { url?: unknown }).url),
-    ),
-  )
-  const isLogo = (element: Parameters<CheerioAPI>[0]) =>
-    /logo|brand/i.test(
-      ['src', 'alt', 'class', 'id'].map((name) => $(element).attr(name) ?? '').join(' '),
-    )
-  const drawn = $('img')
-    .toArray()
-    .slice(0, mostElements)
-    .filter(isLogo)
-    .map((element) => $(element).attr('src') ?? '')
-  return [...fromData, ...drawn].flatMap((url) => {
-    if (!url || url.startsWith('data:') || !URL.canParse(url, page)) return []
-    return /\.svg(?:$|\?)/i.test(url) ? [] : [new URL(url, page).href]
-  })
-}
-
-/** Collects what a website says about its business, each with its page, without repeating anything. */
-export function findingsIn(pages: readonly ReadPage[]): Found[] {
+/**
+ * Collects what a website says about its business, and how it looks by its stylesheets, each with its page, without
+ * repeating anything.
+ */
+export function findingsIn(
+  pages: readonly ReadPage[],
+  stylesheets: readonly Stylesheet[] = [],
+): Found[] {
   const found: Found[] = []
   const known = new Set<string>()
   const add = (field: FindingField, page: string, values: readonly string[], title = '') => {
@@ -170,6 +152,8 @@ export function findingsIn(pages: readonly ReadPage[]): Found[] {
     }
   }
   const voices: { page: string; text: string }[] = []
+  for (const { color, from, page } of brandColorsIn(pages, stylesheets))
+    add('color', page, [color], from)
   for (const { url, html } of pages.filter((page) => isReadable(page.html))) {
     const $ = load(html)
     $('style, noscript, template').remove()
@@ -177,7 +161,7 @@ export function findingsIn(pages: readonly ReadPage[]): Found[] {
     add('about', url, about($))
     add('places', url, places($))
     add('contactLine', url, contactLine($))
-    add('logo', url, logos($, url))
+    add('logo', url, logosIn($, url))
     const title = titleOf($)
     $(around).remove()
     add('services', url, services($, url))
@@ -204,6 +188,22 @@ export function linksIn({ url, html }: ReadPage): URL[] {
       const link = new URL(href, url)
       link.hash = ''
       return /^https?:$/.test(link.protocol) ? [link] : []
+    })
+}
+
+/** Returns the addresses of a page's stylesheets, without those that are for print or another look. */
+export function stylesheetsIn({ url, html }: ReadPage): URL[] {
+  const $ = load(html)
+  return $('link[rel][href]')
+    .toArray()
+    .slice(0, mostElements)
+    .flatMap((element) => {
+      const [rel = '', href = '', media = ''] = ['rel', 'href', 'media'].map((name) =>
+        $(element).attr(name),
+      )
+      const isUsed =
+        /(?:^|\s)stylesheet\b/i.test(rel) && !/alternate/i.test(rel) && media !== 'print'
+      return isUsed && URL.canParse(href, url) ? [new URL(href, url)] : []
     })
 }
 

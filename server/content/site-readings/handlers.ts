@@ -6,7 +6,7 @@ import { inTransaction } from '../../platform/context.ts'
 import { conflict, notFound, wrongField } from '../../platform/refusals.ts'
 import { handlers } from '../../platform/serve.ts'
 import { speakerOf } from '../content-reviews/speakers.ts'
-import { acceptLogo, acceptWords } from './accepting.ts'
+import { acceptColor, acceptLogo, acceptWords } from './accepting.ts'
 import { readClientSite } from './jobs.ts'
 import { addressProblem } from './site-fetch.ts'
 import {
@@ -81,8 +81,10 @@ export const siteReadings = handlers(contract, {
     return inTransaction(call, async (tx) => {
       const before = await lockReading(tx, call.actor, clientId)
       const found = openFinding(before, findingId)
-      if (isAccepted && found.field !== 'logo')
-        await acceptWords({ ...tx, actor: call.actor }, clientId, found)
+      const acting = { ...tx, actor: call.actor }
+      if (isAccepted && found.field === 'color')
+        await acceptColor(acting, clientId, found, call.body.as)
+      else if (isAccepted && found.field !== 'logo') await acceptWords(acting, clientId, found)
       const state = isAccepted ? ('accepted' as const) : ('dismissed' as const)
       const findings = before.findings.map((each) => (each === found ? { ...each, state } : each))
       return changeReading(tx, before, { findings })

@@ -34,8 +34,9 @@ export const readClientSite = job<{ id: number }>({
   async run({ id }, context, stopping) {
     const [row] = await context.db.select().from(table).where(eq(table.id, id))
     if (row?.state !== 'reading') return
-    const { pages, failure } = await readSite(context.settings, new URL(row.url), stopping)
-    const found = findingsIn(pages)
+    const site = await readSite(context.settings, new URL(row.url), stopping)
+    const { pages, failure } = site
+    const found = findingsIn(pages, site.stylesheets)
     await inTransaction(context, async (tx) => {
       const before = await locked(tx, id)
       // Declined, or asked anew, in the meantime.

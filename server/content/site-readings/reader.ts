@@ -1,14 +1,19 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { mostPages } from '../../../contract/content/site-readings.ts'
 import type { Settings } from '../../platform/settings.ts'
-import { isReadable, linksIn, promiseOf, type ReadPage } from './findings.ts'
+import type { Stylesheet } from './brand-colors.ts'
+import { linksIn, promiseOf, stylesheetsIn } from './findings.ts'
+import { isReadable, type ReadPage } from './readable.ts'
 import { mayRead, rulesIn } from './robots.ts'
-import { getFromSite, type SiteAnswer, siteOf } from './site-fetch.ts'
+import { getFromSite, isOfSite, type SiteAnswer, siteOf } from './site-fetch.ts'
 
 type Place = Pick<Settings, 'siteHosts'>
 type Rules = ReturnType<typeof rulesIn>
 
 const mostBytes = 300 * 1024
+/** The most stylesheets that are read, and the largest of them in bytes. */
+const mostStylesheets = 6
+const mostStylesheetBytes = 600 * 1024
 const mostTries = 2 * mostPages
 /** Milliseconds between two pages, so that a small server isn't strained. */
 const between = 200
@@ -54,19 +59,22 @@ async function rulesOf(settings: Place, start: URL): Promise<Rules | string> {
   }
 }
 
+/** What was read of a website; `failure` says why nothing was. */
+type ReadSite = { pages: ReadPage[]; stylesheets: Stylesheet[]; failure: string }
+const notRead = (failure: string): ReadSite => ({ pages: [], stylesheets: [], failure })
+
 /**
- * Reads a few pages of a website, those that tell most first, as far as its robots.txt allows. Leaves its host never.
- * `failure` says why nothing was read.
+ * Reads a few pages of a website, those that tell most first, and their stylesheets, as far as its robots.txt allows.
+ * Leaves its site never.
  */
 export async function readSite(
   settings: Place,
   start: URL,
   stopping?: AbortSignal,
-): Promise<{ pages: ReadPage[]; failure: string }> {
+): Promise<ReadSite> {
   const rules = await rulesOf(settings, start)
-  if (typeof rules === 'string') return { pages: [], failure: rules }
-  if (!mayRead(rules, start.pathname + start.search))
-    return { pages: [], failure: sentences.robots }
+  if (typeof rules === 'string') return notRead(rules)
+  if (!mayRead(rules, start.pathname + start.search)) return notRead(sentences.robots)
   const until = Date.now() + longestRun
   const pages: ReadPage[] = []
   const seen = new Set([keyOf(start)])
@@ -88,5 +96,32 @@ export async function readSite(
     }
     queue.sort((a, b) => promiseOf(b) - promiseOf(a))
   }
-  return { pages, failure: pages.length === 0 ? sentences.nothing : '' }
+  if (pages.length === 0) return notRead(sentences.nothing)
+  const isOver = () => Date.now() > until || stopping?.aborted
+  return {
+    pages,
+    stylesheets: await stylesheetsOf(settings, pages, { rules, isOver }),
+    failure: '',
+  }
+}
+
+type Reading = { rules: Rules; isOver: () => boolean | undefined }
+
+/** Reads the stylesheets of pages that stand on the same site; those that are too large or can't be read are left out. */
+async function stylesheetsOf(settings: Place, pages: readonly ReadPage[], reading: Reading) {
+  const { rules, isOver } = reading
+  const found = pages.flatMap((page) => stylesheetsIn(page).map((url) => ({ page, url })))
+  const own = found.filter(({ page, url }) => isOfSite(url, new URL(page.url)))
+  const distinct = [...new Map(own.map((each) => [each.url.href, each])).values()]
+  const sheets: Stylesheet[] = []
+  for (const { page, url } of distinct.slice(0, 2 * mostStylesheets)) {
+    if (sheets.length >= mostStylesheets || isOver()) break
+    // Another host of the site has rules of its own.
+    const isRuled = siteOf(url) === siteOf(new URL(page.url))
+    if (isRuled && !mayRead(rules, url.pathname + url.search)) continue
+    const answer = await getFromSite(settings, url, mostStylesheetBytes).catch(() => null)
+    if (answer?.code === 200 && /css|^$/i.test(answer.type))
+      sheets.push({ page: page.url, css: answer.body.toString('utf8') })
+  }
+  return sheets
 }

@@ -12,6 +12,11 @@ const timeLimit = 10_000
 /** Returns the host of a website without `www.`, which counts as the same site. */
 export const siteOf = ({ host }: URL) => host.toLowerCase().replace(/^www\./, '')
 
+/** Returns whether an address belongs to a website: its host, or one below it, such as a host for pictures. */
+export const isOfSite = (url: URL, site: URL) =>
+  /^https?:$/.test(url.protocol) &&
+  (siteOf(url) === siteOf(site) || url.host.toLowerCase().endsWith(`.${siteOf(site)}`))
+
 /** Returns why an address can’t be read; empty when it can. Names are checked again when they are looked up. */
 export function addressProblem({ siteHosts }: Place, address: string): string {
   const url = new URL(address)
@@ -37,7 +42,7 @@ export async function getFromSite(
     !addressProblem(settings, url.href)
   const found = await getPublic(first, mayGet, {
     named: settings.siteHosts,
-    headers: { 'user-agent': 'Foyer', accept: 'text/html,image/*;q=0.8,*/*;q=0.1' },
+    headers: { 'user-agent': 'Foyer', accept: 'text/html,text/css,image/*;q=0.8,*/*;q=0.1' },
     signal: AbortSignal.timeout(timeLimit),
   })
   if (!found) return null

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import {
+  colorPlaces,
   decideFinding,
   type FindingField,
   type SiteFinding,
@@ -10,12 +11,15 @@ import { invalidate } from '../../../platform/query.tsx'
 import { sentenceOf } from '../../../platform/sentence.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { toast } from '../../../ui/toast-store.ts'
+import { Swatches } from '../../clients/clients/Swatches.tsx'
 import { profileLabels } from '../content-profiles/profile-labels.ts'
 
-const labelOf = (field: FindingField) => (field === 'logo' ? 'Logo' : profileLabels[field])
+const labelOf = (field: FindingField) =>
+  field === 'logo' ? 'Logo' : field === 'color' ? 'Colors' : profileLabels[field]
 
 const shownValue = ({ field, value, title }: SiteFinding) => {
   if (field === 'language') return contentLanguages[value as keyof typeof contentLanguages]
+  if (field === 'color') return `${value}, ${title}`
   return field === 'links' ? `${title}: ${value}` : value
 }
 
@@ -52,24 +56,38 @@ export const SiteFindings = ({
   )
 }
 
+type Choice = { key: string; label: string; accept: boolean; as?: keyof typeof colorPlaces }
+const dismissal: Choice = { key: 'dismiss', label: 'Dismiss', accept: false }
+const usual: readonly Choice[] = [{ key: 'accept', label: 'Accept', accept: true }, dismissal]
+/** A color becomes the first or the second of the client’s. */
+const ofColors: readonly Choice[] = [
+  { key: 'first', label: 'Use as brand color', accept: true, as: 'brandColour' },
+  { key: 'second', label: 'Use as secondary color', accept: true, as: 'secondColour' },
+  dismissal,
+]
+
+const doneText = ({ field }: SiteFinding, { as }: Choice) =>
+  field === 'color' && as ? `${colorPlaces[as]} changed` : `${labelOf(field)} accepted`
+
 const Finding = ({ clientId, finding }: { clientId: number; finding: SiteFinding }) => {
-  const [busy, setBusy] = useState<'accept' | 'dismiss' | null>(null)
+  const [busy, setBusy] = useState('')
   const { id, field, page } = finding
-  const decide = async (accept: boolean) => {
-    setBusy(accept ? 'accept' : 'dismiss')
+  const decide = async (choice: Choice) => {
+    const { key, accept, as = 'brandColour' } = choice
+    setBusy(key)
     try {
-      await call(decideFinding, { params: { clientId, findingId: id }, body: { accept } })
-      if (accept) toast({ title: 'Success', description: `${labelOf(field)} accepted` })
+      await call(decideFinding, { params: { clientId, findingId: id }, body: { accept, as } })
+      if (accept) toast({ title: 'Success', description: doneText(finding, choice) })
     } catch (error) {
       toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
     }
-    await invalidate('site-readings', 'content-profiles', 'client-pictures')
-    setBusy(null)
+    await invalidate('site-readings', 'content-profiles', 'client-pictures', 'clients')
+    setBusy('')
   }
   const name = shownValue(finding).slice(0, 60)
   return (
     <li className="grid grid-cols-[minmax(0,1fr)] gap-2 py-2.5">
-      <p className="[overflow-wrap:anywhere]">{shownValue(finding)}</p>
+      <Value finding={finding} />
       {field !== 'links' && (
         <a
           className="link justify-self-start text-[0.8125rem] [overflow-wrap:anywhere]"
@@ -81,23 +99,41 @@ const Finding = ({ clientId, finding }: { clientId: number; finding: SiteFinding
         </a>
       )}
       <span className="flex flex-wrap gap-2">
-        <Button
-          busy={busy === 'accept'}
-          disabled={busy !== null}
-          aria-label={`Accept ${name}`}
-          onClick={() => void decide(true)}
-        >
-          Accept
-        </Button>
-        <Button
-          busy={busy === 'dismiss'}
-          disabled={busy !== null}
-          aria-label={`Dismiss ${name}`}
-          onClick={() => void decide(false)}
-        >
-          Dismiss
-        </Button>
+        {(field === 'color' ? ofColors : usual).map((choice) => (
+          <Button
+            key={choice.key}
+            busy={busy === choice.key}
+            disabled={busy !== ''}
+            aria-label={`${choice.label}: ${name}`}
+            onClick={() => void decide(choice)}
+          >
+            {choice.label}
+          </Button>
+        ))}
       </span>
     </li>
+  )
+}
+
+/** What is suggested: a color with a swatch, a logo as a link to its file, words as they are. */
+const Value = ({ finding }: { finding: SiteFinding }) => {
+  const { field, value, title } = finding
+  if (field === 'color')
+    return (
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Swatches colors={[value]} />
+        <span className="[overflow-wrap:anywhere] text-ink-2">{title}</span>
+      </p>
+    )
+  return (
+    <p className="[overflow-wrap:anywhere]">
+      {field === 'logo' ? (
+        <a className="link" href={value} target="_blank" rel="noreferrer">
+          {value}
+        </a>
+      ) : (
+        shownValue(finding)
+      )}
+    </p>
   )
 }

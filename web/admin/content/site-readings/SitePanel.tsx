@@ -49,7 +49,7 @@ const Standing = ({ reading }: { reading: SiteReading | null }) => {
     return (
       <p className="text-ink-2">
         With the client’s consent, their website suggests the language, services, places, contact
-        line, samples of their voice and the logo.
+        line, samples of their voice, colors and the logo.
       </p>
     )
   const { state, url, askedBy, askedAt, decidedBy, decidedAt, readAt, failure, pages } = reading

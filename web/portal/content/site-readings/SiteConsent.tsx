@@ -49,7 +49,7 @@ export const SiteConsent = () => {
           <Globe className="mt-0.5 size-5 flex-none text-ink-3" aria-hidden />
           <span>
             {isOpen
-              ? `${askedBy} asked on ${shortDate(askedAt)}. We would read up to 12 pages of ${host} to write in your words: services, places, contact details and your tone. It is used for your content only, and you can change your mind at any time.`
+              ? `${askedBy} asked on ${shortDate(askedAt)}. We would read up to 12 pages of ${host} to write in your words and design in your look: services, places, contact details, your tone, colors and logo. It is used for your content only, and you can change your mind at any time.`
               : `${decidedBy} ${hasAgreed ? `agreed that we read ${host}` : `decided that we don’t read ${host}`}${decidedAt ? ` on ${shortDate(decidedAt)}` : ''}.`}
           </span>
         </p>
