@@ -1,20 +1,31 @@
 import { axeFindings } from '../accessible.ts'
 import { expect } from '../foyer.ts'
 import { joinAsClient, signInAs } from '../people.ts'
+import { expectToast } from '../toasts.ts'
 import { uniqueName } from './content-samples.ts'
 import { servedSiteTest } from '../served-site.ts'
 
 const pages: Readonly<Record<string, string>> = {
   '/robots.txt': 'User-agent: *\nAllow: /',
-  '/': `<html lang="en"><body><main><h1>Kiln Street</h1><a href="/services">What we make</a></main></body></html>`,
+  '/': `<html lang="en"><head><meta name="theme-color" content="#0f766e"><link rel="stylesheet" href="/look.css"></head>
+    <body><header><img class="logo" src="/mark.svg"></header><main><h1>Kiln Street</h1><a href="/services">What we make</a></main></body></html>`,
+  '/look.css': '.button{background:#b45309}',
+  '/mark.svg':
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 20"><rect width="40" height="20" fill="#0f766e"/></svg>',
   '/services': `<html lang="en"><body><main><h1>What we make</h1><h2>Dinner plates</h2><h2>Teapots</h2>
     <p>Every plate is thrown by hand in our workshop by the canal, glazed twice and fired for two days,
     because a plate that is used each morning should still please you in ten years.</p></main></body></html>`,
 }
 
+const types: Readonly<Record<string, string>> = {
+  txt: 'text/plain',
+  css: 'text/css',
+  svg: 'image/svg+xml',
+}
+
 /** An agency that may read a website on this machine. */
 const test = servedSiteTest('SITE_HOSTS', ({ url = '/' }, response) => {
-  const type = url === '/robots.txt' ? 'text/plain' : 'text/html'
+  const type = types[url.split('.')[1] ?? ''] ?? 'text/html'
   response.writeHead(pages[url] === undefined ? 404 : 200, { 'content-type': type }).end(pages[url])
 })
 
@@ -67,6 +78,18 @@ for (const width of [1440, 375])
     await expect(profile.getByText('Dinner plates')).toBeHidden()
     await services.getByRole('button', { name: 'Dismiss Dinner plates' }).click()
     await expect(services).toBeHidden()
+
+    const colors = panel.getByRole('region', { name: 'Colors' })
+    await expect(colors.getByRole('listitem')).toHaveCount(2)
+    await colors.getByRole('button', { name: 'Use as brand color #0f766e, Theme color' }).click()
+    await expectToast(page, 'Success', 'Brand color changed')
+    await colors.getByRole('button', { name: /^Use as secondary color #b45309/ }).click()
+    await expectToast(page, 'Success', 'Secondary color changed')
+    const logo = panel.getByRole('region', { name: 'Logo' })
+    await logo.getByRole('button', { name: /^Accept .*mark\.svg$/ }).click()
+    await expectToast(page, 'Success', 'Logo accepted')
+    const facts = await context.request.get(`/api/admin/clients/${client?.id}`)
+    expect(await facts.json()).toMatchObject({ brandColour: '#0f766e', secondColour: '#b45309' })
 
     await portal.getByRole('button', { name: 'Withdraw consent' }).click()
     await expect(panel.getByText('Ada Lindqvist declined on')).toBeVisible()

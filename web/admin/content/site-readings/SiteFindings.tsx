@@ -104,7 +104,7 @@ const Finding = ({ clientId, finding }: { clientId: number; finding: SiteFinding
             key={choice.key}
             busy={busy === choice.key}
             disabled={busy !== ''}
-            aria-label={`${choice.label}: ${name}`}
+            aria-label={`${choice.label} ${name}`}
             onClick={() => void decide(choice)}
           >
             {choice.label}
