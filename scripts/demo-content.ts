@@ -40,7 +40,8 @@ async function storeProfile(stage: Stage, clientId: number) {
 /** Creates content for clients, as texts and as briefs: planned, approved, published. */
 export async function writeContent(stage: Stage, ago: (milliseconds: number) => Date) {
   for (const sample of samplePieces) {
-    const { client: q, topic, type, text, status, daysAgo, inDays, failure, approvedWith } = sample
+    const { client: q, topic, type, text, status, daysAgo, inDays, failure } = sample
+    const { approvedWith, atTime } = sample
     stage.setNow(ago(daysAgo * day))
     const owner = await stage.owner()
     const [client] = await owner(clients.list, { query: { q } })
@@ -61,7 +62,10 @@ export async function writeContent(stage: Stage, ago: (milliseconds: number) => 
       const plannedFor = ago(-inDays * day)
         .toISOString()
         .slice(0, 10)
-      await owner(contentCalendar.plan, { params, body: { plannedFor } })
+      await owner(contentCalendar.plan, {
+        params,
+        body: { plannedFor, ...(atTime && { plannedTime: atTime }) },
+      })
     }
     if (sample.dueInDays !== undefined) {
       const dueDate = ago(-sample.dueInDays * day)

@@ -23,6 +23,7 @@ export const access = {
   'content-questions.send': members,
   'content-review-links.manage': members,
   'content-review-links.open': anyone,
+  'social-posts.picture': anyone,
   'keywords.manage': members,
   'keyword-imports.manage': members,
   'site-readings.manage': members,

@@ -71,7 +71,7 @@ export const usualTime = '09:00'
 /**
  * Returns a client's approved posts planned for the days from `from` to `to`, earliest first, at most 500: as CSV in a
  * scheduler's columns, or as a ZIP archive with a text and a picture for each and a table of all. Times are those of
- * the agency's time zone. Schedulers fetch pictures from public addresses only, so their files hold none.
+ * the agency's time zone. For schedulers that fetch pictures, the file has the address of each (`picture`).
  */
 export const file = rawEndpoint({
   method: 'GET',
@@ -85,4 +85,22 @@ export const file = rawEndpoint({
     type: z._default(z.enum(['all', ...socialTypes]), 'all'),
     format: z.enum(keysOf(exportFormats)),
   }),
+})
+
+/** The days after the planned one for which a scheduler may still fetch a picture. */
+export const pictureDays = 30
+
+/** The schedulers that fetch pictures from addresses in their files. */
+export const fetchingPictures: readonly ExportFormat[] = ['buffer', 'publer', 'metricool']
+
+/**
+ * Returns the picture of a post to whoever has its address, which an export tells and nobody can guess: schedulers fetch
+ * it without signing in. 404 unless the post is approved and planned, at the most `pictureDays` ago, or published.
+ */
+export const picture = rawEndpoint({
+  method: 'GET',
+  path: '/api/post-pictures/:token',
+  may: 'social-posts.picture',
+  limit: 'secret-link',
+  params: z.object({ token: z.string().check(z.regex(/^[\da-f]{8}\.[\w-]{22}\.jpg$/)) }),
 })

@@ -43,6 +43,7 @@ import { wordpressSites } from './wordpress-sites/handlers.ts'
 import { contentProfiles } from './content-profiles/handlers.ts'
 import { profileIdentity } from './content-profiles/store.ts'
 import { serveSocialPosts } from './social-posts/export.ts'
+import { servePostPictures } from './social-posts/pictures.ts'
 import { socialPosts } from './social-posts/handlers.ts'
 import { searchReports } from './search-reports/handlers.ts'
 import { searchConnections } from './search-connections/handlers.ts'
@@ -102,7 +103,7 @@ export const contentRoom: Room = {
       pictureUses: piecePictureUses,
     },
     { noun: 'content-calendar', endpoints: contentCalendar },
-    { noun: 'social-posts', endpoints: socialPosts, raw: [serveSocialPosts] },
+    { noun: 'social-posts', endpoints: socialPosts, raw: [serveSocialPosts, servePostPictures] },
     { noun: 'content-refreshes', endpoints: contentRefreshes },
     { noun: 'content-briefs', endpoints: contentBriefs },
     { noun: 'content-versions', endpoints: contentVersions },

@@ -44,6 +44,8 @@ type SamplePiece = {
   status: ContentStatus
   daysAgo: number
   inDays?: number
+  /** The planned time of a post, such as 09:30. */
+  atTime?: string
   /** The days until its step is due; negative for a late one. */
   dueInDays?: number
   failure?: string
@@ -76,6 +78,64 @@ export const samplePieces: readonly SamplePiece[] = [
     approvedWith: 'Lovely. Please post it on a Saturday, when the shop is full.',
     daysAgo: 9,
     inDays: 3,
+  },
+  {
+    client: 'Kiln Street',
+    topic: 'seconds',
+    type: 'instagram_post',
+    text: {
+      title: 'Seconds on Saturday',
+      content:
+        'A drip of glaze in the wrong place, a rim that is not quite round: seconds are as good to eat from, at half the price.\n\nSaturday from ten, at the workshop.\n#ceramics #seconds #leeds',
+      imageAlt: 'A shelf of bowls with small flaws',
+    },
+    status: 'approved',
+    daysAgo: 6,
+    inDays: 2,
+    atTime: '08:30',
+  },
+  {
+    client: 'Kiln Street',
+    topic: 'opening the kiln',
+    type: 'linkedin_post',
+    text: {
+      title: 'Two days of waiting',
+      content:
+        'We fire for two days and wait for two more before we open the kiln. Opened too early, a year of practice cracks in a minute.\n\nWhat do you leave closed until it is ready?',
+      imageAlt: 'A closed kiln in a workshop',
+    },
+    status: 'approved',
+    daysAgo: 5,
+    inDays: 4,
+    atTime: '12:15',
+  },
+  {
+    client: 'Kiln Street',
+    topic: 'the new blue',
+    type: 'x_post',
+    text: {
+      title: 'Forty test tiles',
+      content: 'Forty test tiles for one blue. Number forty-one is on the plates now.',
+      imageAlt: 'A row of small glazed tiles in shades of blue',
+    },
+    status: 'approved',
+    daysAgo: 4,
+    inDays: 5,
+    atTime: '17:00',
+  },
+  {
+    client: 'Kiln Street',
+    topic: 'opening hours in winter',
+    type: 'google_post',
+    text: {
+      title: 'Open until six in winter',
+      content: 'From Thursday to Saturday the shop stays open until six. The kettle is on.',
+      imageAlt: 'A lit shop window in the evening',
+    },
+    status: 'draft',
+    daysAgo: 3,
+    inDays: 8,
+    atTime: '10:00',
   },
   {
     client: 'Kiln Street',

@@ -12,12 +12,13 @@ import { openFile } from '../../platform/files.ts'
 import { type RawCall, serveRaw } from '../../platform/raw.ts'
 import { conflict } from '../../platform/refusals.ts'
 import { contentPieces as table, visibleTo } from '../content-pieces/table.ts'
+import { pictureAddressOf } from './pictures.ts'
 import { schedulerColumns, type ScheduledPost } from './schedulers.ts'
 
 const mostPosts = 500
 const none = 'No approved posts are planned for these days.'
 
-type Post = ScheduledPost &
+type Post = Omit<ScheduledPost, 'picture'> &
   Pick<typeof table.$inferSelect, 'id' | 'squareKey' | 'button' | 'updatedAt'>
 
 /** Returns the approved posts that are planned and not posted yet. @throws Refusal 409 when there is none */
@@ -108,6 +109,7 @@ export const serveSocialPosts = (app: FastifyInstance, context: Context, identif
     if (format === 'zip')
       return { type: 'application/zip', filename: `${filename}.zip`, body: zipFor(call, posts) }
     const { header, row } = schedulerColumns[format]
-    const body = csvOf([...(header ? [header] : []), ...posts.map(row)], 'programs')
+    const rows = posts.map((post) => row({ ...post, picture: pictureAddressOf(call, post) }))
+    const body = csvOf([...(header ? [header] : []), ...rows], 'programs')
     return { type: 'text/csv; charset=utf-8', filename: `${filename}.csv`, body }
   })

@@ -6,6 +6,7 @@ import { type ExportFormat, file } from '../../../contract/content/social-posts.
 import * as today from '../../../contract/overview/today.ts'
 import { type Jar, openTestServer, type TestServer } from '../../../test/server.ts'
 import { unzip } from '../../../test/unzip.ts'
+import { regenerate } from '../../../contract/content/content-pictures.ts'
 import { inTransaction } from '../../platform/context.ts'
 import { signedIn } from '../../core/sessions/sample.ts'
 import { aPiece, aText } from '../content-pieces/sample.ts'
@@ -104,7 +105,7 @@ test('approved posts are exported in the columns of schedulers, and with their p
     `Date,Text,Link(s),Media URL(s),Title,Label(s)\r\n2026/03/04 09:00,=Bowls.,,,,Google Business\r\n2026/03/05 09:30,${x},,,,X\r\n`,
   )
   expect((await exported('metricool')).body).toBe(
-    `Text,Date,Time,Draft,Facebook,Twitter/X,LinkedIn,GBP,Instagram\r\n=Bowls.,2026-03-04,09:00:00,FALSE,FALSE,FALSE,FALSE,TRUE,FALSE\r\n${x},2026-03-05,09:30:00,FALSE,FALSE,TRUE,FALSE,FALSE,FALSE\r\n`,
+    `Text,Date,Time,Draft,Facebook,Twitter/X,LinkedIn,GBP,Instagram,Picture Url 1\r\n=Bowls.,2026-03-04,09:00:00,FALSE,FALSE,FALSE,FALSE,TRUE,FALSE,\r\n${x},2026-03-05,09:30:00,FALSE,FALSE,TRUE,FALSE,FALSE,FALSE,\r\n`,
   )
   const zip = await exported('zip')
   expect(zip.headers['content-disposition']).toContain('zip-posts-2026-03.zip')
@@ -115,4 +116,44 @@ test('approved posts are exported in the columns of schedulers, and with their p
     '2026-03-05-0930-x-1.txt',
   ])
   expect((await exported('zip', 'all', client.jar)).statusCode).toBe(403)
+})
+
+test('schedulers fetch pictures without signing in, while a post is approved and planned', async () => {
+  const id = await post('x_post', 'Plates.', ['2026-03-05', '09:30'], { approved: false })
+  await server.call(regenerate, { params: { id }, query: {} }, admin)
+  const params = { id }
+  const setStatus = (status: 'approved' | 'draft') =>
+    server.call(pieces.setStatus, { params, body: { status, checked: [] } }, admin)
+  await setStatus('approved')
+  const addresses = await Promise.all(
+    (['buffer', 'publer', 'metricool'] as const).map(async (format) => {
+      const { body } = await exported(format)
+      return /http:\/\/foyer\.test(\/api\/post-pictures\/[\da-f]{8}\.[\w-]{22}\.jpg)/.exec(
+        body,
+      )?.[1]
+    }),
+  )
+  const [url = ''] = addresses
+  expect(url).not.toBe('')
+  expect(new Set(addresses).size).toBe(1)
+  const status = async (address = url) => (await server.inject({ url: address })).statusCode
+  const fetched = await server.inject({ url })
+  expect([fetched.statusCode, fetched.headers['content-type']]).toEqual([200, 'image/jpeg'])
+  expect(fetched.headers['x-robots-tag']).toBe('noindex')
+  expect(await status(url.replace(/\.[\w-]{22}\./, `.${'A'.repeat(22)}.`))).toBe(404)
+  expect(await status(url.replace('.jpg', ''))).toBe(404)
+  await setStatus('draft')
+  expect(await status()).toBe(404)
+  await setStatus('approved')
+  expect(await status()).toBe(200)
+  await server.call(plan, { params, body: { plannedFor: null } }, admin)
+  expect(await status()).toBe(404)
+  await server.call(plan, { params, body: { plannedFor: '2026-03-05' } }, admin)
+  server.setNow('2026-04-04T10:00:00Z')
+  expect(await status()).toBe(200)
+  server.setNow('2026-04-05T10:00:00Z')
+  expect(await status()).toBe(404)
+  server.setNow('2026-03-02T10:00:00Z')
+  await server.call(pieces.remove, { params }, admin)
+  expect(await status()).toBe(404)
 })

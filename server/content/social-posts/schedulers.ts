@@ -10,6 +10,8 @@ export type ScheduledPost = {
   plannedFor: string
   plannedTime: string | null
   buttonUrl: string
+  /** The address of its picture; empty without one. */
+  picture: string
 }
 
 type Columns = {
@@ -18,7 +20,7 @@ type Columns = {
   row: (post: ScheduledPost) => string[]
 }
 
-const timeOf = ({ plannedTime }: ScheduledPost) => plannedTime ?? usualTime
+const timeOf = ({ plannedTime }: Pick<ScheduledPost, 'plannedTime'>) => plannedTime ?? usualTime
 const dayAs = (
   { plannedFor }: ScheduledPost,
   form: (year: string, month: string, day: string) => string,
@@ -38,12 +40,12 @@ const metricool: Record<SocialType, string> = {
 
 /**
  * The columns that each scheduler documents for its bulk upload: Buffer `YYYY-MM-DD HH:mm`, Hootsuite `mm/dd/yyyy hh:mm`
- * without a header, Publer `YYYY/MM/DD HH:MM`, Metricool a column per network.
+ * without a header and without pictures, Publer `YYYY/MM/DD HH:MM`, Metricool a column per network.
  */
 export const schedulerColumns: Record<Exclude<ExportFormat, 'zip'>, Columns> = {
   buffer: {
     header: ['Text', 'Image URL', 'Tags', 'Posting Time'],
-    row: (post) => [post.content, '', '', `${post.plannedFor} ${timeOf(post)}`],
+    row: (post) => [post.content, post.picture, '', `${post.plannedFor} ${timeOf(post)}`],
   },
   hootsuite: {
     header: null,
@@ -59,19 +61,20 @@ export const schedulerColumns: Record<Exclude<ExportFormat, 'zip'>, Columns> = {
       `${post.plannedFor.replaceAll('-', '/')} ${timeOf(post)}`,
       post.content,
       post.buttonUrl,
-      '',
+      post.picture,
       '',
       networks[post.type].name,
     ],
   },
   metricool: {
-    header: ['Text', 'Date', 'Time', 'Draft', ...Object.values(metricool)],
+    header: ['Text', 'Date', 'Time', 'Draft', ...Object.values(metricool), 'Picture Url 1'],
     row: (post) => [
       post.content,
       post.plannedFor,
       `${timeOf(post)}:00`,
       'FALSE',
       ...Object.keys(metricool).map((type) => (type === post.type ? 'TRUE' : 'FALSE')),
+      post.picture,
     ],
   },
 }

@@ -4,6 +4,7 @@ import { networks, type SocialType, socialTypes } from '../../../../contract/con
 import {
   type ExportFormat,
   exportFormats,
+  fetchingPictures,
   file,
   oneNetworkEach,
   usualTime,
@@ -66,7 +67,10 @@ export const ExportPosts = ({ clientId, days, posts, onClose }: ExportPostsProps
         </Field>
         <p role="status" className="text-ink-2">
           {sentenceFor(ready.length, planned.length)}
-          {format !== 'zip' && ' Schedulers take no pictures from a file; the ZIP has them.'}
+          {format !== 'zip' &&
+            (fetchingPictures.includes(format)
+              ? ' Pictures are fetched from this server while the posts are planned.'
+              : ' This scheduler takes no pictures from a file; the ZIP has them.')}
           {ready.some(({ plannedTime }) => !plannedTime) &&
             format !== 'zip' &&
             ` Posts without a time get ${usualTime}.`}
