@@ -67,7 +67,7 @@ const shareOf = (text: string) =>
   text.endsWith('%') ? Number.parseFloat(text) / 100 : Number.parseFloat(text)
 
 function fromHex(digits: string): string | null {
-  const each = digits.length < 6 ? [...digits].map((digit) => digit + digit).join('') : digits
+  const each = digits.length < 6 ? digits.replaceAll(/./g, '$&$&') : digits
   const alpha = each.length === 8 ? Number.parseInt(each.slice(6), 16) / 255 : 1
   return alpha >= opaque ? `#${each.slice(0, 6).toLowerCase()}` : null
 }
