@@ -3,7 +3,7 @@ import { colourOf, contrast } from '../../../packages/cover-rendering/colour.ts'
 import { colorIn, type Declaration, declarationsIn } from './css-colors.ts'
 import { isReadable, type ReadPage } from './readable.ts'
 
-/** A color of a website, and where it stands there. */
+/** A color of a website, what it is used for and a page with it. */
 export type BrandColor = { color: string; from: string; page: string }
 /** A stylesheet that was read, and the page that uses it. */
 export type Stylesheet = { page: string; css: string }

@@ -59,7 +59,7 @@ async function rulesOf(settings: Place, start: URL): Promise<Rules | string> {
   }
 }
 
-/** What was read of a website; `failure` says why nothing was. */
+/** The pages and stylesheets of a website; `failure` says why nothing was read. */
 type ReadSite = { pages: ReadPage[]; stylesheets: Stylesheet[]; failure: string }
 const notRead = (failure: string): ReadSite => ({ pages: [], stylesheets: [], failure })
 

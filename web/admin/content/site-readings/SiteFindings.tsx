@@ -115,7 +115,7 @@ const Finding = ({ clientId, finding }: { clientId: number; finding: SiteFinding
   )
 }
 
-/** What is suggested: a color with a swatch, a logo as a link to its file, words as they are. */
+/** Shows a suggestion: a color with a swatch, a logo as a link to its file, words as they are. */
 const Value = ({ finding }: { finding: SiteFinding }) => {
   const { field, value, title } = finding
   if (field === 'color')
