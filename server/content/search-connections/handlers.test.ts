@@ -38,7 +38,7 @@ describe.each(engines())('connections to Search Console, on the %s database', (e
     ['{"a":1}', 'This isn’t the key of a service account. Please use the file as Google made it.'],
     [
       googleKey({ token_uri: 'http://169.254.169.254/token' }),
-      'This key isn’t for Google: it names another stage.server.',
+      'This key isn’t for Google: it names another server.',
     ],
     [
       googleKey({ private_key: 'none' }),
