@@ -42,7 +42,7 @@ async function read(page: Page, where: string, found: string[]) {
 /** Reads a page, and each of its own tabs. */
 async function readWhole({ page, idle }: Tab, name: string, address: string, found: string[]) {
   await page.goto(address)
-  await expect(page.getByRole('heading', { level: 1 }).first(), name).toBeVisible()
+  await expect(page.locator('main h1').first(), name).toBeVisible()
   await idle()
   await read(page, address, found)
   const tabs = page.locator('main [role=tab][aria-selected=false]')

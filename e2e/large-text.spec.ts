@@ -42,7 +42,7 @@ for (const side of ['client', 'team'] as const)
     for (const [, address] of await signedInPages(side, calls)) {
       await page.goto(address)
       await page.addStyleTag({ content: 'html { font-size: 200% }' })
-      await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+      await expect(page.locator('main h1').first()).toBeVisible()
       await expect(page.getByText(/^Loading/)).toHaveCount(0)
       expect.soft(await sideways(page), address).toEqual([])
     }

@@ -124,7 +124,7 @@ test('wherever the back office names a client whose address isn’t confirmed, i
     // The browser never calls a page idle that draws another one inside; this one names no client.
     if (address === workPaths.adminWebsite) continue
     await page.goto(address)
-    await expect(page.getByRole('heading', { level: 1 }).first(), name).toBeVisible()
+    await expect(page.locator('main h1').first(), name).toBeVisible()
     await look(address)
     const tabs = page.locator('main [role=tab][aria-selected=false]')
     for (const label of await tabs.allInnerTexts()) {

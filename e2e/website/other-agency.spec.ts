@@ -126,7 +126,7 @@ async function namingOnScreens(context: BrowserContext, side: 'client' | 'team')
   const found: string[] = []
   for (const [name, address] of await signedInPages(side, context.request)) {
     await page.goto(address)
-    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+    await expect(page.locator('main h1').first()).toBeVisible()
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
     const texts = await page.evaluate(() =>
       [
