@@ -108,6 +108,8 @@ export const status = z.object({
     failing: count,
     /** The client whose connection has failed longest; empty if none fails. */
     clientName: z.string(),
+    /** Whether that is a client who joined with an address that isn't confirmed. */
+    clientUnconfirmed: z.boolean(),
     since: z.nullable(instant),
     failure: z.string(),
   }),

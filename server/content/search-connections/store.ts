@@ -2,7 +2,7 @@ import { and, eq, gte, ne, sql } from 'drizzle-orm'
 import type { Actor } from '../../../contract/access.ts'
 import { failuresToTell } from '../../../contract/content/search-connections.ts'
 import { audit } from '../../core/audit-entries/store.ts'
-import { users } from '../../core/users/table.ts'
+import { isUnconfirmed, users } from '../../core/users/table.ts'
 import type { Context } from '../../platform/context.ts'
 import { unseal } from '../../platform/credentials/sealing.ts'
 import { publish } from '../../platform/live-history.ts'
@@ -130,6 +130,7 @@ export const failingConnections = ({ db }: Pick<Context, 'db'>) =>
   db
     .select({
       clientName: sql<string>`coalesce(nullif(${users.businessName}, ''), trim(${users.firstName} || ' ' || ${users.lastName}))`,
+      clientUnconfirmed: isUnconfirmed,
       since: table.failingSince,
       failure: table.failure,
     })

@@ -37,7 +37,7 @@ describe('the findings', () => {
       mailbox: { readAt: now, problem: '', since: null },
     },
     unreadable: { factors: 0, sites: 0, webhooks: 0, searches: 0 },
-    searches: { failing: 0, clientName: '', since: null, failure: '' },
+    searches: { failing: 0, clientName: '', clientUnconfirmed: false, since: null, failure: '' },
     documents: { damaged: 0 },
     jobs: { waiting: 1, running: 1, failedLastDay: 0, oldestSeconds: 7200, stillSeconds: 600 },
     storage: { place: 'disk', where: '/data/files', files: 1, milliseconds: 1, use: [] },
@@ -159,6 +159,7 @@ describe('the findings', () => {
         searches: {
           failing: 2,
           clientName: 'Kiln',
+          clientUnconfirmed: false,
           since: new Date(+now - 30 * 3_600_000),
           failure: 'No.',
         },

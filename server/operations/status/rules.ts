@@ -1,3 +1,4 @@
+import { withMark } from '../../../contract/core/users.ts'
 import type { HandledOf } from '../../../contract/http.ts'
 import type { read } from '../../../contract/operations/status.ts'
 
@@ -100,14 +101,14 @@ function mailboxFindings({ email: { mailbox } }: State, now: Date): Finding[] {
 }
 
 function searchFindings({ searches }: State, now: Date): Finding[] {
-  const { failing, clientName, since, failure } = searches
+  const { failing, clientName, clientUnconfirmed, since, failure } = searches
   const hours = since ? Math.floor((+now - +new Date(since)) / hour) : 0
   const age = hours < 48 ? counted(hours, 'hour', 'hours') : `${Math.floor(hours / 24)} days`
   const others =
     failing > 1 ? ` and of ${counted(failing - 1, 'other client', 'other clients')}` : ''
   return warn(
     failing,
-    `The figures of ${clientName}${others} couldn’t be fetched from Search Console for ${age}. ${failure}`,
+    `The figures of ${withMark(clientName, clientUnconfirmed)}${others} couldn’t be fetched from Search Console for ${age}. ${failure}`,
   )
 }
 

@@ -104,7 +104,7 @@ export async function readSearches(context: Context): Promise<State['searches']>
   const [first] = failing
   return first
     ? { failing: failing.length, ...first }
-    : { failing: 0, clientName: '', since: null, failure: '' }
+    : { failing: 0, clientName: '', clientUnconfirmed: false, since: null, failure: '' }
 }
 
 /** Returns how many stored PDFs of invoices are missing or were changed. */
