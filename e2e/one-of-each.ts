@@ -1,8 +1,9 @@
 import type { BrowserContext } from '@playwright/test'
 import { create as apply } from '../contract/website/job-applications.ts'
 import { createPiece } from './content/content-samples.ts'
-import { expect, newEmail } from './foyer.ts'
+import { newEmail } from './foyer.ts'
 import { joinAsClient, signInAs } from './people.ts'
+import { posting } from './posting.ts'
 
 const pdf = Buffer.from('%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
 
@@ -16,11 +17,7 @@ export async function addOneOfEach(
   mark: string,
   colleague: { firstName: string; lastName: string },
 ) {
-  const post = async (path: string, data: object, by = context) => {
-    const answer = await by.request.post(path, { data })
-    expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true)
-    return (await answer.json()) as { id: number }
-  }
+  const post = posting(context.request)
   await joinAsClient(client, { businessName: mark })
   const { id: clientId } = (await (await client.request.get('/api/auth/user')).json()) as {
     id: number
@@ -30,11 +27,11 @@ export async function addOneOfEach(
   const lead = await post('/api/admin/leads', { companyName: mark, email: newEmail('lead') })
   const work = { clientId, name: mark, description: 'A page.', type: 'web_development' }
   const project = await post('/api/projects', { ...work, status: 'planning' })
-  const request = await post(
-    '/api/service-requests',
-    { serviceType: 'consulting', description: mark, answers: {} },
-    client,
-  )
+  const request = await posting(client.request)('/api/service-requests', {
+    serviceType: 'consulting',
+    description: mark,
+    answers: {},
+  })
   const task = await post(`/api/admin/projects/${project.id}/tasks`, {
     title: taskOf(mark),
     assigneeId: 1,

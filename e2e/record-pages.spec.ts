@@ -3,17 +3,15 @@ import { adminClientPath, adminProjectPath, leadPath, workPaths } from '../web/p
 import { expect, newEmail, test } from './foyer.ts'
 import type { Office } from './office.ts'
 import { signInAs } from './people.ts'
+import { posting } from './posting.ts'
 
 const campaignPath = (id: number) => workPaths.emailCampaign.replace(':id', String(id))
 const postPath = (id: number) => workPaths.adminPost.replace(':id', String(id))
 
 /** Creates a record of every kind that has a page of its own. */
 async function createRecords(office: Office) {
-  const post = async (path: string, data: object) => {
-    const answer = await office.calls.post(path, { data })
-    expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true)
-    return ((await answer.json()) as { id: number }).id
-  }
+  const make = posting(office.calls)
+  const post = async (path: string, data: object) => (await make(path, data)).id
   const businessName = `Pages ${process.pid} ${Date.now()}`
   const person = { firstName: 'Ada', lastName: 'Lindqvist', industry: 'Retail', password: '' }
   const email = newEmail('pages')

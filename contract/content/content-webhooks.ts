@@ -51,7 +51,7 @@ export const webhookBody = z.object({
 })
 export type WebhookBody = z.output<typeof webhookBody>
 
-/** One event for a webhook, with what came of it. */
+/** An event for a webhook, with the state of its delivery. */
 export const webhookDelivery = z.object({
   id,
   /** The piece; null for a test. */

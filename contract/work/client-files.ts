@@ -50,7 +50,7 @@ export type Folder = z.output<typeof folder>
 export const fileSorts = ['newest', 'oldest', 'name', 'largest'] as const
 export type FileSort = (typeof fileSorts)[number]
 
-/** Whose files a call is about. */
+/** The client, and the project, whose files a call is about. */
 export const fileScope = {
   /** The client; left out by the client’s own people. */
   clientId: z.optional(id),

@@ -7,7 +7,7 @@ const share = (samples: readonly Sample[], is: (sample: Sample) => boolean) =>
   samples.filter(is).length / samples.length
 
 test('the model has learned from the sentences that lie beside it', () => {
-  expect(learnedFrom).toBe(fingerprintOf(learnedSentences()))
+  expect(learnedFrom()).toBe(fingerprintOf(learnedSentences()))
 })
 
 test('no sentence to measure with was learned', () => {

@@ -4,16 +4,25 @@ import { type Kind, kinds } from './sentences.ts'
 import { sumOf } from './training.ts'
 import { unpackModels } from './weights-file.ts'
 
-const { learnedFrom, models } = unpackModels(readFileSync(new URL('weights.bin', import.meta.url)))
-/** The fingerprint of the sentences that this has learned from. */
-export { learnedFrom }
-const modelOf = (name: string) => {
-  const model = models.get(name)
-  if (!model) throw new Error(`weights.bin has no model “${name}”: run npm run learn-claims`)
-  return model
+function readModels() {
+  const { learnedFrom, models } = unpackModels(
+    readFileSync(new URL('weights.bin', import.meta.url)),
+  )
+  const modelOf = (name: string) => {
+    const model = models.get(name)
+    if (!model) throw new Error(`weights.bin has no model “${name}”: run npm run learn-claims`)
+    return model
+  }
+  const ofKinds = kinds.map((kind) => ({ kind, model: modelOf(kind) }))
+  return { learnedFrom, claims: modelOf('claim'), ofKinds }
 }
-const claims = modelOf('claim')
-const ofKinds = kinds.map((kind) => ({ kind, model: modelOf(kind) }))
+
+let read: ReturnType<typeof readModels> | undefined
+/** Returns the models, which are read for the first sentence: a server that checks none needs none. */
+const learned = () => (read ??= readModels())
+
+/** Returns the fingerprint of the sentences that this has learned from. */
+export const learnedFrom = () => learned().learnedFrom
 
 /** The sum from which a sentence counts as a claim: of harmless ones that are new fewer than 5 % reach it. */
 const least = -0.4
@@ -27,8 +36,10 @@ const isFragment = (text: string) => !/[.!…:]["”'’»)\]*_]*\s*$/.test(text
  * prove. Learned from sentences in English, German, French and Spanish; other languages are rarely recognized.
  */
 export function claimOf(sentence: string): Kind | null {
-  if (wordsOf(sentence).length < 2) return null
-  const places = featuresOf(sentence)
+  const words = wordsOf(sentence)
+  if (words.length < 2) return null
+  const places = featuresOf(words)
+  const { claims, ofKinds } = learned()
   if (sumOf(claims, places) < (isFragment(sentence) ? leastOfFragment : least)) return null
   const sums = ofKinds.map(({ kind, model }) => ({ kind, sum: sumOf(model, places) }))
   return sums.reduce((best, each) => (each.sum > best.sum ? each : best)).kind

@@ -31,12 +31,11 @@ export const wordsOf = (sentence: string): string[] =>
   sentence.toLowerCase().normalize('NFC').replaceAll(/[’‘]/g, "'").match(wordOrSign) ?? []
 
 /**
- * Returns where a model keeps its weights for a sentence: of words, of two and three words in a row or around a gap, of
+ * Returns where a model keeps its weights for a sentence of these words: of words, of two and three words in a row or around a gap, of
  * the beginnings of such words and of those that are near each other, of parts of words, and of the sentence's length.
  * Each place once, in rising order.
  */
-export function featuresOf(sentence: string): Uint32Array {
-  const words = wordsOf(sentence)
+export function featuresOf(words: readonly string[]): Uint32Array {
   const around = ['^', ...words, '$']
   const places = new Set<number>()
   const add = (...parts: readonly string[]) => places.add(placeOf(parts.join(' ')))

@@ -1,4 +1,4 @@
-import { bits, featuresOf } from './features.ts'
+import { bits, featuresOf, wordsOf } from './features.ts'
 
 export type Labeled = { sentence: string; isClaim: boolean }
 /** Weights, in units of `scale`, and what is added to their sum. There are two to the power of at most `bits`. */
@@ -40,7 +40,7 @@ export function train(labeled: readonly Labeled[], size = bits): Model {
   const shift = bits - size
   let biasSquares = 1e-8
   const samples = labeled.map(({ sentence, isClaim }) => ({
-    places: featuresOf(sentence),
+    places: featuresOf(wordsOf(sentence)),
     target: isClaim ? 1 : 0,
   }))
   for (let round = 0; round < rounds; round++) {

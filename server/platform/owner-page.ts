@@ -1,7 +1,7 @@
 import { contrast, withContrast } from '../../packages/cover-rendering/colour.ts'
 import { html, type Html, trusted } from './html.ts'
 
-/** Whose page it is, if not the agency's: nothing on it is the agency's then, neither name, look nor words. */
+/** The client whose page it is. Nothing on it is the agency's: neither name, look nor words. */
 export type PageOwner = {
   name: string
   /** The language of the page's words, as a code such as `de`. */

@@ -8,7 +8,7 @@ export type PostSource = {
   name: string
   title: string
   paragraphs: readonly string[]
-  /** Where it is published; empty when it isn’t. */
+  /** The address it is published at; empty when it isn’t. */
   url: string
 }
 

@@ -144,7 +144,7 @@ export const claimsIn = (content: string, known: Known = nothingKnown): Found[] 
 function findClaims(content: string, { facts, allowed, topic }: Known) {
   const known = new Set(digitsIn(facts))
   const sourced = allowed.map(plain).filter(Boolean)
-  const found = new Map<string, Found & { formerIds: readonly string[] }>()
+  const found = new Map<string, Found & { formerIds: () => readonly string[] }>()
   const text = withoutGaps(content, blank)
   const isTopic = ({ from, to }: Place) => plain(text.slice(from, to)) === plain(topic)
   for (const { from, to, isTitle } of sentencesOf(text)) {
@@ -167,7 +167,7 @@ function findClaims(content: string, { facts, allowed, topic }: Known) {
       if (!found.has(id))
         found.set(id, {
           id,
-          formerIds: isWhole ? formerKinds.map((kind) => idOf(kind, what, sentence)) : [],
+          formerIds: () => (isWhole ? formerKinds.map((kind) => idOf(kind, what, sentence)) : []),
           kind: place.kind,
           sentence: content
             .slice(from, to)
@@ -188,6 +188,8 @@ export const claimsWith = (content: string, checked: readonly string[], known: K
   const confirmed = new Set(checked)
   return findClaims(content, known).map(({ formerIds, ...claim }) => ({
     ...claim,
-    isChecked: [claim.id, ...formerIds].some((id) => confirmed.has(id)),
+    isChecked:
+      confirmed.size > 0 &&
+      (confirmed.has(claim.id) || formerIds().some((id) => confirmed.has(id))),
   }))
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { bodyUpTo } from '../../platform/public-fetch.ts'
+import { retryAfterOf } from '../../platform/retry-after.ts'
 import type { Settings } from '../../platform/settings.ts'
 import { GoogleError, type GoogleErrorKind } from './google-error.ts'
 
@@ -29,12 +30,11 @@ async function send(url: string, request: Request): Promise<Response> {
       headers: { accept: 'application/json', 'user-agent': 'Foyer', ...request.headers },
     })
     const body = response.body ? await bodyUpTo(response.body, longestAnswer) : Buffer.alloc(0)
-    const seconds = Number(response.headers.get('retry-after') ?? Number.NaN)
-    const isWait = Number.isFinite(seconds) && seconds > 0
+    const seconds = retryAfterOf(response.headers.get('retry-after'))
     return {
       status: response.status,
       json: body && parsed(body.toString('utf8')),
-      retryAfter: isWait ? Math.min(Math.ceil(seconds), longestWait) : null,
+      retryAfter: seconds ? Math.min(Math.ceil(seconds), longestWait) : null,
     }
   } catch (error) {
     const { name } = error as Error

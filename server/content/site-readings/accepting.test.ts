@@ -1,35 +1,22 @@
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import * as contract from '../../../contract/content/site-readings.ts'
+import { openServedPages, type ServedPages } from '../../../test/served-pages.ts'
 import { type Jar, openTestServer, type TestServer } from '../../../test/server.ts'
 import { signedIn } from '../../core/sessions/sample.ts'
 import { users } from '../../core/users/table.ts'
 import { clientPictures } from '../client-pictures/table.ts'
 
 let server: TestServer
-let site: Server
+let site: ServedPages
 let url: string
 let admin: Jar
 let client: Jar
 let clientId: number
-let asked: string[] = []
-let pages: Record<string, string> = {}
-const types: Record<string, string> = { css: 'text/css', svg: 'image/svg+xml', txt: 'text/plain' }
 beforeAll(async () => {
-  site = createServer((request, response) => {
-    const path = request.url ?? '/'
-    asked.push(path)
-    const type = types[path.split('.')[1] ?? ''] ?? 'text/html; charset=utf-8'
-    if (path === '/away') response.writeHead(302, { location: 'http://169.254.169.254/' }).end()
-    else if (pages[path] === undefined) response.writeHead(404).end('no')
-    else response.writeHead(200, { 'content-type': type }).end(pages[path])
-  })
-  await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve))
-  const host = `127.0.0.1:${(site.address() as AddressInfo).port}`
-  url = `http://${host}/`
-  server = await openTestServer({ SITE_HOSTS: host })
+  site = await openServedPages()
+  url = site.url
+  server = await openTestServer({ SITE_HOSTS: site.host })
 })
 afterAll(async () => {
   await server.close()
@@ -38,8 +25,8 @@ afterAll(async () => {
 beforeEach(async () => {
   await server.clear()
   server.setNow('2026-03-02T10:00:00Z')
-  asked = []
-  pages = { '/robots.txt': 'User-agent: *\nDisallow: /geheim' }
+  site.asked = []
+  site.pages = { '/robots.txt': 'User-agent: *\nDisallow: /geheim' }
   admin = (await signedIn(server.context, { role: 'admin' })).jar
   const own = await signedIn(server.context, { businessName: 'Bach', firstName: 'Ada' })
   client = own.jar
@@ -63,16 +50,16 @@ const readAll = async () => {
 }
 
 test('colors come from the site’s own stylesheets, and become those of the client one by one', async () => {
-  pages['/'] = `<html><head><meta name="theme-color" content="#0f766e">
+  site.pages['/'] = `<html><head><meta name="theme-color" content="#0f766e">
     <link rel="stylesheet" href="/look.css"><link rel="stylesheet" href="/huge.css"><link rel="stylesheet" href="/gone.css">
     <link rel="stylesheet" href="/geheim/x.css"><link rel="stylesheet" href="http://169.254.169.254/x.css">
     <link rel="stylesheet" href="https://other.example/x.css"><link rel="stylesheet" href="data:text/css,.btn{background:%23ff0000}">
     </head><body>Hi</body></html>`
-  pages['/look.css'] = ':root{--accent:#b45309}.btn{background:#7c3aed}'
-  pages['/huge.css'] = `.btn{background:#be123c}${' '.repeat(700 * 1024)}`
-  pages['/geheim/x.css'] = '.btn{background:#1d4ed8}'
+  site.pages['/look.css'] = ':root{--accent:#b45309}.btn{background:#7c3aed}'
+  site.pages['/huge.css'] = `.btn{background:#be123c}${' '.repeat(700 * 1024)}`
+  site.pages['/geheim/x.css'] = '.btn{background:#1d4ed8}'
   await readAll()
-  expect(asked.filter((path) => path.endsWith('.css'))).toEqual([
+  expect(site.asked.filter((path) => path.endsWith('.css'))).toEqual([
     '/look.css',
     '/huge.css',
     '/gone.css',
@@ -93,9 +80,12 @@ const svg = (inside: string, head = '') =>
   `${head}<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 40 20">${inside}</svg>`
 
 test('a logo as SVG is drawn as a picture from its shapes', async () => {
-  pages['/'] =
+  site.pages['/'] =
     '<html><body><header><img class="logo" src="/mark.svg"></header><link rel="mask-icon" href="https://other.example/m.svg"></body></html>'
-  pages['/mark.svg'] = svg('<rect width="40" height="20" fill="#0f766e"/>', '<?xml version="1.0"?>')
+  site.pages['/mark.svg'] = svg(
+    '<rect width="40" height="20" fill="#0f766e"/>',
+    '<?xml version="1.0"?>',
+  )
   await readAll()
   expect((await accept((await finding('logo'))?.id ?? '')).status).toBe(200)
   const [kept] = await server.db.select().from(clientPictures)
@@ -130,20 +120,21 @@ test.each([
 ])(
   'an SVG that holds %s isn’t kept',
   async (_what, content) => {
-    pages['/'] = '<html><body><header><img class="logo" src="/mark.svg"></header></body></html>'
-    pages['/mark.svg'] = content
+    site.pages['/'] =
+      '<html><body><header><img class="logo" src="/mark.svg"></header></body></html>'
+    site.pages['/mark.svg'] = content
     await readAll()
     const refused = await accept((await finding('logo'))?.id ?? '')
     expect(refused.status).toBe(409)
     expect((await finding('logo'))?.state).toBe('open')
     expect(await server.db.select().from(clientPictures)).toEqual([])
-    expect(asked.filter((path) => !pages[path])).toEqual([])
+    expect(site.asked.filter((path) => !site.pages[path])).toEqual([])
   },
   60_000,
 )
 
 test('a logo that leads away isn’t followed', async () => {
-  pages['/'] = '<html><body><header><img class="logo" src="/away"></header></body></html>'
+  site.pages['/'] = '<html><body><header><img class="logo" src="/away"></header></body></html>'
   await readAll()
   expect((await accept((await finding('logo'))?.id ?? '')).body).toMatchObject({
     error: 'We couldn’t load the logo from the website.',

@@ -1,36 +1,23 @@
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import sharp from 'sharp'
 import * as profiles from '../../../contract/content/content-profiles.ts'
 import * as contract from '../../../contract/content/site-readings.ts'
 import * as attention from '../../../contract/overview/attention.ts'
+import { openServedPages, type ServedPages } from '../../../test/served-pages.ts'
 import { type Jar, openTestServer, type TestServer } from '../../../test/server.ts'
 import { clientPictures } from '../client-pictures/table.ts'
 import { signedIn } from '../../core/sessions/sample.ts'
 
 let server: TestServer
-let site: Server
+let site: ServedPages
 let url: string
 let admin: Jar
 let client: Jar
 let clientId: number
-let asked: string[] = []
-let pages: Record<string, string | Buffer> = {}
 beforeAll(async () => {
-  site = createServer((request, response) => {
-    const path = request.url ?? '/'
-    asked.push(path)
-    const found = pages[path]
-    const type = typeof found === 'string' ? 'text/html; charset=utf-8' : 'image/png'
-    if (path === '/away') response.writeHead(302, { location: 'http://169.254.169.254/' }).end()
-    else if (found === undefined) response.writeHead(404).end('no')
-    else response.writeHead(200, { 'content-type': type }).end(found)
-  })
-  await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve))
-  const host = `127.0.0.1:${(site.address() as AddressInfo).port}`
-  url = `http://${host}/`
-  server = await openTestServer({ SITE_HOSTS: host })
+  site = await openServedPages()
+  url = site.url
+  server = await openTestServer({ SITE_HOSTS: site.host })
 })
 afterAll(async () => {
   await server.close()
@@ -39,11 +26,11 @@ afterAll(async () => {
 beforeEach(async () => {
   await server.clear()
   server.setNow('2026-03-02T10:00:00Z')
-  asked = []
+  site.asked = []
   const logo = await sharp({ create: { width: 40, height: 20, channels: 3, background: '#456' } })
     .png()
     .toBuffer()
-  pages = {
+  site.pages = {
     '/': `<html lang="de"><head><meta name="description" content="Eine Tierklinik am Bach."></head><body>
       <header><img src="/logo.png" alt="Logo"></header><a href="/leistungen">L</a><a href="/geheim">G</a>
       <a href="/away">A</a><a href="https://other.example/">O</a><a href="tel:0113 496">T</a></body></html>`,
@@ -80,7 +67,7 @@ const profile = async () => (await server.call(profiles.read, { params: params()
 test('nothing is read before the client agrees, and who agreed is recorded', async () => {
   expect((await ask()).body).toMatchObject({ state: 'asked' })
   await server.runJobs()
-  expect(asked).toEqual([])
+  expect(site.asked).toEqual([])
   const waiting = (await server.call(attention.list, {}, client)).body
   expect(waiting).toMatchObject([{ kind: 'site-readings', path: '/content' }])
   expect((await decide(true)).body).toMatchObject({ state: 'reading', decidedBy: 'Ada Lindqvist' })
@@ -93,7 +80,7 @@ test('only allowed pages of this host are read, and nothing enters the profile b
   await ask()
   await decide(true)
   await server.runJobs('read-client-site')
-  expect(new Set(asked)).toEqual(new Set(['/robots.txt', '/', '/leistungen', '/away']))
+  expect(new Set(site.asked)).toEqual(new Set(['/robots.txt', '/', '/leistungen', '/away']))
   const found = await read()
   expect(found?.pages.map((page) => new URL(page.url).pathname)).toEqual(['/', '/leistungen'])
   expect(found?.findings.map(({ field, value }) => [field, value])).toEqual(
@@ -147,7 +134,7 @@ test('a client who declines or withdraws is left alone', async () => {
   await ask()
   await decide(false)
   await server.runJobs()
-  expect(asked).toEqual([])
+  expect(site.asked).toEqual([])
   const again = await server.call(contract.readAgain, { params: params() }, admin)
   expect(again.status).toBe(409)
   await decide(true)
@@ -169,7 +156,7 @@ test('local addresses, ports and user names are refused, and a site that is clos
     expect([address, refused.status]).toEqual([address, 400])
     expect(refused.body).toMatchObject({ fields: { url: expect.any(String) as string } })
   }
-  pages['/robots.txt'] = 'User-agent: *\nDisallow: /'
+  site.pages['/robots.txt'] = 'User-agent: *\nDisallow: /'
   await ask()
   await decide(true)
   await server.runJobs('read-client-site')
@@ -177,7 +164,7 @@ test('local addresses, ports and user names are refused, and a site that is clos
     state: 'failed',
     failure: expect.stringContaining('robots.txt') as string,
   })
-  expect(asked).toEqual(['/robots.txt'])
+  expect(site.asked).toEqual(['/robots.txt'])
 })
 
 test("nobody decides for another client, and no client sees the team's suggestions", async () => {

@@ -1,4 +1,4 @@
-/** One rule of a robots.txt: RFC 9309. */
+/** A rule of a robots.txt (RFC 9309). */
 type Rule = { allows: boolean; path: string }
 
 const agent = 'foyer'

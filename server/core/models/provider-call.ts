@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import * as z from 'zod'
 import { bodyUpTo } from '../../platform/public-fetch.ts'
+import { retryAfterOf } from '../../platform/retry-after.ts'
 import { findJson } from './found-json.ts'
 import { ModelError, sentences, type ModelErrorKind } from './model-error.ts'
 import { type ModelServer, requestFrom } from './model-request.ts'
@@ -125,7 +126,7 @@ export function refusedWith(
   const { said, code } = wordsOf(withoutKey(text, server))
   const { status } = response
   const words = `${said} ${code}`
-  const retryAfter = secondsOf(response.headers.get('retry-after')) ?? secondsSaid(text)
+  const retryAfter = retryAfterOf(response.headers.get('retry-after')) ?? secondsSaid(text)
   // Some providers call every limit a quota; one with a wait of minutes is a limit of requests.
   const isShort = status === 429 && retryAfter !== undefined && retryAfter <= longestShortWait
   const kind = isShort ? 'busy' : kindOf(status, words)
@@ -171,13 +172,4 @@ function secondsSaid(text: string): number | undefined {
   if (!said) return undefined
   const [, minutes = '0', amount = '', unit] = said
   return Number(minutes) * 60 + Number(amount) / (unit === 'ms' ? 1000 : 1)
-}
-
-/** Returns the seconds of a Retry-After header, which holds a number or a date (RFC 9110 section 10.2.3). */
-function secondsOf(header: string | null): number | undefined {
-  if (!header) return undefined
-  const seconds = Number(header)
-  if (Number.isFinite(seconds)) return Math.max(0, seconds)
-  const at = Date.parse(header)
-  return Number.isNaN(at) ? undefined : Math.max(0, (at - Date.now()) / 1000)
 }

@@ -23,7 +23,7 @@ export type Newsletter = {
   language?: string
 }
 
-/** One email to many leads, or a newsletter to a client's own readers. `email_sends` has a row per recipient and is the source of truth. */
+/** An email to many leads, or a newsletter to a client's own readers. `email_sends` has a row per recipient and is the source of truth. */
 export const emailCampaigns = pgTable(
   'email_campaigns',
   {

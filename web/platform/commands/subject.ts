@@ -5,7 +5,7 @@ import type { Command } from './command.ts'
 export type About = {
   noun: string
   id: number
-  /** Whose it is. */
+  /** The client that it belongs to. */
   client?: { id: number; name: string } | null
   /** The project that it is, or is a part of. */
   project?: { id: number; name: string } | null

@@ -14,7 +14,7 @@ import { toast } from '../../../ui/toast-store.ts'
 type Action = 'test' | 'remove'
 type PushBrowserProps = { browser: PushSubscription; onRemoved: () => void }
 
-/** One browser with push notifications, with a test and its removal. */
+/** A browser that gets push notifications, with buttons to test and to remove it. */
 export const PushBrowser = ({ browser, onRemoved }: PushBrowserProps) => {
   const now = useNow()
   const [busy, setBusy] = useState<Action | null>(null)

@@ -13,7 +13,7 @@ export type Entry = Pick<
   kept: ClientFile | null
 }
 
-/** Whose files are shown: for the team a client's, or of one project. */
+/** The client, for the team, and the project whose files are shown. */
 export type FilesScope = { clientId?: number; projectId?: number }
 
 /** The key of an entry in a list and in the URL. */
