@@ -2,6 +2,7 @@ import { sideways } from './accessible.ts'
 import { expect, test } from './foyer.ts'
 import { addPagedRecords } from './paged-records.ts'
 import { signInAs } from './people.ts'
+import { openWithin } from './settled.ts'
 import { publicPages } from './public-pages.ts'
 import { signedInPages } from './signed-in-pages.ts'
 
@@ -39,10 +40,10 @@ for (const side of ['client', 'team'] as const)
     if (side === 'team') await signInAs(context)
     await page.setViewportSize({ width: 375, height: 800 })
     const calls = side === 'team' ? office.calls : context.request
+    await page.goto('/settings')
+    await page.addStyleTag({ content: 'html { font-size: 200% }' })
     for (const [, address] of await signedInPages(side, calls)) {
-      await page.goto(address)
-      await page.addStyleTag({ content: 'html { font-size: 200% }' })
-      await expect(page.locator('main h1').first()).toBeVisible()
+      await openWithin(page, address)
       await expect(page.getByText(/^Loading/)).toHaveCount(0)
       expect.soft(await sideways(page), address).toEqual([])
     }

@@ -34,6 +34,8 @@ const lengthen = (page: Page) =>
     return after / before
   })
 
+const lettersOn = (page: Page) => page.evaluate(() => document.body.textContent?.length ?? 0)
+
 /** Returns the pages of a website and all those that its pages link to. */
 async function linkedPages(url: string): Promise<string[]> {
   const found = new Set(publicPages())
@@ -49,25 +51,27 @@ test('words that are 40% longer break no public page at any width', async ({ pag
   test.slow()
   const pages = await linkedPages(url)
   expect(pages).toEqual(expect.arrayContaining([...publicPages(), '/imprint', '/look-around']))
-  for (const path of [...pages, '/nowhere'])
+  for (const path of [...pages, '/nowhere']) {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await openWithTimes(page, path)
+    expect(await lengthen(page)).toBeGreaterThanOrEqual(1.4)
+    const letters = await lettersOn(page)
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 })
-      await openWithTimes(page, path)
-      expect(await lengthen(page)).toBeGreaterThanOrEqual(1.4)
       const where = `${path} at ${width} px`
       const { sideways, cut } = await overflowing(page)
       // The portal shortens long names with an ellipsis.
       const wrong = cut.filter((each) => path !== '/look-around' || !each.includes('line-clamp'))
       expect.soft([where, sideways, wrong]).toEqual([where, 0, []])
     }
+    expect(await lettersOn(page), `${path}: the words stayed long`).toBe(letters)
+  }
 })
 
 /** The looks beside the sample's own, each with the widest typefaces that it may have. */
 const layouts = { editorial: 'archive', signal: 'archive', poster: 'archive' } as const
 /** The pages whose heroes differ: with a figure, with an example, without either, and of a case. */
 const heroes = ['/', '/web-development', '/careers', '/case-studies/law-firm']
-
-const lettersOn = (page: Page) => page.evaluate(() => document.body.textContent?.length ?? 0)
 
 test('words that are 40% longer break no header and hero of another layout', async ({
   page,

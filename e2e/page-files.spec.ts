@@ -1,6 +1,5 @@
-import { demoPassword, sampleClients } from '../server/core/users/sample.ts'
-import { expect, owner, type Running, startFoyer, test } from './foyer.ts'
-import { addLeadImport } from './paged-records.ts'
+import { expect, test } from './foyer.ts'
+import { addPagedRecords } from './paged-records.ts'
 import { signInAs } from './people.ts'
 import { signedInPages } from './signed-in-pages.ts'
 
@@ -13,27 +12,19 @@ const filesIn = (html: string) =>
     [...html.matchAll(/(?:href|src)="([^"]+\.(?:js|css|woff2))"/g)].map(([, address]) => address),
   ).size
 
-let demo: Running
-test.beforeAll(async () => {
-  demo = await startFoyer({}, 'scripts/demo.ts')
-})
-test.afterAll(() => demo.kill('SIGTERM'))
-
 for (const side of ['client', 'team'] as const)
   test(`no page of the ${side} loads more than ${most} files before it is usable`, async ({
-    browser,
+    context,
+    office,
   }) => {
-    const context = await browser.newContext({ baseURL: demo.url })
-    const client = sampleClients.find(({ password }) => password)
-    const email = side === 'team' ? owner.email : (client?.email ?? '')
-    await signInAs(context, { email, password: demoPassword })
-    if (side === 'team') await addLeadImport(context.request)
+    await addPagedRecords(context, office)
+    if (side === 'team') await signInAs(context)
+    const calls = side === 'team' ? office.calls : context.request
     const counts: [string, number][] = []
-    for (const [, address] of await signedInPages(side, context.request)) {
+    for (const [, address] of await signedInPages(side, calls)) {
       const html = await (await context.request.get(address)).text()
       counts.push([address, filesIn(html)])
     }
     expect(counts.filter(([, files]) => files === 0)).toEqual([])
     expect(counts.filter(([, files]) => files > most)).toEqual([])
-    await context.close()
   })

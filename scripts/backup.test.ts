@@ -104,7 +104,7 @@ test('a restore brings back no session and no link that opens an account', async
   expect(lines).toContain(hashToken(link.secret.token))
 
   const { ended, unreadable } = await restore(settingsOf('access'), at('access.backup'), false)
-  expect(unreadable).toEqual({ factors: [user.email], sites: [], webhooks: [] })
+  expect(unreadable).toEqual({ factors: [user.email], sites: [], webhooks: [], searches: [] })
   expect(describeUnreadable(unreadable).join('\n')).toContain(
     `Without one: npm run reset-two-factor -- ${user.email}`,
   )

@@ -2,10 +2,11 @@ import { axeFindings } from '../accessible.ts'
 import { createClient, createPiece, uniqueName } from './content-samples.ts'
 import { expect, test } from '../foyer.ts'
 import { signInAs } from '../people.ts'
+import { journeyWidths } from '../widths.ts'
 
 test.beforeEach(({ context }) => signInAs(context))
 
-for (const width of [1440, 375])
+for (const width of journeyWidths)
   test(`a piece gets a due date and moves on the board at ${width} px`, async ({
     page,
     office,

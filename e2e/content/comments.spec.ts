@@ -3,6 +3,7 @@ import { axeFindings } from '../accessible.ts'
 import { createClient, createPiece, uniqueName } from './content-samples.ts'
 import { expect, test } from '../foyer.ts'
 import { joinAsClient, signInAs } from '../people.ts'
+import { journeyWidths } from '../widths.ts'
 
 test.beforeEach(({ context }) => signInAs(context))
 
@@ -25,7 +26,7 @@ const select = (page: Page, words: string) =>
       }
     }, words)
 
-for (const width of [1440, 375])
+for (const width of journeyWidths)
   test(`words are commented on, found again and resolved at ${width} px`, async ({
     page,
     office,
@@ -61,7 +62,7 @@ for (const width of [1440, 375])
     await expect(threads.getByText('“plates are”')).toBeVisible()
   })
 
-for (const width of [1440, 375])
+for (const width of journeyWidths)
   test(`a client selects words in the portal and comments on them at ${width} px`, async ({
     page,
     context,

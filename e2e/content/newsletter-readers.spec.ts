@@ -3,10 +3,11 @@ import { createClient, createPiece, uniqueName } from './content-samples.ts'
 import { expect, test } from '../foyer.ts'
 import { signInAs } from '../people.ts'
 import { expectToast } from '../toasts.ts'
+import { journeyWidths } from '../widths.ts'
 
 test.beforeEach(({ context }) => signInAs(context))
 
-for (const width of [1440, 375])
+for (const width of journeyWidths)
   test(`a newsletter goes to the client’s own readers, added from a list, at ${width} px`, async ({
     page,
     office,

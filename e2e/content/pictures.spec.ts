@@ -3,6 +3,7 @@ import { axeFindings } from '../accessible.ts'
 import { createClient, createPiece, uniqueName } from './content-samples.ts'
 import { expect, test } from '../foyer.ts'
 import { signInAs } from '../people.ts'
+import { journeyWidths } from '../widths.ts'
 
 test.beforeEach(({ context }) => signInAs(context))
 
@@ -11,7 +12,7 @@ const aPhoto = () =>
     .png()
     .toBuffer()
 
-for (const width of [1440, 375])
+for (const width of journeyWidths)
   test(`a client’s picture becomes a cover, and the former one returns at ${width} px`, async ({
     page,
     office,

@@ -2,6 +2,7 @@ import { axeFindings } from '../accessible.ts'
 import { createClient, createPiece, uniqueName } from './content-samples.ts'
 import { expect, test } from '../foyer.ts'
 import { signInAs } from '../people.ts'
+import { journeyWidths } from '../widths.ts'
 
 test.beforeEach(({ context }) => signInAs(context))
 
@@ -12,7 +13,7 @@ const period = (from: string, to: string, clicks: number) => ({
   rows: [{ kind: 'page', page: url, clicks, impressions: 999, position: 4 }],
 })
 
-for (const width of [1440, 375])
+for (const width of journeyWidths)
   test(`a published piece is refreshed at ${width} px`, async ({ page, office }) => {
     await page.setViewportSize({ width, height: 900 })
     const mark = uniqueName()

@@ -7,6 +7,7 @@ import { openOffice } from '../office.ts'
 import { signInAs } from '../people.ts'
 import { expectToast } from '../toasts.ts'
 import { createClient, uniqueName } from './content-samples.ts'
+import { journeyWidths } from '../widths.ts'
 
 type Google = Awaited<ReturnType<typeof openGoogle>>
 
@@ -28,7 +29,7 @@ const test = base.extend<{ google: Google; url: string }>({
   baseURL: async ({ url }, use) => use(url),
 })
 
-for (const width of [1440, 375])
+for (const width of journeyWidths)
   test(`Search Console is connected, fetched and disconnected at ${width} px`, async ({
     page,
     context,

@@ -4,6 +4,7 @@ import { joinAsClient, signInAs } from '../people.ts'
 import { expectToast } from '../toasts.ts'
 import { uniqueName } from './content-samples.ts'
 import { servedSiteTest } from '../served-site.ts'
+import { journeyWidths } from '../widths.ts'
 
 const pages: Readonly<Record<string, string>> = {
   '/robots.txt': 'User-agent: *\nAllow: /',
@@ -29,7 +30,7 @@ const test = servedSiteTest('SITE_HOSTS', ({ url = '/' }, response) => {
   response.writeHead(pages[url] === undefined ? 404 : 200, { 'content-type': type }).end(pages[url])
 })
 
-for (const width of [1440, 375])
+for (const width of journeyWidths)
   test(`a client agrees that their website is read, and the team takes what fits, at ${width} px`, async ({
     page,
     browser,

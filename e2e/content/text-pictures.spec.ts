@@ -4,13 +4,14 @@ import { createPiece } from './content-samples.ts'
 import { expect, test } from '../foyer.ts'
 import { joinAsClient, signInAs } from '../people.ts'
 import { expectToast } from '../toasts.ts'
+import { journeyWidths } from '../widths.ts'
 
 const aPhoto = () =>
   sharp({ create: { width: 400, height: 300, channels: 3, background: '#445566' } })
     .png()
     .toBuffer()
 
-for (const width of [1440, 375])
+for (const width of journeyWidths)
   test(`a picture of the client’s library is put into a text by keyboard, and the client sees it, at ${width} px`, async ({
     page,
     context,

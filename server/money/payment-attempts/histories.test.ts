@@ -5,6 +5,7 @@ import { type Invoicing, openInvoicing } from '../../../test/invoicing.ts'
 import { mollieWorld, stripeWorld, type World } from '../../../test/payment-worlds.ts'
 import { onlinePayments } from '../../../test/online-payments.ts'
 import { openTestServer, type TestServer } from '../../../test/server.ts'
+import { repeats } from '../../../test/thorough.ts'
 import { rateLimits } from '../../platform/table.ts'
 import { invoices } from '../invoices/table.ts'
 import { payments } from '../payments/table.ts'
@@ -36,7 +37,7 @@ const history = fc.array(
 )
 const total = 290_100
 /** Histories for each provider; `HISTORIES=500` takes about two minutes. */
-const runs = Number(process.env['HISTORIES'] ?? 100)
+const runs = Number(process.env['HISTORIES'] ?? repeats(100, 30))
 
 describe.each([
   ['stripe', stripeWorld],

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { imapServers, type ImapServer } from '../../../test/imap-server.ts'
 import { anAnswer } from '../../../test/reply-emails/answer.ts'
 import { openReplyStage, type ReplyStage } from '../../../test/reply-stage.ts'
+import { repeats } from '../../../test/thorough.ts'
 import { aLead } from '../../leads/leads/sample.ts'
 import { leads } from '../../leads/leads/table.ts'
 import { suppressions } from '../../leads/suppressions/table.ts'
@@ -14,7 +15,7 @@ import { emailSends } from '../email-sends/table.ts'
 import { sendCampaign } from './campaign-run.ts'
 import { messageIdOf } from './message.ts'
 
-const tries = 100
+const tries = repeats(100, 25)
 const sender = 'hello@furlong.example'
 const words = ['Stop', 'Please unsubscribe me.', 'Bitte keine E-Mails mehr', 'Désabonnez-moi']
 let imap: ImapServer
