@@ -25,7 +25,7 @@ export default defineConfig({
   forbidOnly: true,
   // Limits only end what hangs: a slow or busy machine must not fail a journey.
   timeout: 600_000,
-  // What fails that often has one cause; waiting for the rest of it could take hours.
+  // So many failures have one cause, and waiting for the rest of them could take hours.
   maxFailures: 20,
   expect: { timeout: 60_000 },
   outputDir: 'test-results/browser',

@@ -44,7 +44,7 @@ export async function openWithin(page: Page, address: string) {
   const isOpen = await page.evaluate(() => {
     const heading = document.querySelector('main h1')
     heading?.setAttribute('data-left', '')
-    // What is open above a page has to be answered or closed before its links work.
+    // A dialog has to be answered or closed before the links of its page work.
     return heading !== null && !document.querySelector('[role=dialog]')
   })
   if (!isOpen) await page.goto(address)
