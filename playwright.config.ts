@@ -38,8 +38,6 @@ export default defineConfig({
     serviceWorkers: 'block',
     // Recording costs two fifths of the whole run: only a journey that failed is recorded, in its second try.
     trace: 'on-first-retry',
-    // A window that is emptied knows the scripts of the journey before: it needs a third less for a page.
-    reuseContext: true,
     launchOptions: {
       executablePath: chromium,
       args: flags.split(' '),

@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { type BrowserContext, expect, type Page, test as base } from '@playwright/test'
+import { expect, type Page, test as base } from '@playwright/test'
 import { type Office, openOffice } from './office.ts'
 import { type Watch, watchBrowser } from './watch.ts'
 
@@ -38,8 +38,7 @@ export async function startFoyer(
 ): Promise<Running> {
   const port = env['PORT'] ? Number(env['PORT']) : await freePort()
   const dataDir = env['DATA_DIR'] ?? newDataDir()
-  // For minutes, optimizing the database's code costs more than it saves: a server of a journey does without.
-  const child: ChildProcess = spawn('node', ['--liftoff-only', program], {
+  const child: ChildProcess = spawn('node', [program], {
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     cwd: path.resolve(import.meta.dirname, '..'),
     env: {
@@ -104,15 +103,11 @@ export const test = base.extend<{ watch: Watch }, { foyer: Running; office: Offi
     { scope: 'worker' },
   ],
   baseURL: async ({ foyer }, use) => use(foyer.url),
+  // oxlint-disable-next-line no-empty-pattern
+  extraHTTPHeaders: async ({}, use) => use({ 'x-forwarded-for': newNetworkAddress() }),
   watch: async ({ browser, baseURL }, use) => {
     const watch = watchBrowser(browser, baseURL ?? '')
-    const address = { 'x-forwarded-for': newNetworkAddress() }
-    // As an option it would differ for each journey, and none could use the window of the one before.
-    const give = (context: BrowserContext) =>
-      void context.setExtraHTTPHeaders(address).catch(() => {})
-    browser.on('context', give)
     await use(watch)
-    browser.off('context', give)
     watch.stop()
     expect(watch.found).toEqual([])
   },
