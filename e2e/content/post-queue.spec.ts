@@ -48,7 +48,9 @@ test('posts are planned by day and time, exported, shared and marked as posted',
   await expect(exporting.getByText('3 approved posts.')).toBeVisible()
   await exporting.getByLabel('For', { exact: true }).selectOption('Buffer')
   await exporting.getByLabel('Network').selectOption('X')
-  await expect(exporting.getByText(/^2 approved posts\. Schedulers take no pictures/)).toBeVisible()
+  await expect(
+    exporting.getByText(/^2 approved posts\. Pictures are fetched from this server/),
+  ).toBeVisible()
   expect(await axeFindings(page)).toEqual([])
   const [download] = await Promise.all([
     page.waitForEvent('download'),
