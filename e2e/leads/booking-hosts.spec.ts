@@ -67,8 +67,9 @@ test('people are switched on with their own hours, and a visitor chooses one of 
   await expect(host.locator('option:checked')).toHaveText('Nora Hostwell')
   const days = picker.getByRole('grid').getByRole('button', { disabled: false })
   await expect(picker.getByRole('radio').first()).toBeVisible()
-  // At the end of a month too few days of it are left.
-  await picker.getByRole('button', { name: 'Next month' }).click()
+  // At the end of a month too few days of it are left; once none is, the next one is open already.
+  const next = picker.getByRole('button', { name: 'Next month' })
+  if (await next.isEnabled()) await next.click()
   // Only Mondays are left of Nora’s week.
   await expect.poll(() => days.count()).toBeLessThan(6)
   const before = await days.count()
