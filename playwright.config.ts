@@ -15,8 +15,19 @@ export const wholeBrowser = {
   args: flags.split(' '),
 }
 
+/** Journeys that hold every page against one rule, for minutes each: `npm run test:thorough` makes them. */
+const wholeSite = [
+  'brand-colors',
+  'captured-email',
+  'long-file-names',
+  'longer-site',
+  'longer-words',
+  'unconfirmed-names',
+].map((name) => `**/${name}.spec.ts`)
+
 export default defineConfig({
   testDir: 'e2e',
+  testIgnore: process.env['THOROUGH'] ? [] : wholeSite,
   globalSetup: './e2e/prepared-data.ts',
   fullyParallel: false,
   workers: 2,
