@@ -51,7 +51,8 @@ test('a hint offers to install the portal once, and is declined for good', async
 
   // More offers it to those who change their mind.
   await page.reload()
-  await offer(page)
+  // The page takes the offer once its script runs.
+  await expect.poll(() => offer(page)).toBe(true)
   await expect(hint).toBeHidden()
   await page.getByRole('link', { name: 'More' }).last().click()
   await page.getByRole('button', { name: /^Install as an app/ }).click()
