@@ -1,5 +1,6 @@
 import fs from 'node:fs'
 import { defineConfig } from '@playwright/test'
+import { thorough } from './test/thorough.ts'
 
 const flags =
   '--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync --disable-site-isolation-trials'
@@ -27,7 +28,7 @@ const wholeSite = [
 
 export default defineConfig({
   testDir: 'e2e',
-  testIgnore: process.env['THOROUGH'] ? [] : wholeSite,
+  testIgnore: thorough ? [] : wholeSite,
   globalSetup: './e2e/prepared-data.ts',
   fullyParallel: false,
   workers: 2,

@@ -1,10 +1,8 @@
 import { sideways } from './accessible.ts'
 import { expect, test } from './foyer.ts'
-import { addPagedRecords } from './paged-records.ts'
-import { signInAs } from './people.ts'
+import { openSide } from './paged-records.ts'
 import { openWithin } from './settled.ts'
 import { publicPages } from './public-pages.ts'
-import { signedInPages } from './signed-in-pages.ts'
 
 test('text at twice its size stays within a screen of 320 px', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
@@ -36,13 +34,11 @@ for (const side of ['client', 'team'] as const)
     context,
     office,
   }) => {
-    await addPagedRecords(context, office)
-    if (side === 'team') await signInAs(context)
+    const pages = await openSide(side, context, office)
     await page.setViewportSize({ width: 375, height: 800 })
-    const calls = side === 'team' ? office.calls : context.request
     await page.goto('/settings')
     await page.addStyleTag({ content: 'html { font-size: 200% }' })
-    for (const [, address] of await signedInPages(side, calls)) {
+    for (const address of pages) {
       await openWithin(page, address)
       await expect(page.getByText(/^Loading/)).toHaveCount(0)
       expect.soft(await sideways(page), address).toEqual([])

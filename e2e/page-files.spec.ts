@@ -1,7 +1,5 @@
 import { expect, test } from './foyer.ts'
-import { addPagedRecords } from './paged-records.ts'
-import { signInAs } from './people.ts'
-import { signedInPages } from './signed-in-pages.ts'
+import { openSide } from './paged-records.ts'
 
 /** The most scripts, styles and fonts that a page loads when nothing is cached. */
 const most = 25
@@ -17,11 +15,9 @@ for (const side of ['client', 'team'] as const)
     context,
     office,
   }) => {
-    await addPagedRecords(context, office)
-    if (side === 'team') await signInAs(context)
-    const calls = side === 'team' ? office.calls : context.request
+    const pages = await openSide(side, context, office)
     const counts: [string, number][] = []
-    for (const [, address] of await signedInPages(side, calls)) {
+    for (const address of pages) {
       const html = await (await context.request.get(address)).text()
       counts.push([address, filesIn(html)])
     }

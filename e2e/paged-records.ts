@@ -4,8 +4,9 @@ import { create as addLead } from '../contract/leads/leads.ts'
 import { anOnboarding } from '../server/clients/onboarding/sample.ts'
 import { newEmail } from './foyer.ts'
 import type { Office } from './office.ts'
-import { joinAsClient } from './people.ts'
+import { joinAsClient, signInAs } from './people.ts'
 import { posting } from './posting.ts'
+import { signedInPages } from './signed-in-pages.ts'
 import { aPng, deliver } from './work/review-files.ts'
 
 /** Begins an import of leads, which the demo has none of. */
@@ -37,4 +38,12 @@ export async function addPagedRecords(client: BrowserContext, office: Office) {
     description: 'About pages.',
     body: 'Text.',
   })
+}
+
+/** Signs one side in, with a record for each of its pages; returns their addresses. */
+export async function openSide(side: 'client' | 'team', context: BrowserContext, office: Office) {
+  await addPagedRecords(context, office)
+  if (side === 'team') await signInAs(context)
+  const pages = await signedInPages(side, side === 'team' ? office.calls : context.request)
+  return pages.map(([, address]) => address)
 }

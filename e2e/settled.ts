@@ -36,23 +36,22 @@ export function watchRequests(page: Page): () => Promise<void> {
 
 /**
  * Opens a page of somebody who is signed in, and waits for its heading: as a link of the app does once one of them is
- * open, which costs half of loading it anew.
+ * open, which costs half of loading it anew. A page that still loads has to be waited for first: where it leads by
+ * itself, it would win.
  */
 export async function openWithin(page: Page, address: string) {
-  // One page leads to the next by itself.
-  if (page.url().endsWith(address)) return
-  const isOpen = await page.evaluate(() => {
+  // In one step: a redirect of the page before may lead here meanwhile.
+  const isOpen = await page.evaluate((next) => {
+    if (location.pathname + location.search === next) return true
     const heading = document.querySelector('main h1')
-    heading?.setAttribute('data-left', '')
     // A dialog has to be answered or closed before the links of its page work.
-    return heading !== null && !document.querySelector('[role=dialog]')
-  })
+    if (!heading || document.querySelector('[role=dialog]')) return false
+    heading.setAttribute('data-left', '')
+    history.pushState(null, '', next)
+    dispatchEvent(new PopStateEvent('popstate'))
+    return true
+  }, address)
   if (!isOpen) await page.goto(address)
-  else
-    await page.evaluate((next) => {
-      history.pushState(null, '', next)
-      dispatchEvent(new PopStateEvent('popstate'))
-    }, address)
   await expect(page.locator('main h1:not([data-left])').first(), address).toBeVisible()
 }
 

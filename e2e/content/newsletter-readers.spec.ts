@@ -3,7 +3,7 @@ import { createClient, createPiece, uniqueName } from './content-samples.ts'
 import { expect, test } from '../foyer.ts'
 import { signInAs } from '../people.ts'
 import { expectToast } from '../toasts.ts'
-import { journeyWidths } from '../thorough.ts'
+import { journeyWidths } from '../widths.ts'
 
 test.beforeEach(({ context }) => signInAs(context))
 

@@ -2,7 +2,7 @@ import { axeFindings } from '../accessible.ts'
 import { createClient, createPiece, uniqueName } from './content-samples.ts'
 import { expect, test } from '../foyer.ts'
 import { signInAs } from '../people.ts'
-import { journeyWidths } from '../thorough.ts'
+import { journeyWidths } from '../widths.ts'
 
 test.beforeEach(({ context }) => signInAs(context))
 

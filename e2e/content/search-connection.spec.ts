@@ -7,7 +7,7 @@ import { openOffice } from '../office.ts'
 import { signInAs } from '../people.ts'
 import { expectToast } from '../toasts.ts'
 import { createClient, uniqueName } from './content-samples.ts'
-import { journeyWidths } from '../thorough.ts'
+import { journeyWidths } from '../widths.ts'
 
 type Google = Awaited<ReturnType<typeof openGoogle>>
 

@@ -4,7 +4,7 @@ import { joinAsClient, signInAs } from '../people.ts'
 import { expectToast } from '../toasts.ts'
 import { uniqueName } from './content-samples.ts'
 import { servedSiteTest } from '../served-site.ts'
-import { journeyWidths } from '../thorough.ts'
+import { journeyWidths } from '../widths.ts'
 
 const pages: Readonly<Record<string, string>> = {
   '/robots.txt': 'User-agent: *\nAllow: /',

@@ -4,7 +4,7 @@ import { createPiece } from './content-samples.ts'
 import { expect, test } from '../foyer.ts'
 import { joinAsClient, signInAs } from '../people.ts'
 import { expectToast } from '../toasts.ts'
-import { journeyWidths } from '../thorough.ts'
+import { journeyWidths } from '../widths.ts'
 
 const aPhoto = () =>
   sharp({ create: { width: 400, height: 300, channels: 3, background: '#445566' } })

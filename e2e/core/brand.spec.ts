@@ -7,7 +7,7 @@ import { openOffice } from '../office.ts'
 import { joinAsClient, signInAs } from '../people.ts'
 import { overflowing } from '../public-pages.ts'
 import { expectToast } from '../toasts.ts'
-import { thorough } from '../thorough.ts'
+import { thorough } from '../../test/thorough.ts'
 
 const blue = 'rgb(31, 59, 255)'
 

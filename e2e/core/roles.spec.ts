@@ -7,7 +7,7 @@ import { addPagedRecords } from '../paged-records.ts'
 import { joinTeam } from '../people.ts'
 import { signedInPages } from '../signed-in-pages.ts'
 import { type Tab, visitInTabs } from '../tabs.ts'
-import { thorough } from '../thorough.ts'
+import { thorough } from '../../test/thorough.ts'
 
 const pattern = (path: string) => new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`)
 const calls = contractCalls.map((call) => ({ ...call, at: pattern(call.path) }))
