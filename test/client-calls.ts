@@ -87,6 +87,12 @@ export const adas: Record<
     body: { decision: 'approved', version: 1 },
   },
   'POST /api/content-questions/:id/answers': { id: () => 2, body: { answers: { a: mark } } },
+  'POST /api/content-questions/:id/voice-notes': {
+    id: () => 2,
+    body: { questionId: 'a', uploadId: 1, seconds: 1 },
+  },
+  'DELETE /api/content-questions/:id/voice-notes/:noteId': { id: () => 2 },
+  'GET /api/voice-notes/:id/file': { id: () => 1 },
   'GET /api/message-attachments/:id/file': { id: () => 1 },
   'GET /api/incoming-emails/:id/quoted': { id: () => 1 },
   'PUT /api/messages/:id/reaction': { id: () => 1, body: { reaction: '👍', isOn: true } },

@@ -42,6 +42,7 @@ export const promised: Record<string, Promised> = {
   file_request_files: { live: 'file-requests' },
   file_request_items: { live: 'file-requests', audit: 'file-requests' },
   client_files: { live: 'client-files', audit: 'client-files' },
+  voice_notes: { live: 'content-questions' },
   client_pictures: { live: 'client-pictures', audit: 'client-pictures' },
   content_batches: { live: 'content-batches' },
   content_pieces: { live: 'content-pieces', audit: 'content-pieces' },

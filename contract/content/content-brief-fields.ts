@@ -72,7 +72,23 @@ export const brief = z.object({
 })
 export type Brief = z.output<typeof brief>
 
+const spoken = /^Voice note(?:, \d{1,3}:\d{2})?$/
+
+/** Returns the answer of a question that has a voice note only; `seconds` is null when its length is unknown. */
+export const spokenAnswer = (seconds: number | null): string => {
+  if (seconds === null) return 'Voice note'
+  const rest = String(Math.round(seconds) % 60).padStart(2, '0')
+  return `Voice note, ${Math.floor(Math.round(seconds) / 60)}:${rest}`
+}
+
+/** Returns whether nobody has typed yet what a voice note says. */
+export const isSpoken = (answer: string): boolean => spoken.test(answer)
+
+/** Returns the words of an answer, which go into texts; empty while there is only a voice note. */
+export const wordsOfAnswer = (answer: string): string => (isSpoken(answer) ? '' : answer)
+
 const isAnswered = ({ answer }: Pick<BriefQuestion, 'answer'>) => answer.trim() !== ''
+const isInWords = ({ answer }: Pick<BriefQuestion, 'answer'>) => wordsOfAnswer(answer).trim() !== ''
 
 /** Returns whether nothing is known yet of what a section is to say. */
 export const isEmptySection = ({
@@ -80,7 +96,7 @@ export const isEmptySection = ({
   notes,
   questions,
 }: Pick<BriefSection, 'facts' | 'notes' | 'questions'>) =>
-  facts.length === 0 && notes.trim() === '' && !questions.some(isAnswered)
+  facts.length === 0 && notes.trim() === '' && !questions.some(isInWords)
 
 /** Returns the names of a brief's empty parts. */
 export const emptyPartsOf = ({ sections, titles }: Brief): string[] => [

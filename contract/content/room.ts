@@ -21,6 +21,7 @@ export const access = {
   'content-questions.own': clientPeople,
   'content-questions.answer': clientMembers,
   'content-questions.send': members,
+  'content-questions.listen': [...members, ...clientPeople],
   'content-review-links.manage': members,
   'content-review-links.open': anyone,
   'social-posts.picture': anyone,

@@ -5,6 +5,7 @@ import { contentBatches } from './content-batches/table.ts'
 import { contentPieces } from './content-pieces/table.ts'
 import { contentProfiles } from './content-profiles/table.ts'
 import { contentPublications } from './content-publications/table.ts'
+import { voiceNotes } from './content-questions/table.ts'
 import { contentReviewLinks } from './content-review-links/table.ts'
 import { contentReviews, seenByClient } from './content-reviews/table.ts'
 import { contentVersions } from './content-versions/table.ts'
@@ -73,6 +74,16 @@ export const contentData: readonly PersonalData[] = [
     (id) =>
       sql`${contentWebhookDeliveries}.webhook_id in (select w.id from ${contentWebhooks} w where w.client_id = ${id})`,
     { without: ['body'] },
+  ),
+  personalTable(
+    'Voice notes',
+    voiceNotes,
+    (id) =>
+      or(
+        eq(voiceNotes.userId, id),
+        sql`${voiceNotes}.piece_id in (select p.id from ${contentPieces} p where p.client_id = ${id})`,
+      ),
+    { without: ['fileKey'], file: { key: voiceNotes.fileKey, name: voiceNotes.fileName } },
   ),
   personalTable('Content reviews', contentReviews, (id) =>
     or(

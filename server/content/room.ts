@@ -29,8 +29,9 @@ import { contentReviewText } from './content-reviews/email-texts.ts'
 import { contentReviewJobs } from './content-reviews/jobs.ts'
 import { contentReviews } from './content-reviews/handlers.ts'
 import { waitingReviews } from './content-reviews/store.ts'
-import { contentQuestions } from './content-questions/handlers.ts'
+import { contentQuestions, serveVoiceNotes } from './content-questions/handlers.ts'
 import { waitingQuestions } from './content-questions/store.ts'
+import { releaseNotesOf } from './content-questions/voice-notes.ts'
 import { contentQuestionsText } from './content-questions/email-texts.ts'
 import { contentReviewLinks, serveReviewPictures } from './content-review-links/handlers.ts'
 import { contentReviewLinkPages } from './content-review-links/pages.ts'
@@ -121,7 +122,13 @@ export const contentRoom: Room = {
       attention: waitingReviews,
       replies: reviewReplies,
     },
-    { noun: 'content-questions', endpoints: contentQuestions, attention: waitingQuestions },
+    {
+      noun: 'content-questions',
+      endpoints: contentQuestions,
+      raw: [serveVoiceNotes],
+      attention: waitingQuestions,
+      beforeClientErased: releaseNotesOf,
+    },
     {
       noun: 'content-review-links',
       endpoints: contentReviewLinks,

@@ -24,7 +24,8 @@ function contentSecurityPolicy({ schedulingUrl }: Settings) {
     "script-src 'self'",
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
-    "media-src 'self'",
+    // A recording is played before it is sent.
+    "media-src 'self' blob:",
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",

@@ -176,6 +176,19 @@ export const content = [
   }),
   admin('PUT /api/content/pieces/:id/brief', idOf(create), aBrief(), makeBrief),
   admin('POST /api/content/:id/questions', idOf(create), { note: '' }),
+  {
+    ...ada('POST /api/uploads', undefined, Buffer.from('OggS, and then sound')),
+    headers: () => ({ 'content-type': 'application/octet-stream' }),
+  },
+  ada('POST /api/content-questions/:id/voice-notes', idOf(create), (stage) => ({
+    questionId: 'answer-1',
+    uploadId: idOf('POST /api/uploads')(stage),
+    seconds: 9,
+  })),
+  ada(
+    'DELETE /api/content-questions/:id/voice-notes/:noteId',
+    async (stage) => `${idOf(create)(stage)}/voice-notes/${await newestId('voice_notes')(stage)}`,
+  ),
   ada('POST /api/content-questions/:id/answers', idOf(create), {
     answers: { 'answer-1': 'Look first.' },
   }),

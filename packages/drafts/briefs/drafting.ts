@@ -1,5 +1,9 @@
 import { isSocial } from '../../../contract/content/networks.ts'
-import type { Brief, BriefSection } from '../../../contract/content/content-brief-fields.ts'
+import {
+  type Brief,
+  type BriefSection,
+  wordsOfAnswer,
+} from '../../../contract/content/content-brief-fields.ts'
 import type { ContentType } from '../../../contract/content/content-pieces.ts'
 
 /** Returns the placeholder for what is missing. */
@@ -9,7 +13,7 @@ export const gapFor = (note: string) => `[fill in: ${note.replace(/[[\]\n]+/g, '
 function bodyOf({ say, facts, notes, questions }: BriefSection): string {
   const told = [
     ...facts.map(({ text }) => text),
-    ...questions.map(({ answer }) => answer),
+    ...questions.map(({ answer }) => wordsOfAnswer(answer)),
     notes,
   ].filter((each) => each.trim())
   const missing = questions[0]?.text ?? say

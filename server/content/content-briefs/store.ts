@@ -1,5 +1,9 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
-import type { Brief, BriefQuestion } from '../../../contract/content/content-brief-fields.ts'
+import {
+  type Brief,
+  type BriefQuestion,
+  wordsOfAnswer,
+} from '../../../contract/content/content-brief-fields.ts'
 import { slugOf } from '../../../contract/slugs.ts'
 import { draftOf, gapFor } from '../../../packages/drafts/briefs/drafting.ts'
 import type { Context } from '../../platform/context.ts'
@@ -35,7 +39,9 @@ const questionsOf = ({ sections }: Brief) => sections.flatMap(({ questions }) =>
  */
 export async function spreadAnswers(tx: Context, { id, clientId }: PieceRow, brief: Brief) {
   const known = new Map(
-    questionsOf(brief).flatMap((each) => (each.field && each.answer ? [[each.field, each]] : [])),
+    questionsOf(brief).flatMap((each) =>
+      each.field && wordsOfAnswer(each.answer) ? [[each.field, each]] : [],
+    ),
   )
   if (known.size === 0) return
   await publishProfile(tx, clientId)
@@ -98,6 +104,6 @@ export function draftColumns(
 export const filledIn = (content: string, questions: readonly BriefQuestion[]): string =>
   questions.reduce(
     (text, { text: question, answer }) =>
-      answer ? text.split(gapFor(question)).join(answer) : text,
+      wordsOfAnswer(answer) ? text.split(gapFor(question)).join(answer) : text,
     content,
   )

@@ -1,3 +1,4 @@
+import { wordsOfAnswer } from '../../../contract/content/content-brief-fields.ts'
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import { questionsOf, splitChosen } from '../../../contract/clients/onboarding-questions.ts'
 import type { ProfileField, ProfileSource } from '../../../contract/content/content-profiles.ts'
@@ -78,7 +79,7 @@ async function fromQuestions({ db }: Pick<Context, 'db'>, clientId: number): Pro
     (brief?.sections ?? [])
       .flatMap(({ questions }) => questions)
       .flatMap(({ field, text, answer }) => {
-        if (!field || !answer) return []
+        if (!field || !wordsOfAnswer(answer)) return []
         const source = { from: 'questions', detail: text, at: at.toISOString() } as const
         return [{ field, value: profileValueOf(field, answer), source } as Filled]
       }),

@@ -1,6 +1,11 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Actor } from '../../../contract/access.ts'
-import { type Brief, openQuestionsOf } from '../../../contract/content/content-brief-fields.ts'
+import {
+  type Brief,
+  isSpoken,
+  openQuestionsOf,
+  wordsOfAnswer,
+} from '../../../contract/content/content-brief-fields.ts'
 import { attentionMost } from '../../../contract/overview/attention.ts'
 import { conversationWith } from '../../core/emails/answered.ts'
 import { queueEmail } from '../../core/emails/store.ts'
@@ -8,7 +13,6 @@ import { notify, notifyTeam } from '../../core/notifications/store.ts'
 import { findUser } from '../../core/users/store.ts'
 import { userIdOf } from '../../platform/actor.ts'
 import type { Context } from '../../platform/context.ts'
-import { publish } from '../../platform/live-history.ts'
 import { conflict, notFound } from '../../platform/refusals.ts'
 import type { Attention } from '../../platform/room.ts'
 import { draftColumns, filledIn, storeBrief, withQuestions } from '../content-briefs/store.ts'
@@ -17,7 +21,9 @@ import { changePiece } from '../content-pieces/store.ts'
 import { contentPieces as pieces } from '../content-pieces/table.ts'
 import { issueLink } from '../content-review-links/store.ts'
 import { contentQuestionsEmail, countOf } from './emails.ts'
+import { publishQuestions } from './publish.ts'
 import { askedOf } from './table.ts'
+import { toNote, type VoiceNoteRow } from './voice-notes.ts'
 
 /** The number of days that the link in the email works. */
 const linkDays = 30
@@ -28,15 +34,17 @@ export const questionsPath = (id: number) => `/content?questions=${id}`
 
 const questionsIn = ({ sections }: Brief) => sections.flatMap(({ questions }) => questions)
 
-/** Returns the questions of a piece as its client sees them. */
-export const toQuestions = ({ brief, questionsSentAt, createdAt, ...row }: PieceRow) => ({
+/** Returns the questions of a piece as its client sees them, with the voice notes about it. */
+export const toQuestions = (
+  { brief, questionsSentAt, createdAt, ...row }: PieceRow,
+  notes: readonly VoiceNoteRow[],
+) => ({
   ...row,
   askedAt: questionsSentAt ?? createdAt,
-  questions: (brief ? questionsIn(brief) : []).map(({ id, text, answer }) => ({
-    id,
-    text,
-    answer,
-  })),
+  questions: (brief ? questionsIn(brief) : []).map(({ id, text, answer }) => {
+    const note = notes.find((each) => each.pieceId === row.id && each.questionId === id)
+    return { id, text, answer: wordsOfAnswer(answer), note: note ? toNote(note) : null }
+  }),
 })
 
 export const askedPieces = ({ db }: Pick<Context, 'db'>, where: SQL | undefined) =>
@@ -54,9 +62,6 @@ export async function lockAsked(tx: Context, actor: Actor, id: number): Promise<
   if (!row) throw notFound()
   return row
 }
-
-const publishQuestions = (tx: Context, { id, clientId }: PieceRow) =>
-  publish(tx, [{ userId: clientId }, 'admins'], { kind: 'content-questions', id })
 
 /**
  * Sends the open questions of a piece to its client: in the portal, and by email with a link. Needs a transaction.
@@ -109,6 +114,8 @@ export async function storeAnswers(
   const brief = withQuestions(piece.brief, (question) => {
     const answer = answers[question.id]
     if (answer === undefined || answer === question.answer) return question
+    // A field that stays empty takes nothing from what was said.
+    if (answer === '' && isSpoken(question.answer)) return question
     return { ...question, answer, answeredBy: answer ? name : '' }
   })
   const { emptyParts } = briefColumns(brief)

@@ -10,6 +10,7 @@ import { formOf } from '../content-pictures/rules.ts'
 import { goneWords } from '../../../contract/content/passages.ts'
 import type { PieceRow } from '../content-pieces/rules.ts'
 import { questionsForm, takeAnswers } from '../content-questions/page.ts'
+import { notesAbout } from '../content-questions/voice-notes.ts'
 import { isMeantForClient, standingOf } from '../content-reviews/rules.ts'
 import { commentOn, decideOn } from '../content-reviews/store.ts'
 import { entriesOf } from '../content-reviews/threads.ts'
@@ -147,12 +148,13 @@ async function read(call: PlainCall, filled = empty, status = 200) {
 }
 
 /** Shows the questions about a piece that isn't written yet. */
-function questions(call: PlainCall, piece: PieceRow, filled: Filled, status: number) {
+async function questions(call: PlainCall, piece: PieceRow, filled: Filled, status: number) {
+  const notes = await notesAbout(call, [piece.id])
   const message = thanks[valueOf(call.query['said'])]
   return page(
     `Questions about “${piece.topic || piece.title}”`,
     html`${message && html`<p class="lead" role="status">${message}</p>`}
-    ${questionsForm(pathTo(tokenOf(call), piece.id), piece, filled)}`,
+    ${questionsForm(pathTo(tokenOf(call), piece.id), { piece, notes }, filled)}`,
     status,
   )
 }

@@ -1,4 +1,4 @@
-import type { Brief } from '../../../contract/content/content-brief-fields.ts'
+import { type Brief, wordsOfAnswer } from '../../../contract/content/content-brief-fields.ts'
 import { contentLanguages } from '../../../contract/content/content-profiles.ts'
 import { intents } from '../../../contract/content/keyword-figures.ts'
 import { contentTasks } from '../../../site/content-prompts.ts'
@@ -40,7 +40,7 @@ export const sectionLines = ({ sections }: Brief) =>
     const known = [
       ...facts.map(({ text }) => text),
       ...questions
-        .filter(({ answer }) => answer)
+        .filter(({ answer }) => wordsOfAnswer(answer))
         .map(({ text, answer }) => `${text} They answer: ${answer}`),
       notes,
     ].filter(Boolean)

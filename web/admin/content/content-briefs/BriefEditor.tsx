@@ -122,7 +122,7 @@ export const BriefEditor = ({ piece: initial }: { piece: Planned }) => {
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]">
           <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4 max-xl:order-2">
             <BriefFacts form={form} type={piece.type} />
-            <BriefSections form={form} />
+            <BriefSections form={form} pieceId={piece.id} />
           </div>
           <BriefSide
             form={form}

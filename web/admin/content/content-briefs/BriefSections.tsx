@@ -1,12 +1,16 @@
 import { Plus, X } from 'lucide-react'
 import { useState } from 'react'
 import { useFieldArray } from 'react-hook-form'
+import { listVoiceNotes, type VoiceNote } from '../../../../contract/content/content-questions.ts'
 import {
   isEmptySection,
+  isSpoken,
   mostQuestions,
   mostSections,
 } from '../../../../contract/content/content-brief-fields.ts'
 import { TextareaField, TextField } from '../../../platform/fields.tsx'
+import { useCall } from '../../../platform/query.tsx'
+import { VoicePlayer } from '../../../shared/content/content-questions/VoicePlayer.tsx'
 import { focusField } from '../../../platform/focus-field.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Button, IconButton } from '../../../ui/Button.tsx'
@@ -15,7 +19,8 @@ import { Panel } from '../../../ui/Panel.tsx'
 import { type BriefForm, blankQuestion, blankSection, sectionName } from './brief-form.ts'
 
 /** The outline of a piece: what to say in each section, what is known of it, and questions for the rest. */
-export const BriefSections = ({ form }: { form: BriefForm }) => {
+export const BriefSections = ({ form, pieceId }: { form: BriefForm; pieceId: number }) => {
+  const notes = useCall(listVoiceNotes, { params: { id: pieceId } }).data ?? []
   const list = useFieldArray({ control: form.control, name: 'sections', keyName: 'key' })
   const [announcement, setAnnouncement] = useState('')
   const move = (from: number, to: number) => {
@@ -34,6 +39,7 @@ export const BriefSections = ({ form }: { form: BriefForm }) => {
             key={key}
             form={form}
             at={at}
+            notes={notes}
             count={list.fields.length}
             onMove={(to) => move(at, to)}
             onRemove={() => list.remove(at)}
@@ -58,12 +64,13 @@ const growing = 'min-h-11! [field-sizing:content]'
 type SectionProps = {
   form: BriefForm
   at: number
+  notes: readonly VoiceNote[]
   count: number
   onMove: (to: number) => void
   onRemove: () => void
 }
 
-const Section = ({ form, at, count, onMove, onRemove }: SectionProps) => {
+const Section = ({ form, at, notes, count, onMove, onRemove }: SectionProps) => {
   const path = `sections.${at}` as const
   const section = form.watch(path)
   const name = sectionName(section, at)
@@ -115,6 +122,7 @@ const Section = ({ form, at, count, onMove, onRemove }: SectionProps) => {
               form={form}
               section={at}
               at={index}
+              notes={notes}
               onRemove={() => questions.remove(index)}
             />
           ))}
@@ -175,11 +183,17 @@ const Facts = ({ form, at }: { form: BriefForm; at: number }) => {
   )
 }
 
-type QuestionProps = { form: BriefForm; section: number; at: number; onRemove: () => void }
+type QuestionProps = Pick<SectionProps, 'form' | 'at' | 'notes' | 'onRemove'> & { section: number }
 
-const Question = ({ form, section, at, onRemove }: QuestionProps) => {
+const answerHint = (answer: string, answeredBy: string) => {
+  if (isSpoken(answer)) return 'Type here what it says: texts take the words only.'
+  return answeredBy ? `Answered by ${answeredBy}` : 'Leave empty to ask the client.'
+}
+
+const Question = ({ form, section, at, notes, onRemove }: QuestionProps) => {
   const path = `sections.${section}.questions.${at}` as const
-  const answeredBy = form.watch(`${path}.answeredBy`)
+  const { id, text, answer, answeredBy } = form.watch(path)
+  const note = notes.find(({ questionId }) => questionId === id)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-2 border-l-2 border-line pl-3">
       <div className="flex items-start gap-2">
@@ -198,13 +212,14 @@ const Question = ({ form, section, at, onRemove }: QuestionProps) => {
           </IconButton>
         </span>
       </div>
+      {note && <VoicePlayer note={note} question={text} />}
       <TextareaField
         form={form}
         name={`${path}.answer`}
         label="Answer"
         rows={1}
         className={growing}
-        hint={answeredBy ? `Answered by ${answeredBy}` : 'Leave empty to ask the client.'}
+        hint={answerHint(answer, answeredBy)}
       />
     </div>
   )

@@ -70,7 +70,13 @@ export const PieceSides = (props: PieceSidesProps) => {
       ),
     },
     ...(piece.brief
-      ? [{ value: 'brief', label: 'Brief', content: <BriefOutline brief={piece.brief} /> }]
+      ? [
+          {
+            value: 'brief',
+            label: 'Brief',
+            content: <BriefOutline brief={piece.brief} pieceId={piece.id} />,
+          },
+        ]
       : []),
     {
       value: 'review',

@@ -1,0 +1,145 @@
+import { buffer } from 'node:stream/consumers'
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { Actor } from '../../../contract/access.ts'
+import {
+  type Brief,
+  isSpoken,
+  spokenAnswer,
+} from '../../../contract/content/content-brief-fields.ts'
+import * as contract from '../../../contract/content/content-questions.ts'
+import type { BodyOf } from '../../../contract/http.ts'
+import { isTeam } from '../../../contract/roles.ts'
+import { claimUploads } from '../../core/uploads/store.ts'
+import { uploads } from '../../core/uploads/table.ts'
+import { ofWholeClient, userIdOf } from '../../platform/actor.ts'
+import type { Context } from '../../platform/context.ts'
+import { openFile, releaseFile } from '../../platform/files.ts'
+import { notFound, wrongField } from '../../platform/refusals.ts'
+import { madeFor } from '../../core/users/table.ts'
+import { storeBrief, withQuestions } from '../content-briefs/store.ts'
+import type { PieceRow } from '../content-pieces/rules.ts'
+import { contentPieces as pieces, visibleTo } from '../content-pieces/table.ts'
+import { speakerOf } from '../content-reviews/speakers.ts'
+import { audioHead, audioKind } from './audio-kind.ts'
+import { publishQuestions } from './publish.ts'
+import { voiceNotes as table } from './table.ts'
+
+export type VoiceNoteRow = typeof table.$inferSelect
+
+export const toNote = (row: VoiceNoteRow) => ({
+  ...row,
+  url: contract.voiceNoteFile.path.replace(':id', String(row.id)),
+})
+
+/** Returns the voice notes about these pieces. */
+export const notesAbout = ({ db }: Pick<Context, 'db'>, pieceIds: readonly number[]) =>
+  pieceIds.length === 0
+    ? Promise.resolve([])
+    : db
+        .select()
+        .from(table)
+        .where(inArray(table.pieceId, [...pieceIds]))
+        .orderBy(asc(table.id))
+
+/** Limits pieces to those whose voice notes the caller may hear: the team, and the people of the client itself. */
+const heardBy = (actor: Actor): SQL | undefined =>
+  isTeam(actor) ? visibleTo(actor) : and(madeFor(actor, pieces), ofWholeClient(actor))
+
+/** Returns a voice note that the caller may hear. @throws Refusal 404 */
+export async function findNote({ db }: Pick<Context, 'db'>, actor: Actor, id: number) {
+  const [found] = await db
+    .select({ note: table, topic: pieces.topic, title: pieces.title })
+    .from(table)
+    .innerJoin(pieces, eq(pieces.id, table.pieceId))
+    .where(and(eq(table.id, id), heardBy(actor)))
+  if (!found) throw notFound()
+  return found
+}
+
+/** Reads what an upload of the caller is. @throws Refusal 400 on `uploadId` for what isn't a recording or is too large */
+export async function readRecording(context: Context, actor: Actor, uploadId: number) {
+  const mine = and(eq(uploads.id, uploadId), eq(uploads.userId, userIdOf(actor)))
+  const [upload] = await context.db.select().from(uploads).where(mine)
+  // Claiming it refuses what is no longer there.
+  if (!upload) return ''
+  if (upload.fileBytes > contract.voiceNoteMaxBytes)
+    throw wrongField('uploadId', contract.voiceNoteRefusals.size)
+  const end = Math.min(audioHead, upload.fileBytes) - 1
+  const type = audioKind(await buffer(await openFile(context, upload.fileKey, { start: 0, end })))
+  if (!type) throw wrongField('uploadId', contract.voiceNoteRefusals.type)
+  return type
+}
+
+const questionIn = (brief: Brief | null, id: string) =>
+  brief?.sections.flatMap(({ questions }) => questions).find((each) => each.id === id)
+
+/** Stores an answer that was spoken or is open again; typed words stay. */
+const answerWith = (
+  tx: Context,
+  piece: PieceRow,
+  brief: Brief,
+  id: string,
+  answer: string,
+  by: string,
+) =>
+  storeBrief(
+    tx,
+    piece,
+    withQuestions(brief, (question) =>
+      question.id === id && (question.answer === '' || isSpoken(question.answer))
+        ? { ...question, answer, answeredBy: answer ? by : '' }
+        : question,
+    ),
+  )
+
+async function dropNotes(tx: Context, where: SQL | undefined): Promise<number> {
+  const dropped = await tx.db.delete(table).where(where).returning({ key: table.fileKey })
+  for (const { key } of dropped) await releaseFile(tx, key)
+  return dropped.length
+}
+
+/**
+ * Answers a question of a locked piece with an upload, whose type was read before. Needs a transaction.
+ * @throws Refusal 400 on `questionId` for a question that isn't asked, and on `uploadId` for an upload that is gone
+ */
+export async function storeNote(
+  tx: Context,
+  piece: PieceRow,
+  input: BodyOf<typeof contract.addVoiceNote>,
+  fileType: string,
+): Promise<VoiceNoteRow> {
+  const { questionId, uploadId, seconds } = input
+  const actor = tx.actor as Actor
+  if (!piece.brief || !questionIn(piece.brief, questionId))
+    throw wrongField('questionId', 'This question is no longer asked. Please reload the page.')
+  const [file] = await claimUploads(tx, actor, [uploadId], 'uploadId')
+  if (!file) throw notFound()
+  const its = and(eq(table.pieceId, piece.id), eq(table.questionId, questionId))
+  await dropNotes(tx, its)
+  const { userId, name: byName } = await speakerOf(tx)
+  const values = { ...file, fileType, questionId, seconds, userId, byName, pieceId: piece.id }
+  const [row] = await tx.db
+    .insert(table)
+    .values({ ...values, createdAt: tx.now() })
+    .returning()
+  await answerWith(tx, piece, piece.brief, questionId, spokenAnswer(seconds), byName)
+  await publishQuestions(tx, piece)
+  return row as VoiceNoteRow
+}
+
+/** Deletes a voice note about a locked piece. Needs a transaction. @throws Refusal 404 */
+export async function removeNote(tx: Context, piece: PieceRow, noteId: number): Promise<void> {
+  const its = and(eq(table.id, noteId), eq(table.pieceId, piece.id))
+  const [row] = await tx.db.select().from(table).where(its)
+  if (!row) throw notFound()
+  await dropNotes(tx, its)
+  if (piece.brief) await answerWith(tx, piece, piece.brief, row.questionId, '', '')
+  await publishQuestions(tx, piece)
+}
+
+/** Releases the voice notes of a client, in the transaction that erases the client. */
+export const releaseNotesOf = (tx: Context, clientId: number) =>
+  dropNotes(
+    tx,
+    sql`${table.pieceId} in (select p.id from ${pieces} p where p.client_id = ${clientId})`,
+  )
