@@ -1,4 +1,5 @@
 import type { LeadImport } from '../../../../contract/leads/lead-imports.ts'
+import { browserStore } from '../../../platform/browser-store.ts'
 import { onSignedOut, userNow } from '../../../platform/session.ts'
 import type { Reading } from './lead-file.ts'
 import type { Mapping } from './mapping.ts'
@@ -7,33 +8,8 @@ type Choices = { mapping: Mapping; existing: LeadImport['existing']; reading: Re
 /** A chosen file that has not been sent yet, with its mapping and policy. */
 export type KeptFile = { file: File } & Partial<Choices>
 
-const store = 'lead-files'
 const maxAge = 24 * 3_600_000
-
-const resultOf = <Result>(request: IDBRequest<Result>) =>
-  new Promise<Result>((resolve, reject) => {
-    request.addEventListener('success', () => resolve(request.result))
-    request.addEventListener('error', () => reject(request.error ?? new Error('No response')))
-  })
-
-/** Runs a request in IndexedDB. Returns null when the browser has no IndexedDB or is out of space. */
-async function inStore<Result>(
-  mode: IDBTransactionMode,
-  work: (files: IDBObjectStore) => IDBRequest<Result>,
-): Promise<Result | null> {
-  try {
-    const opening = indexedDB.open('foyer', 1)
-    opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore(store))
-    const database = await resultOf(opening)
-    try {
-      return await resultOf(work(database.transaction(store, mode).objectStore(store)))
-    } finally {
-      database.close()
-    }
-  } catch {
-    return null
-  }
-}
+const inStore = browserStore('foyer', 'lead-files')
 
 const fileKey = () => `file ${userNow()?.id}`
 

@@ -11,6 +11,8 @@ import { useSchemaForm } from '../../../platform/form.ts'
 import { FormDialog } from '../../../platform/FormDialog.tsx'
 import { invalidate } from '../../../platform/query.tsx'
 import { actorOf, useUser } from '../../../platform/session.ts'
+import { VoicePlayer } from '../../../shared/content/content-questions/VoicePlayer.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 import { useRecordings } from './use-recordings.ts'
 import { VoiceAnswer } from './VoiceAnswer.tsx'
@@ -20,16 +22,45 @@ type QuestionsDialogProps = { asked: ContentQuestions; onClose: () => void }
 /** The answers, and which questions have a recording that isn't sent yet: so that nobody leaves it unasked. */
 const formSchema = z.extend(answersInput, { spoken: z.record(z.string(), z.boolean()) })
 
+/** The questions about a piece: answered by those who may, read and heard by the client’s other people. */
+export const QuestionsDialog = (props: QuestionsDialogProps) =>
+  may(actorOf(useUser()), answer.may) ? <AnswerDialog {...props} /> : <ReadDialog {...props} />
+
+const ReadDialog = ({ asked: { topic, questions }, onClose }: QuestionsDialogProps) => (
+  <Dialog
+    title={`Questions about “${topic}”`}
+    description="Whoever may answer for your company does so here."
+    width="lg"
+    onClose={onClose}
+  >
+    <dl className="app app-portal grid grid-cols-[minmax(0,1fr)] gap-5 [overflow-wrap:anywhere]">
+      {questions.map(({ id, text, answer: words, note }) => (
+        <div key={id} className="grid grid-cols-[minmax(0,1fr)] gap-2">
+          <dt className="font-semibold">{text}</dt>
+          {note && (
+            <dd>
+              <VoicePlayer note={note} question={text} />
+            </dd>
+          )}
+          {words && <dd className="whitespace-pre-line">{words}</dd>}
+          {!note && !words && <dd className="text-ink-3">No answer yet</dd>}
+        </div>
+      ))}
+    </dl>
+  </Dialog>
+)
+
 /** Answers the questions about a piece, typed or by voice; those left empty can be answered later. */
-export const QuestionsDialog = ({ asked, onClose }: QuestionsDialogProps) => {
+const AnswerDialog = ({ asked, onClose }: QuestionsDialogProps) => {
   const { id, topic, questions } = asked
-  const mayAnswer = may(actorOf(useUser()), answer.may)
   const form = useSchemaForm(formSchema, {
     answers: Object.fromEntries(questions.map((each) => [each.id, each.answer])),
     spoken: Object.fromEntries(questions.map((each) => [each.id, false])),
   })
-  const recordings = useRecordings(id, (questionId, isThere) =>
-    form.setValue(`spoken.${questionId}`, isThere, { shouldDirty: true }),
+  const recordings = useRecordings(
+    id,
+    questions.map((each) => each.id),
+    (questionId, isThere) => form.setValue(`spoken.${questionId}`, isThere, { shouldDirty: true }),
   )
   const send = async ({ answers }: z.output<typeof formSchema>) => {
     await recordings.send()
@@ -47,7 +78,10 @@ export const QuestionsDialog = ({ asked, onClose }: QuestionsDialogProps) => {
       secret={['spoken']}
       submit="Send answers"
       onSubmit={send}
-      onClose={onClose}
+      onClose={() => {
+        recordings.discard()
+        onClose()
+      }}
     >
       {questions.map((question) => (
         <div key={question.id} className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -57,16 +91,7 @@ export const QuestionsDialog = ({ asked, onClose }: QuestionsDialogProps) => {
             label={question.text}
             rows={3}
           />
-          {mayAnswer && (
-            <VoiceAnswer
-              pieceId={id}
-              question={question}
-              pending={recordings.pending[question.id] ?? null}
-              problem={recordings.problems[question.id] ?? ''}
-              isSending={recordings.sending === question.id}
-              onPending={(recording) => recordings.set(question.id, recording)}
-            />
-          )}
+          <VoiceAnswer pieceId={id} question={question} recordings={recordings} />
         </div>
       ))}
     </FormDialog>

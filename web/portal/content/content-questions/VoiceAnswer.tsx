@@ -1,5 +1,5 @@
 import { Mic, Square, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { spokenAnswer } from '../../../../contract/content/content-brief-fields.ts'
 import {
   type ContentQuestions,
@@ -18,47 +18,61 @@ import { toast } from '../../../ui/toast-store.ts'
 import { VoicePlayer } from '../../../shared/content/content-questions/VoicePlayer.tsx'
 import { lengthOf, type Recording } from './recording.ts'
 import { useRecorder } from './use-recorder.ts'
+import type { Recordings } from './use-recordings.ts'
 
 type VoiceAnswerProps = {
   pieceId: number
   question: ContentQuestions['questions'][number]
-  /** The recording that isn't sent yet. */
-  pending: Recording | null
-  /** Why it couldn't be sent; empty otherwise. */
-  problem: string
-  /** Whether it is on its way. */
-  isSending: boolean
-  onPending: (recording: Recording | null) => void
+  recordings: Recordings
 }
 
 const accepted = 'audio/*,.m4a,.mp3,.ogg,.oga,.webm,.wav'
 const timeOf = (seconds: number) => spokenAnswer(Math.floor(seconds)).replace('Voice note, ', '')
 
 /** Answers a question by voice, instead of typing or besides it. */
-export const VoiceAnswer = (props: VoiceAnswerProps) => {
-  const { pieceId, question, pending, problem, isSending, onPending } = props
-  const recorder = useRecorder(onPending)
+export const VoiceAnswer = ({ pieceId, question, recordings }: VoiceAnswerProps) => {
+  const { note, id } = question
+  const pending = recordings.pending[id] ?? null
+  const isSending = recordings.sending === id
+  const onPending = (recording: Recording | null) => recordings.set(id, recording)
+  const recorder = useRecorder({
+    onRecorded: onPending,
+    onBegin: (end) => recordings.begin(id, end),
+  })
   const [deleting, setDeleting] = useState(false)
-  const { note } = question
+  const recordButton = useRef<HTMLButtonElement>(null)
+  const { state } = recorder
+  const isRunning = state.kind === 'recording'
+  const ran = useRef(false)
+  useEffect(() => {
+    // The button that stopped it is gone.
+    if (ran.current && !isRunning && !document.activeElement?.matches('a, button, input, textarea'))
+      recordButton.current?.focus()
+    ran.current = isRunning
+  }, [isRunning])
   const choose = async (file: File | undefined) => {
     if (!file) return
     if (file.size > voiceNoteMaxBytes) return recorder.setProblem(voiceNoteRefusals.size)
     recorder.setProblem('')
     const url = URL.createObjectURL(file)
-    onPending({ file, url, seconds: await lengthOf(url) })
+    onPending({ file, url, seconds: null })
+    const seconds = await lengthOf(url)
+    // Another may have taken its place meanwhile, or it is sent.
+    if (seconds !== null && recordings.isPending(id, url)) onPending({ file, url, seconds })
   }
   const remove = async () => {
     try {
-      await call(removeVoiceNote, { params: { id: pieceId, noteId: note?.id ?? 0 } })
+      if (pending) onPending(null)
+      else await call(removeVoiceNote, { params: { id: pieceId, noteId: note?.id ?? 0 } })
       setDeleting(false)
       toast({ title: 'Success', description: 'Voice note deleted' })
     } catch (error) {
       toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
     }
     await invalidate('content-questions', 'attention')
+    recordButton.current?.focus()
   }
-  const { state } = recorder
-  const error = recorder.problem || problem
+  const error = recorder.problem || recordings.problems[id]
   return (
     <div
       role="group"
@@ -67,11 +81,12 @@ export const VoiceAnswer = (props: VoiceAnswerProps) => {
     >
       {note && !pending && <VoicePlayer note={note} question={question.text} />}
       {pending && <Pending recording={pending} question={question.text} isSending={isSending} />}
-      {state.kind === 'recording' ? (
+      {isRunning ? (
         <Running seconds={state.seconds} level={state.level} onStop={recorder.stop} />
       ) : (
         <div className="flex flex-wrap items-center gap-2">
           <Button
+            ref={recordButton}
             busy={state.kind === 'asking'}
             disabled={isSending}
             onClick={() => void recorder.start()}
@@ -96,11 +111,7 @@ export const VoiceAnswer = (props: VoiceAnswerProps) => {
             />
           </label>
           {(pending || note) && (
-            <Button
-              look="ghost"
-              disabled={isSending}
-              onClick={() => (pending ? onPending(null) : setDeleting(true))}
-            >
+            <Button look="ghost" disabled={isSending} onClick={() => setDeleting(true)}>
               <Trash2 className="size-4" aria-hidden />
               Delete voice note
             </Button>

@@ -17,19 +17,23 @@ type State =
 /** The milliseconds after which time and level are shown anew. */
 const beat = 200
 
-/**
- * Records from the microphone, at most as long as `longestRecording`. What was recorded when the form is left is discarded.
- */
-export function useRecorder(onRecorded: (recording: Recording) => void) {
+type Recorder = {
+  onRecorded: (recording: Recording) => void
+  /** Called before one begins, with a function that ends it; waits for it. */
+  onBegin: (end: () => Promise<void>) => Promise<void>
+}
+
+/** Records from the microphone, at most as long as `longestRecording`; leaving the form ends it. */
+export function useRecorder({ onRecorded, onBegin }: Recorder) {
   const [state, setState] = useState<State>({ kind: 'idle' })
   const [problem, setProblem] = useState('')
-  const running = useRef<{ stop: () => void; discard: () => void } | null>(null)
+  const end = useRef<() => Promise<void>>(nothing)
   const isGone = useRef(false)
   useEffect(() => {
     isGone.current = false
     return () => {
       isGone.current = true
-      running.current?.discard()
+      void end.current()
     }
   }, [])
 
@@ -41,54 +45,55 @@ export function useRecorder(onRecorded: (recording: Recording) => void) {
     try {
       const stream = await navigator.mediaDevices.getUserMedia({ audio: true })
       if (isGone.current) return stream.getTracks().forEach((track) => track.stop())
-      running.current = record(stream, format, setState, onRecorded)
+      await onBegin(() => end.current())
+      end.current = record(stream, format, setState, onRecorded)
     } catch (error) {
       setProblem(microphoneProblem(error))
       setState({ kind: 'idle' })
     }
   }
-  return { state, problem, setProblem, start, stop: () => running.current?.stop() }
+  return { state, problem, setProblem, start, stop: () => void end.current() }
 }
 
+const nothing = () => Promise.resolve()
+
+/** Begins a recording. Returns a function that ends it and waits for its sound. */
 function record(
   stream: MediaStream,
   [mimeType, ending]: NonNullable<ReturnType<typeof recordedFormat>>,
   setState: (state: State) => void,
   onRecorded: (recording: Recording) => void,
-) {
+): () => Promise<void> {
   const recorder = new MediaRecorder(stream, { mimeType, audioBitsPerSecond: 48_000 })
   const loudness = loudnessOf(stream)
   const chunks: Blob[] = []
   const begun = performance.now()
   const secondsNow = () => (performance.now() - begun) / 1000
-  let isDiscarded = false
+  const ended = new Promise<void>((resolve) =>
+    recorder.addEventListener('stop', () => {
+      clearInterval(timer)
+      loudness.end()
+      for (const track of stream.getTracks()) track.stop()
+      const file = new File(chunks, `voice-note.${ending}`, { type: mimeType })
+      const seconds = Math.max(1, Math.round(Math.min(secondsNow(), longestRecording)))
+      setState({ kind: 'idle' })
+      onRecorded({ file, seconds, url: URL.createObjectURL(file) })
+      resolve()
+    }),
+  )
+  const stop = () => {
+    if (recorder.state !== 'inactive') recorder.stop()
+    return ended
+  }
   const timer = setInterval(() => {
     const seconds = secondsNow()
-    if (seconds >= longestRecording) return recorder.stop()
+    if (seconds >= longestRecording) return void stop()
     setState({ kind: 'recording', seconds, level: loudness.read() })
   }, beat)
   recorder.addEventListener('dataavailable', ({ data }) => void chunks.push(data))
-  recorder.addEventListener('stop', () => {
-    clearInterval(timer)
-    loudness.end()
-    for (const track of stream.getTracks()) track.stop()
-    if (isDiscarded) return
-    const file = new File(chunks, `voice-note.${ending}`, { type: mimeType })
-    const seconds = Math.max(1, Math.round(Math.min(secondsNow(), longestRecording)))
-    setState({ kind: 'idle' })
-    onRecorded({ file, seconds, url: URL.createObjectURL(file) })
-  })
   // An unplugged microphone ends it; what was said until then is kept.
-  for (const track of stream.getTracks())
-    track.addEventListener('ended', () => recorder.state !== 'inactive' && recorder.stop())
+  for (const track of stream.getTracks()) track.addEventListener('ended', () => void stop())
   setState({ kind: 'recording', seconds: 0, level: 0 })
   recorder.start(1000)
-  const stop = () => recorder.state !== 'inactive' && recorder.stop()
-  return {
-    stop,
-    discard() {
-      isDiscarded = true
-      stop()
-    },
-  }
+  return stop
 }
