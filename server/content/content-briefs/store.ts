@@ -5,13 +5,14 @@ import {
   wordsOfAnswer,
 } from '../../../contract/content/content-brief-fields.ts'
 import { slugOf } from '../../../contract/slugs.ts'
-import { draftOf, gapFor } from '../../../packages/drafts/briefs/drafting.ts'
+import { draftOf, filledIn } from '../../../packages/drafts/briefs/drafting.ts'
 import type { Context } from '../../platform/context.ts'
 import { conflict } from '../../platform/refusals.ts'
 import { briefColumns, type PieceRow } from '../content-pieces/rules.ts'
 import { changePiece } from '../content-pieces/store.ts'
 import { contentPieces as pieces } from '../content-pieces/table.ts'
 import { publishProfile } from '../content-profiles/store.ts'
+import { withVoiceNotes } from '../content-questions/spoken.ts'
 
 /** Returns a piece's brief. @throws Refusal 409 when the piece is a text already */
 export function briefOf({ brief, isBrief }: Pick<PieceRow, 'brief' | 'isBrief'>): Brief {
@@ -71,14 +72,19 @@ export async function spreadAnswers(tx: Context, { id, clientId }: PieceRow, bri
   }
 }
 
-/** Stores a brief and what follows from it. Needs a transaction. */
+/**
+ * Stores a brief and what follows from it, with its questions’ voice notes; in a text, the placeholders of answered questions are filled.
+ * Needs a transaction.
+ */
 export async function storeBrief<Row extends PieceRow>(
   tx: Context,
   before: Row,
-  brief: Brief,
+  typed: Brief,
   also: Partial<PieceRow> = {},
 ): Promise<Row> {
-  const after = await changePiece(tx, before, { ...briefColumns(brief), ...also })
+  const brief = await withVoiceNotes(tx, before.id, typed)
+  const inText = before.isBrief ? {} : { content: filledIn(before.content, questionsOf(brief)) }
+  const after = await changePiece(tx, before, { ...briefColumns(brief), ...inText, ...also })
   await spreadAnswers(tx, after, brief)
   return after
 }
@@ -99,11 +105,3 @@ export function draftColumns(
     slug: slug || slugOf(named),
   }
 }
-
-/** Returns a text with the placeholders of these questions replaced by their answers. */
-export const filledIn = (content: string, questions: readonly BriefQuestion[]): string =>
-  questions.reduce(
-    (text, { text: question, answer }) =>
-      wordsOfAnswer(answer) ? text.split(gapFor(question)).join(answer) : text,
-    content,
-  )

@@ -16,7 +16,7 @@ export async function factsAbout({ db }: Pick<Context, 'db'>, clientId: number):
     .where(eq(onboardingWorkflows.clientId, clientId))
   const told = await db
     .select({
-      text: sql<string>`jsonb_path_query_array(${table.brief}, '$.sections[*].questions[*].answer')::text`,
+      text: sql<string>`jsonb_path_query_array(${table.brief}, '$.sections[*].questions[*].answer ? (!(@ like_regex "^Voice note(, [0-9]+:[0-9][0-9])?$"))')::text`,
     })
     .from(table)
     .where(and(eq(table.clientId, clientId), isNotNull(table.brief)))

@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '../../../contract/content/content-questions.ts'
 import { type Context, type Identify, inTransaction } from '../../platform/context.ts'
+import { claimUploads } from '../../core/uploads/store.ts'
 import { openFile } from '../../platform/files.ts'
+import { notFound } from '../../platform/refusals.ts'
 import { serveRaw } from '../../platform/raw.ts'
 import { handlers } from '../../platform/serve.ts'
 import { shownPiece } from '../content-pieces/shown.ts'
@@ -10,14 +12,8 @@ import { speakerOf } from '../content-reviews/speakers.ts'
 import { endingOf } from './audio-kind.ts'
 import { askedPieces, lockAsked, sendQuestions, storeAnswers, toQuestions } from './store.ts'
 import { askedOf } from './table.ts'
-import {
-  findNote,
-  notesAbout,
-  readRecording,
-  removeNote,
-  storeNote,
-  toNote,
-} from './voice-notes.ts'
+import { notesAbout } from './spoken.ts'
+import { findNote, readRecording, removeNote, storeNote, toNote } from './voice-notes.ts'
 
 export const contentQuestions = handlers(contract, {
   async list(call) {
@@ -32,7 +28,12 @@ export const contentQuestions = handlers(contract, {
     const type = await readRecording(call, actor, body.uploadId)
     return inTransaction(call, async (tx) => {
       const piece = await lockAsked(tx, actor, call.params.id)
-      return toNote(await storeNote(tx, piece, body, type))
+      const { questionId, seconds, uploadId } = body
+      const [file] = await claimUploads(tx, actor, [uploadId], 'uploadId')
+      if (!file) throw notFound()
+      const note = { ...file, fileType: type, questionId, seconds }
+      const { row } = await storeNote(tx, piece, await speakerOf(tx), note)
+      return toNote(row)
     })
   },
 

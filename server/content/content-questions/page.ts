@@ -10,7 +10,7 @@ import type { PieceRow } from '../content-pieces/rules.ts'
 import type { LinkRow } from '../content-review-links/store.ts'
 import { lockPieceOfLink } from '../content-review-links/store.ts'
 import { questionsPath, storeAnswers, toQuestions } from './store.ts'
-import type { VoiceNoteRow } from './voice-notes.ts'
+import type { VoiceNoteRow } from './spoken.ts'
 
 /** Returns the name of a question's field. */
 const nameOf = (id: string) => `answer-${id}`

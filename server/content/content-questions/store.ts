@@ -2,7 +2,6 @@ import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Actor } from '../../../contract/access.ts'
 import {
   type Brief,
-  isSpoken,
   openQuestionsOf,
   wordsOfAnswer,
 } from '../../../contract/content/content-brief-fields.ts'
@@ -15,7 +14,7 @@ import { userIdOf } from '../../platform/actor.ts'
 import type { Context } from '../../platform/context.ts'
 import { conflict, notFound } from '../../platform/refusals.ts'
 import type { Attention } from '../../platform/room.ts'
-import { draftColumns, filledIn, storeBrief, withQuestions } from '../content-briefs/store.ts'
+import { draftColumns, storeBrief, withQuestions } from '../content-briefs/store.ts'
 import { briefColumns, type PieceRow, requireFinished } from '../content-pieces/rules.ts'
 import { changePiece } from '../content-pieces/store.ts'
 import { contentPieces as pieces } from '../content-pieces/table.ts'
@@ -23,7 +22,8 @@ import { issueLink } from '../content-review-links/store.ts'
 import { contentQuestionsEmail, countOf } from './emails.ts'
 import { publishQuestions } from './publish.ts'
 import { askedOf } from './table.ts'
-import { toNote, type VoiceNoteRow } from './voice-notes.ts'
+import type { VoiceNoteRow } from './spoken.ts'
+import { toNote } from './voice-notes.ts'
 
 /** The number of days that the link in the email works. */
 const linkDays = 30
@@ -114,16 +114,10 @@ export async function storeAnswers(
   const brief = withQuestions(piece.brief, (question) => {
     const answer = answers[question.id]
     if (answer === undefined || answer === question.answer) return question
-    // A field that stays empty takes nothing from what was said.
-    if (answer === '' && isSpoken(question.answer)) return question
     return { ...question, answer, answeredBy: answer ? name : '' }
   })
   const { emptyParts } = briefColumns(brief)
-  const also = !piece.isBrief
-    ? { content: filledIn(piece.content, questionsIn(brief)) }
-    : emptyParts === 0
-      ? draftColumns(piece, brief)
-      : {}
+  const also = piece.isBrief && emptyParts === 0 ? draftColumns(piece, brief) : {}
   const after = await storeBrief(tx, piece, brief, also)
   const isDrafted = piece.isBrief && !after.isBrief
   await notifyTeam(tx, {

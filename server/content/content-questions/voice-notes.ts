@@ -1,45 +1,29 @@
 import { buffer } from 'node:stream/consumers'
-import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Actor } from '../../../contract/access.ts'
-import {
-  type Brief,
-  isSpoken,
-  spokenAnswer,
-} from '../../../contract/content/content-brief-fields.ts'
+import type { Brief } from '../../../contract/content/content-brief-fields.ts'
 import * as contract from '../../../contract/content/content-questions.ts'
-import type { BodyOf } from '../../../contract/http.ts'
 import { isTeam } from '../../../contract/roles.ts'
-import { claimUploads } from '../../core/uploads/store.ts'
+import type { StoredFile } from '../../core/uploads/store.ts'
 import { uploads } from '../../core/uploads/table.ts'
 import { ofWholeClient, userIdOf } from '../../platform/actor.ts'
 import type { Context } from '../../platform/context.ts'
 import { openFile, releaseFile } from '../../platform/files.ts'
 import { notFound, wrongField } from '../../platform/refusals.ts'
 import { madeFor } from '../../core/users/table.ts'
-import { storeBrief, withQuestions } from '../content-briefs/store.ts'
+import { storeBrief } from '../content-briefs/store.ts'
 import type { PieceRow } from '../content-pieces/rules.ts'
 import { contentPieces as pieces, visibleTo } from '../content-pieces/table.ts'
-import { speakerOf } from '../content-reviews/speakers.ts'
+import type { Speaker } from '../content-reviews/speakers.ts'
 import { audioHead, audioKind } from './audio-kind.ts'
 import { publishQuestions } from './publish.ts'
+import type { VoiceNoteRow } from './spoken.ts'
 import { voiceNotes as table } from './table.ts'
-
-export type VoiceNoteRow = typeof table.$inferSelect
 
 export const toNote = (row: VoiceNoteRow) => ({
   ...row,
   url: contract.voiceNoteFile.path.replace(':id', String(row.id)),
 })
-
-/** Returns the voice notes about these pieces. */
-export const notesAbout = ({ db }: Pick<Context, 'db'>, pieceIds: readonly number[]) =>
-  pieceIds.length === 0
-    ? Promise.resolve([])
-    : db
-        .select()
-        .from(table)
-        .where(inArray(table.pieceId, [...pieceIds]))
-        .orderBy(asc(table.id))
 
 /** Limits pieces to those whose voice notes the caller may hear: the team, and the people of the client itself. */
 const heardBy = (actor: Actor): SQL | undefined =>
@@ -73,25 +57,6 @@ export async function readRecording(context: Context, actor: Actor, uploadId: nu
 const questionIn = (brief: Brief | null, id: string) =>
   brief?.sections.flatMap(({ questions }) => questions).find((each) => each.id === id)
 
-/** Stores an answer that was spoken or is open again; typed words stay. */
-const answerWith = (
-  tx: Context,
-  piece: PieceRow,
-  brief: Brief,
-  id: string,
-  answer: string,
-  by: string,
-) =>
-  storeBrief(
-    tx,
-    piece,
-    withQuestions(brief, (question) =>
-      question.id === id && (question.answer === '' || isSpoken(question.answer))
-        ? { ...question, answer, answeredBy: answer ? by : '' }
-        : question,
-    ),
-  )
-
 async function dropNotes(tx: Context, where: SQL | undefined): Promise<number> {
   const dropped = await tx.db.delete(table).where(where).returning({ key: table.fileKey })
   for (const { key } of dropped) await releaseFile(tx, key)
@@ -99,41 +64,33 @@ async function dropNotes(tx: Context, where: SQL | undefined): Promise<number> {
 }
 
 /**
- * Answers a question of a locked piece with an upload, whose type was read before. Needs a transaction.
- * @throws Refusal 400 on `questionId` for a question that isn't asked, and on `uploadId` for an upload that is gone
+ * Answers a question of a locked piece with a claimed file; typed words stay. Returns the piece as it is then. Needs a transaction.
+ * @throws Refusal 400 on `questionId` for a question that isn't asked
  */
 export async function storeNote(
   tx: Context,
   piece: PieceRow,
-  input: BodyOf<typeof contract.addVoiceNote>,
-  fileType: string,
-): Promise<VoiceNoteRow> {
-  const { questionId, uploadId, seconds } = input
-  const actor = tx.actor as Actor
+  { name: byName, userId }: Pick<Speaker, 'name' | 'userId'>,
+  note: StoredFile & { questionId: string; seconds: number | null },
+): Promise<{ row: VoiceNoteRow; after: PieceRow }> {
+  const { questionId } = note
   if (!piece.brief || !questionIn(piece.brief, questionId))
     throw wrongField('questionId', 'This question is no longer asked. Please reload the page.')
-  const [file] = await claimUploads(tx, actor, [uploadId], 'uploadId')
-  if (!file) throw notFound()
-  const its = and(eq(table.pieceId, piece.id), eq(table.questionId, questionId))
-  await dropNotes(tx, its)
-  const { userId, name: byName } = await speakerOf(tx)
-  const values = { ...file, fileType, questionId, seconds, userId, byName, pieceId: piece.id }
+  await dropNotes(tx, and(eq(table.pieceId, piece.id), eq(table.questionId, questionId)))
   const [row] = await tx.db
     .insert(table)
-    .values({ ...values, createdAt: tx.now() })
+    .values({ ...note, userId, byName, pieceId: piece.id, createdAt: tx.now() })
     .returning()
-  await answerWith(tx, piece, piece.brief, questionId, spokenAnswer(seconds), byName)
-  await publishQuestions(tx, piece)
-  return row as VoiceNoteRow
+  const after = await storeBrief(tx, piece, piece.brief)
+  await publishQuestions(tx, after)
+  return { row: row as VoiceNoteRow, after }
 }
 
 /** Deletes a voice note about a locked piece. Needs a transaction. @throws Refusal 404 */
 export async function removeNote(tx: Context, piece: PieceRow, noteId: number): Promise<void> {
-  const its = and(eq(table.id, noteId), eq(table.pieceId, piece.id))
-  const [row] = await tx.db.select().from(table).where(its)
-  if (!row) throw notFound()
-  await dropNotes(tx, its)
-  if (piece.brief) await answerWith(tx, piece, piece.brief, row.questionId, '', '')
+  const dropped = await dropNotes(tx, and(eq(table.id, noteId), eq(table.pieceId, piece.id)))
+  if (dropped === 0) throw notFound()
+  if (piece.brief) await storeBrief(tx, piece, piece.brief)
   await publishQuestions(tx, piece)
 }
 

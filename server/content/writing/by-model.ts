@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { writingRules } from '../../../site/content-prompts.ts'
+import { withUnheard } from '../../../packages/drafts/briefs/drafting.ts'
 import { isSocial } from '../../../contract/content/networks.ts'
 import type { Brief } from '../../../contract/content/content-brief-fields.ts'
 import { writingTasks } from './tasks.ts'
@@ -40,9 +41,9 @@ export async function writeByModel(
   const known = [...brief.links, ...request.profile.links].map(({ url }) => url)
   return {
     title: line(texts.title, limits.title),
-    content: (isSocial(request.type) ? withKnownAddresses : withKnownLinks)(
-      plain(texts.content),
-      known,
+    content: withUnheard(
+      (isSocial(request.type) ? withKnownAddresses : withKnownLinks)(plain(texts.content), known),
+      brief,
     ),
     description: line(texts.description, limits.description),
     preheader:

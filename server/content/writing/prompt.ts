@@ -1,6 +1,11 @@
-import { type Brief, wordsOfAnswer } from '../../../contract/content/content-brief-fields.ts'
+import {
+  type Brief,
+  isSpoken,
+  wordsOfAnswer,
+} from '../../../contract/content/content-brief-fields.ts'
 import { contentLanguages } from '../../../contract/content/content-profiles.ts'
 import { intents } from '../../../contract/content/keyword-figures.ts'
+import { gapOf } from '../../../packages/drafts/briefs/drafting.ts'
 import { contentTasks } from '../../../site/content-prompts.ts'
 import type { WritingRequest } from './request.ts'
 
@@ -44,11 +49,14 @@ export const sectionLines = ({ sections }: Brief) =>
         .map(({ text, answer }) => `${text} They answer: ${answer}`),
       notes,
     ].filter(Boolean)
+    const unheard = questions
+      .filter(({ answer }) => isSpoken(answer))
+      .map((each) => ` Write ${gapOf(each)} where the answer belongs.`)
     const told =
       known.length > 0
         ? ` Known: ${known.join(' | ')}`
         : ' Nothing is known: leave a placeholder for each fact.'
-    return `${at + 1}. ${heading || 'No heading'}. ${say}${told}`
+    return `${at + 1}. ${heading || 'No heading'}. ${say}${told}${unheard.join('')}`
   })
 
 const longestSource = 8000
