@@ -13,6 +13,8 @@ export type Ids = {
   push: number
   notification: number
   upload: number
+  /** An upload that is a recording. */
+  sound: number
   contact: number
 }
 
@@ -89,7 +91,7 @@ export const adas: Record<
   'POST /api/content-questions/:id/answers': { id: () => 2, body: { answers: { a: mark } } },
   'POST /api/content-questions/:id/voice-notes': {
     id: () => 2,
-    body: { questionId: 'a', uploadId: 1, seconds: 1 },
+    body: ({ sound }) => ({ questionId: 'asked-1', uploadId: sound, seconds: 1 }),
   },
   'DELETE /api/content-questions/:id/voice-notes/:noteId': { id: () => 2 },
   'GET /api/voice-notes/:id/file': { id: () => 1 },

@@ -19,7 +19,9 @@ import * as serviceRequests from '../contract/work/service-requests.ts'
 import { projectUpdateComments } from '../server/work/project-updates/table.ts'
 import { aPiece, aText } from '../server/content/content-pieces/sample.ts'
 import { aBrief } from '../server/content/content-briefs/sample.ts'
+import type { PieceRow } from '../server/content/content-pieces/rules.ts'
 import { sendQuestions } from '../server/content/content-questions/store.ts'
+import { storeNote } from '../server/content/content-questions/voice-notes.ts'
 import { createPiece, finishPiece } from '../server/content/content-pieces/store.ts'
 import { dataExports } from '../server/operations/data-exports/table.ts'
 import { aDeliverable } from '../server/work/deliverables/sample.ts'
@@ -38,7 +40,8 @@ import { aProject } from '../server/work/projects/sample.ts'
 import { aReviewComment } from '../server/work/review-comments/sample.ts'
 import { aTask } from '../server/work/tasks/sample.ts'
 import { aServiceRequest } from '../server/work/service-requests/sample.ts'
-import { uploaded } from '../server/core/uploads/sample.ts'
+import { aRecording, uploaded } from '../server/core/uploads/sample.ts'
+import { claimFile, putFile } from '../server/platform/files.ts'
 import { attemptKey } from './client-calls.ts'
 import type { Jar, TestServer } from './server.ts'
 
@@ -71,19 +74,34 @@ export async function makeRecords(
   await server.call(meetings.create, { body: slot }, jar)
 }
 
-/** Sends a client the questions of a brief. */
-export const askOfBrief = (
+/** Sends a client the questions of a brief; voice notes answer two of them. */
+export async function askOfBrief(
   { context }: Pick<TestServer, 'context'>,
   clientId: number,
   mark: string,
-) =>
-  inTransaction(context, async (tx) => {
+) {
+  const files = [await putFile(context, aRecording), await putFile(context, aRecording)]
+  await inTransaction(context, async (tx) => {
     const planned = await createPiece(tx, aPiece(clientId, { topic: mark }))
     const brief = aBrief({ keyword: mark })
     const filled = { title: mark, content: '', brief, isBrief: true }
     const found = await finishPiece(tx, planned.id, filled)
-    if (found) await sendQuestions(tx, found, mark)
+    if (!found) return
+    let piece: PieceRow = await sendQuestions(tx, found, mark)
+    const questions = brief.sections.flatMap((each) => each.questions)
+    for (const [at, { key, bytes }] of files.entries()) {
+      await claimFile(tx, key)
+      const file = {
+        fileKey: key,
+        fileName: `${mark}.ogg`,
+        fileType: 'audio/ogg',
+        fileBytes: bytes,
+      }
+      const note = { ...file, questionId: questions[at]?.id ?? '', seconds: 9 }
+      piece = (await storeNote(tx, piece, { userId: clientId, name: mark }, note)).after
+    }
   })
+}
 
 /** Notes a message as one that came by email. */
 export async function noteEmail({ db }: Pick<TestServer, 'db'>, messageId: number, mark: string) {

@@ -59,7 +59,16 @@ const ask = ({ jar }: { jar: Jar }, { method, path: at }: ContractCall, id = 0, 
   })
 const isOpenTo = ({ may }: ContractCall, role: ClientRole) =>
   (access[may] as readonly string[]).includes(`client-${role}`)
-const noIds = { session: 1, passkey: 1, feed: 1, push: 1, notification: 1, upload: 1, contact: 1 }
+const noIds = {
+  session: 1,
+  passkey: 1,
+  feed: 1,
+  push: 1,
+  notification: 1,
+  upload: 1,
+  sound: 1,
+  contact: 1,
+}
 const bodyOf = (name: string) => {
   const body = adas[name]?.body
   return typeof body === 'function' ? body(noIds) : (body ?? {})

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { access } from '../contract/access.ts'
 import { signedIn } from '../server/core/sessions/sample.ts'
-import { uploaded } from '../server/core/uploads/sample.ts'
+import { aRecording, uploaded } from '../server/core/uploads/sample.ts'
 import { adas, personalPath, rowCalls } from './client-calls.ts'
 import { giveRecords } from './client-records.ts'
 import { type ContractCall, nameOf } from './contract-calls.ts'
@@ -63,7 +63,9 @@ async function write(name: string, set: number, call: ContractCall) {
   const jar = jars[name] ?? new Map<string, string>()
   const { id, body } = adas[nameOf(call)] ?? { id: () => 0 }
   const upload = await uploaded(server, jar)
-  const known = { session: 0, passkey: 0, feed: 0, push: 0, notification: 0, contact: 0, upload }
+  const sound = await uploaded(server, jar, 'sound.ogg', aRecording)
+  const none = { session: 0, passkey: 0, feed: 0, push: 0, notification: 0, contact: 0 }
+  const known = { ...none, upload, sound }
   return server.inject({
     method: call.method,
     url: call.path.replaceAll(/:\w+/g, String(rowOf(call, set, id(known)))),

@@ -12,7 +12,7 @@ import { aContact } from '../server/clients/contacts/sample.ts'
 import { aMessage } from '../server/clients/messages/sample.ts'
 import { addPasskey } from '../server/core/passkeys/sample.ts'
 import { signedIn } from '../server/core/sessions/sample.ts'
-import { uploaded } from '../server/core/uploads/sample.ts'
+import { aRecording, uploaded } from '../server/core/uploads/sample.ts'
 import { giveRecords } from './client-records.ts'
 import { openPushService } from './push-service.ts'
 import { adas, type Ids, listCalls, mark, rowCalls } from './client-calls.ts'
@@ -33,6 +33,7 @@ const ids: Ids = {
   push: 0,
   notification: 0,
   upload: 0,
+  sound: 0,
   contact: 0,
 }
 
@@ -62,6 +63,7 @@ beforeAll(async () => {
   const colleague = aContact({ firstName: mark, clientRole: 'member' })
   ids.contact = (await server.call(contacts.createOwn, { body: colleague }, ada.jar)).body.id
   ids.upload = await uploaded(server, ada.jar)
+  ids.sound = await uploaded(server, ada.jar, 'sound.ogg', aRecording)
   const feed = { body: { projectId: null } }
   ids.feed = (await server.call(calendarFeeds.create, feed, ada.jar)).body.id
   const browser = push.subscribe('ada')

@@ -56,7 +56,17 @@ type Once = (typeof calls)[number]
 /** Prepares a call of Ada's with a valid body; what it returns makes the call, with a key. */
 async function prepare(call: Once) {
   const upload = await uploaded(server, ada.jar)
-  const known: Ids = { session: 0, passkey: 0, feed: 0, push: 0, contact: 0, notification, upload }
+  const sound = 0
+  const known: Ids = {
+    session: 0,
+    passkey: 0,
+    feed: 0,
+    push: 0,
+    contact: 0,
+    notification,
+    upload,
+    sound,
+  }
   const { id, body } = adas[nameOf(call)] ?? { id: () => 1 }
   const url = call.path.replaceAll(/:\w+/g, String(id(known)))
   const payload = bodies[nameOf(call)] ?? (typeof body === 'function' ? body(known) : (body ?? {}))

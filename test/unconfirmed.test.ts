@@ -15,7 +15,7 @@ import { aMessage } from '../server/clients/messages/sample.ts'
 import { notifications } from '../server/core/notifications/table.ts'
 import { emails } from '../server/core/emails/table.ts'
 import { signedIn } from '../server/core/sessions/sample.ts'
-import { uploaded } from '../server/core/uploads/sample.ts'
+import { aRecording, uploaded } from '../server/core/uploads/sample.ts'
 import { confirmFirst } from '../contract/core/email-confirmations.ts'
 import { current } from '../contract/core/users.ts'
 import { users } from '../server/core/users/table.ts'
@@ -65,6 +65,7 @@ const ids: Ids = {
   push: 0,
   notification: 0,
   upload: 0,
+  sound: 0,
   contact: 0,
 }
 
@@ -93,6 +94,7 @@ beforeAll(async () => {
     .where(eq(notifications.userId, eve.user.id))
   ids.notification = note?.id ?? 0
   ids.upload = await uploaded(server, eve.jar)
+  ids.sound = await uploaded(server, eve.jar, 'sound.ogg', aRecording)
   await setConfirmed(null)
   const params = { id: eve.user.id }
   const names = { firstName: team, lastName: team, businessName: team }

@@ -9,6 +9,9 @@ const answerText = z.string().check(z.trim(), z.maxLength(longestAnswer, tooLong
 /** The largest voice note, in bytes, and the longest recording that the form makes, in seconds. */
 export const [voiceNoteMaxBytes, longestRecording] = [25 * 2 ** 20, 300] as const
 
+/** The files that a chooser offers. */
+export const audioAccepted = 'audio/*,.m4a,.mp3,.ogg,.oga,.opus,.webm,.wav'
+
 /** The reasons why a file doesn't become a voice note. */
 export const voiceNoteRefusals = {
   size: 'This recording is larger than 25 MB. Please record a shorter one.',

@@ -54,6 +54,30 @@ export function fieldOf({ form, wrong }: Filled, control: Control): Html {
 }
 
 /**
+ * Renders a field for a file, in a form with `enctype="multipart/form-data"`. `about` completes the label for screen readers. What was
+ * chosen can’t be filled in again.
+ */
+export function fileOf(
+  { wrong }: Pick<Filled, 'wrong'>,
+  control: Labelled & { about: string; accept: string },
+): Html {
+  const { name, label, about, accept } = control
+  const sentence = wrong[name]
+  const described = describedBy(control, sentence)
+  return html`<div class="plain-field plain-file">
+    <label for="${name}">${label}<span class="sr-only">: ${about}</span></label>
+    <input
+      id="${name}"
+      name="${name}"
+      class="input"
+      type="file"
+      accept="${accept}"
+      ${sentence && html` aria-invalid="true"`}${described && html` aria-describedby="${described}"`}
+    />${notes(control, sentence)}
+  </div>`
+}
+
+/**
  * Renders checkboxes, or with `one` set radio buttons; `options` are value and label. Its id is its name by default.
  */
 export function choiceOf(

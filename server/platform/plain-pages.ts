@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Action, Actor } from '../../contract/access.ts'
 import type { LimitName } from '../../contract/limits.ts'
@@ -26,6 +27,8 @@ export type PlainCall = Context & {
   /** Query parameters by name, with all values in order: a checkbox group may have several. */
   query: Fields
   form: Fields
+  /** A form with files that nobody has read yet, where they are taken; otherwise null. */
+  sent: { body: Readable; contentType: string } | null
   /** Request details that tell a person's browser from a program; a missing header is empty. */
   request: { method: string; header: (name: string) => string }
 }
@@ -66,6 +69,8 @@ export type ServedPlain = {
   limit?: LimitName
   /** Accepts a body of any type, up to a mebibyte, and doesn't read it: the path says everything. */
   ignoresBody?: true
+  /** Takes forms with files, which `readMultipart` reads: `form` is empty then. */
+  takesFiles?: true
   /**
    * Takes forms that stand on other websites: the call is nobody's, whatever cookies a browser sends along, so that no website
    * acts in somebody's name.
@@ -128,8 +133,16 @@ export function servePlain(
     scope.route({
       method: served.method,
       url: served.path,
-      config: { fromAnywhere: served.fromAnywhere ?? false },
+      config: {
+        fromAnywhere: served.fromAnywhere ?? false,
+        ...(served.takesFiles && { isUpload: true as const }),
+      },
       handler,
+    })
+  if (served.takesFiles)
+    return void app.register(async (scope) => {
+      scope.addContentTypeParser('multipart/form-data', (_request, body, done) => done(null, body))
+      register(scope)
     })
   if (!served.ignoresBody) return void register(app)
   void app.register(async (scope) => {
@@ -185,7 +198,9 @@ async function handled(
 ) {
   const identity = served.fromAnywhere ? null : await identifyRequest(context, identify, request)
   const actor = authorise(identity, served.may, served.method)
-  const { ip: networkAddress, body } = request
+  const { ip: networkAddress } = request
+  const body = request.body instanceof Readable ? null : request.body
+  const contentType = request.headers['content-type'] ?? ''
   const settle = served.limit
     ? await draw(context.db, served.limit, { actor, networkAddress, body })
     : undefined
@@ -196,6 +211,7 @@ async function handled(
       params: withoutNul(request.params as Record<string, string>, notFound),
       query: withoutNul(fieldsOf(request.query)),
       form: withoutNul(fieldsOf(body)),
+      sent: request.body instanceof Readable ? { body: request.body, contentType } : null,
       request: {
         method: request.method,
         header: (name) => [request.headers[name] ?? []].flat().join(', '),

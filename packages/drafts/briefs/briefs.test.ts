@@ -4,7 +4,7 @@ import { emptyPartsOf, openQuestionsOf } from '../../../contract/content/content
 import { contentTypes, type ContentType } from '../../../contract/content/content-pieces.ts'
 import { keysOf } from '../../../contract/fields.ts'
 import { briefFor, profileValueOf } from './brief.ts'
-import { briefMarkdown, draftOf } from './drafting.ts'
+import { briefMarkdown, draftOf, filledIn, gapOf, withUnheard } from './drafting.ts'
 import { aRequestFor, sampleTrades } from './sample.ts'
 import { kindOf, pricedIn } from './search-kind.ts'
 import { questionOf, titlesFor } from './titles.ts'
@@ -204,4 +204,33 @@ test('a brief as Markdown shows what is known, asked and answered', () => {
   const text = briefMarkdown(brief)
   for (const { say, heading } of brief.sections) expect(text).toContain(heading || say)
   expect(text).toContain('No answer yet.')
+})
+
+test('a draft says which answers have to be heard first, and takes their words', () => {
+  const empty = briefFor(aRequestFor(trades[0] ?? { keyword: 'plates', services: [] }, {}))
+  const [first, second] = openQuestionsOf(empty)
+  const answered = (answer: string) => ({
+    ...empty,
+    sections: empty.sections.map((section) => ({
+      ...section,
+      facts: [{ text: 'Since 1990.', from: 'Onboarding' }],
+      questions: section.questions.map((each) =>
+        each.id === first?.id ? { ...each, answer } : each,
+      ),
+    })),
+  })
+  const spoken = answered('Voice note, 1:32')
+  const gap = `[fill in: ${first?.text} – a voice note answers it: listen to it and write here what it says]`
+  const { content } = draftOf('blog_post', spoken)
+  expect(content.split(gap)).toHaveLength(2)
+  expect(content).not.toContain('1:32')
+  expect(withUnheard(content, spoken)).toBe(content)
+  expect(withUnheard('A text.', spoken)).toBe(`A text.\n\n${gap}`)
+  expect(withUnheard('A text.', empty)).toBe('A text.')
+  const questions = (answer: string) => answered(answer).sections.flatMap((each) => each.questions)
+  expect(filledIn(`A ${gap} B`, questions('They bounce.'))).toBe('A They bounce. B')
+  expect(filledIn(`A ${gap} B`, questions(''))).toBe(`A [fill in: ${first?.text}] B`)
+  expect(filledIn(`A [fill in: ${first?.text}] B`, questions('Voice note'))).toBe(`A ${gap} B`)
+  const other = second ? gapOf(second) : ''
+  expect(filledIn(other, questions('They bounce.'))).toBe(other)
 })

@@ -102,8 +102,13 @@ test('a voice note answers a question, is played by client and team, and goes in
   expect(saved.headers['content-disposition']).toContain('.webm')
   await server.call(briefs.makeDraft, { params: { id }, body: {} }, admin)
   const drafted = await read(id)
-  expect(drafted.content).not.toContain('Voice note')
-  expect(drafted.gaps.length).toBeGreaterThan(0)
+  expect(drafted.content).toContain(`[fill in: ${answer?.text} – a voice note answers it`)
+  expect(drafted.content).not.toContain('1:32')
+  // The draft asks for the other answers, and takes them.
+  const words = { params: { id }, body: { answers: { [questionId]: 'They bounce.' } } }
+  await server.call(contract.answer, words, ada.jar)
+  expect((await read(id)).content).toContain('They bounce.')
+  expect((await read(id)).content).not.toContain('a voice note answers it')
 })
 
 test('typed words stay beside a voice note, and sending an empty field takes nothing away', async () => {
@@ -123,6 +128,17 @@ test('typed words stay beside a voice note, and sending an empty field takes not
   const typed = (await read(id)).brief.sections[0]?.questions[0]
   expect(typed?.answer).toBe('They bounce.')
   expect((await questions())[0]?.questions[0]).toMatchObject({ answer: 'They bounce.' })
+  // Nobody is asked again what they said.
+  await answer('')
+  const { brief, openQuestions } = await read(id)
+  expect(brief.sections[0]?.questions[0]?.answer).toBe('Voice note')
+  const cleared = { ...brief, updatedAt: (await read(id)).updatedAt }
+  const sections = brief.sections.map((section) => ({
+    ...section,
+    questions: section.questions.map((each) => ({ ...each, answer: '' })),
+  }))
+  await server.call(briefs.update, { params: { id }, body: { ...cleared, sections } }, admin)
+  expect(await read(id)).toMatchObject({ openQuestions })
 })
 
 test('another recording takes the place of the former, and a deleted one opens the question', async () => {

@@ -48,10 +48,18 @@ export async function readRecording(context: Context, actor: Actor, uploadId: nu
   if (!upload) return ''
   if (upload.fileBytes > contract.voiceNoteMaxBytes)
     throw wrongField('uploadId', contract.voiceNoteRefusals.size)
-  const end = Math.min(audioHead, upload.fileBytes) - 1
-  const type = audioKind(await buffer(await openFile(context, upload.fileKey, { start: 0, end })))
+  const type = await soundIn(context, upload)
   if (!type) throw wrongField('uploadId', contract.voiceNoteRefusals.type)
   return type
+}
+
+/** Returns the type of a stored recording; null for any other file. */
+export async function soundIn(
+  context: Context,
+  { fileKey, fileBytes }: Pick<StoredFile, 'fileKey' | 'fileBytes'>,
+): Promise<string | null> {
+  const end = Math.min(audioHead, fileBytes) - 1
+  return audioKind(await buffer(await openFile(context, fileKey, { start: 0, end })))
 }
 
 const questionIn = (brief: Brief | null, id: string) =>

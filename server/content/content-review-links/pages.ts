@@ -10,6 +10,7 @@ import { formOf } from '../content-pictures/rules.ts'
 import { goneWords } from '../../../contract/content/passages.ts'
 import type { PieceRow } from '../content-pieces/rules.ts'
 import { questionsForm, takeAnswers } from '../content-questions/page.ts'
+import { readSent, type Sent } from '../content-questions/sent-form.ts'
 import { notesAbout } from '../content-questions/spoken.ts'
 import { isMeantForClient, standingOf } from '../content-reviews/rules.ts'
 import { commentOn, decideOn } from '../content-reviews/store.ts'
@@ -215,8 +216,8 @@ const wrongOf = ({ body }: Refusal): Record<string, string> =>
   )
 
 /** Stores answers; once they completed the brief, there is nothing left to show but thanks. */
-async function answer(call: PlainCall, link: LinkRow, piece: PieceRow) {
-  const after = await takeAnswers(call, link, piece)
+async function answer(call: PlainCall, link: LinkRow, piece: PieceRow, sent: Sent) {
+  const after = await takeAnswers(call, link, piece, sent)
   if (after.isBrief) return { redirect: `${pathTo(tokenOf(call), piece.id)}?said=answers` }
   return page(
     'Thank you',
@@ -229,14 +230,13 @@ async function answer(call: PlainCall, link: LinkRow, piece: PieceRow) {
 async function say(call: PlainCall) {
   const { link, piece } = await find(call)
   const isAsked = !isMeantForClient(piece)
+  const sent = await readSent(call, piece)
+  const { form: given } = sent
   const submitted = Object.fromEntries(
-    ['name', 'quote', 'comment', 'version', 'action'].map((name) => [
-      name,
-      valueOf(call.form[name]),
-    ]),
+    ['name', 'quote', 'comment', 'version', 'action'].map((name) => [name, valueOf(given[name])]),
   )
   try {
-    if (isAsked) return await answer(call, link, piece)
+    if (isAsked) return await answer(call, link, piece, sent)
     const name = parse(guest, submitted)['name']
     await inTransaction(call, async (tx) => {
       const locked = await lockPieceOfLink(tx, link, piece.id)
@@ -251,7 +251,7 @@ async function say(call: PlainCall) {
   } catch (error) {
     const isMine = error instanceof Refusal && ['badRequest', 'conflict'].includes(error.kind)
     if (!isMine) throw error
-    return read(call, { form: call.form, wrong: wrongOf(error) }, error.status)
+    return read(call, { form: given, wrong: wrongOf(error) }, error.status)
   }
 }
 
@@ -268,5 +268,5 @@ export const contentReviewLinkPages: ServedPlain[] = [
     path: `${path}/:id`,
     handle: (call) => read(call),
   },
-  { ...shared, method: 'POST', path: `${path}/:id`, handle: say },
+  { ...shared, method: 'POST', path: `${path}/:id`, takesFiles: true, handle: say },
 ]

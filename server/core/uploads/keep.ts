@@ -5,8 +5,9 @@ import type { Context } from '../../platform/context.ts'
 import { headBytes, mediaKind } from '../../platform/file-kinds/media-kind.ts'
 import { fillFile } from '../../platform/files.ts'
 import { badRequest, tooLarge } from '../../platform/refusals.ts'
-import { reserveUpload } from './quota.ts'
+import { reserveFor, reserveUpload } from './quota.ts'
 import { safeName } from './rules.ts'
+import type { StoredFile } from './store.ts'
 import { uploads } from './table.ts'
 
 /**
@@ -36,6 +37,24 @@ export async function keepUpload(
     .values({ ...values, userId: userIdOf(actor), createdAt: context.now() })
     .returning({ id: uploads.id })
   return { id: row?.id ?? 0, name: fileName, type, bytes: stored.bytes }
+}
+
+/**
+ * Stores a file that somebody without an account sends to a client’s, of at most `most` bytes. A row must claim it within an hour.
+ * @throws Refusal 413 like `keepUpload`, with the sentence `tooMuch` above `most`; 400 for an empty one
+ */
+export async function keepFor(
+  context: Context,
+  accountId: number,
+  { name, bytes }: { name: string; bytes: AsyncIterable<Uint8Array> },
+  { most, tooMuch }: { most: number; tooMuch: string },
+): Promise<StoredFile> {
+  const limit = { bytes: most, refusal: () => tooLarge(tooMuch) }
+  const granted = await reserveFor(context, accountId, null, limit)
+  const { source, head } = withLimits(bytes, granted.most, granted.refusal)
+  const { key: fileKey, bytes: fileBytes } = await fillFile(context, granted.key, source)
+  const fileName = safeName(name)
+  return { fileKey, fileName, fileType: mediaKind(head(), fileName).type, fileBytes }
 }
 
 /** Passes the bytes through, requiring at least one and at most `most`; keeps the first ones for type detection. */

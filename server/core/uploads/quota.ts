@@ -33,11 +33,21 @@ export async function reserveUpload(
 ): Promise<Granted> {
   const { actor } = context
   const accountId = clientIdOf(actor)
-  const wanted = announced ?? most.bytes
   if (isTeam(actor)) {
-    const key = await reserveFile(context, wanted, accountId)
+    const key = await reserveFile(context, announced ?? most.bytes, accountId)
     return { key, most: most.bytes, refusal: most.refusal }
   }
+  return reserveFor(context, accountId, announced, most)
+}
+
+/** Reserves space like `reserveUpload`, for whoever sends a file to a client’s account. @throws Refusal 413 when its quota is used up */
+export function reserveFor(
+  context: Context,
+  accountId: number,
+  announced: number | null,
+  most: { bytes: number; refusal: () => Error },
+): Promise<Granted> {
+  const wanted = announced ?? most.bytes
   return inTransaction(context, async (tx) => {
     const { used, allowed } = await lockUsage(tx, accountId)
     const left = Math.max(0, allowed - used)

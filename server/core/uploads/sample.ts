@@ -7,6 +7,9 @@ export const aPicture = Buffer.from(
   'base64',
 )
 
+/** A recording, as far as its type is told from its first bytes. */
+export const aRecording = Buffer.from('OggS, and then sound')
+
 /** Uploads a file as a browser does and returns its id; for tests. */
 export async function uploaded(
   server: TestServer,

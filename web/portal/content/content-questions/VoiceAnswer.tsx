@@ -2,6 +2,7 @@ import { Mic, Square, Trash2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { spokenAnswer } from '../../../../contract/content/content-brief-fields.ts'
 import {
+  audioAccepted,
   type ContentQuestions,
   longestRecording,
   removeVoiceNote,
@@ -26,7 +27,6 @@ type VoiceAnswerProps = {
   recordings: Recordings
 }
 
-const accepted = 'audio/*,.m4a,.mp3,.ogg,.oga,.webm,.wav'
 const timeOf = (seconds: number) => spokenAnswer(Math.floor(seconds)).replace('Voice note, ', '')
 
 /** Answers a question by voice, instead of typing or besides it. */
@@ -100,7 +100,7 @@ export const VoiceAnswer = ({ pieceId, question, recordings }: VoiceAnswerProps)
             Choose a recording
             <input
               type="file"
-              accept={accepted}
+              accept={audioAccepted}
               className="sr-only"
               disabled={isSending}
               onChange={({ target }) => {

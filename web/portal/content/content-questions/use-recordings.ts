@@ -55,7 +55,7 @@ export function useRecordings(
 
   const set = (questionId: string, recording: Recording | null) => {
     if (!recording) void forgetRecording(pieceId, questionId)
-    // What ran when the form was left is there when it is opened again.
+    // One that ran when the form was left is there when it is opened again.
     else if (!isDiscarded.current) void keepRecording(pieceId, questionId, recording)
     if (!isGone.current) show(questionId, recording)
     else if (recording) URL.revokeObjectURL(recording.url)
