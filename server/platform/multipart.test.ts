@@ -10,9 +10,11 @@ const part = (name: string, value: string, filename?: string) =>
 const formOf = (...parts: string[]) => `${parts.join('')}--x--\r\n`
 /** Arrives in pieces of seven bytes. */
 const sent = (text: string) => ({
-  body: Readable.from(Buffer.from(text).toString('latin1').match(/[^]{1,7}/g) ?? []).map(
-    (each: string) => Buffer.from(each, 'latin1'),
-  ),
+  body: Readable.from(
+    Buffer.from(text)
+      .toString('latin1')
+      .match(/[^]{1,7}/g) ?? [],
+  ).map((each: string) => Buffer.from(each, 'latin1')),
   contentType: 'multipart/form-data; boundary=x',
 })
 const limits = { maxBytes: 100_000, maxFields: 3, maxFiles: 2 }
