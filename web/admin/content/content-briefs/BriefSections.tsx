@@ -4,7 +4,6 @@ import { useFieldArray } from 'react-hook-form'
 import { listVoiceNotes, type VoiceNote } from '../../../../contract/content/content-questions.ts'
 import {
   isEmptySection,
-  isSpoken,
   mostQuestions,
   mostSections,
 } from '../../../../contract/content/content-brief-fields.ts'
@@ -185,8 +184,8 @@ const Facts = ({ form, at }: { form: BriefForm; at: number }) => {
 
 type QuestionProps = Pick<SectionProps, 'form' | 'at' | 'notes' | 'onRemove'> & { section: number }
 
-const answerHint = (answer: string, answeredBy: string) => {
-  if (isSpoken(answer)) return 'Type here what it says: texts take the words only.'
+const answerHint = (answer: string, answeredBy: string, note: VoiceNote | undefined) => {
+  if (note && !answer) return 'Type here what it says: texts take the words only.'
   return answeredBy ? `Answered by ${answeredBy}` : 'Leave empty to ask the client.'
 }
 
@@ -219,7 +218,7 @@ const Question = ({ form, section, at, notes, onRemove }: QuestionProps) => {
         label="Answer"
         rows={1}
         className={growing}
-        hint={answerHint(answer, answeredBy)}
+        hint={answerHint(answer, answeredBy, note)}
       />
     </div>
   )

@@ -1,13 +1,23 @@
 import * as z from 'zod/mini'
-import { type Brief, brief } from '../../../../contract/content/content-brief-fields.ts'
+import { type Brief, brief, wordsOfAnswer } from '../../../../contract/content/content-brief-fields.ts'
 import { type FormOf, useSchemaForm } from '../../../platform/form.ts'
 
 export const briefForm = z.object(brief.shape)
 export type BriefForm = FormOf<typeof briefForm>
 
-/** Returns the form values of a stored brief, and the state of the piece that they are based on. */
+/**
+ * Returns the form values of a stored brief, and the state of the piece that they are based on. An answer that is a voice note only has
+ * no words yet: its field is empty, to type them.
+ */
 export const briefValues = ({ brief: stored, updatedAt }: { brief: Brief; updatedAt: string }) => ({
   ...stored,
+  sections: stored.sections.map((section) => ({
+    ...section,
+    questions: section.questions.map((question) => ({
+      ...question,
+      answer: wordsOfAnswer(question.answer),
+    })),
+  })),
   seen: updatedAt,
 })
 
