@@ -20,7 +20,7 @@ export const fileNameOf = (id: string) => `voice-${id}`
 
 /** A stored recording that no row has claimed yet. */
 export type SentNote = { questionId: string; file: StoredFile }
-/** What somebody with a link sent: fields, recordings, and by field why some weren't taken. */
+/** The fields and recordings that somebody with a link sent, and by field why some weren’t taken. */
 export type Sent = { form: Fields; notes: SentNote[]; wrong: Record<string, string> }
 
 /** A whole form with a recording for each question. */
