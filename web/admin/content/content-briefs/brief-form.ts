@@ -1,5 +1,9 @@
 import * as z from 'zod/mini'
-import { type Brief, brief, wordsOfAnswer } from '../../../../contract/content/content-brief-fields.ts'
+import {
+  type Brief,
+  brief,
+  wordsOfAnswer,
+} from '../../../../contract/content/content-brief-fields.ts'
 import { type FormOf, useSchemaForm } from '../../../platform/form.ts'
 
 export const briefForm = z.object(brief.shape)
