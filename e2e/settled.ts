@@ -44,8 +44,9 @@ export async function openWithin(page: Page, address: string) {
   const isOpen = await page.evaluate((next) => {
     if (location.pathname + location.search === next) return true
     const heading = document.querySelector('main h1')
-    // A dialog has to be answered or closed before the links of its page work.
-    if (!heading || document.querySelector('[role=dialog]')) return false
+    // A dialog has to be answered or closed before the links of its page work; a denial stays until another page loads.
+    const isDenied = heading?.textContent === 'Access Denied'
+    if (!heading || isDenied || document.querySelector('[role=dialog]')) return false
     heading.setAttribute('data-left', '')
     history.pushState(null, '', next)
     dispatchEvent(new PopStateEvent('popstate'))

@@ -2,6 +2,7 @@
 import { spawn, spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
+import { playwrightOutcome, vitestOutcome } from './test-failures.mjs'
 
 const root = path.resolve(import.meta.dirname, '..')
 const bin = path.join(root, 'node_modules/.bin')
@@ -45,11 +46,12 @@ const step = async (title, ...commands) => {
 
 /**
  * Installs Chromium for the browser tests with apt on Debian as root. The headless shell runs them
- * a third faster; the full browser works as well.
+ * a third faster; journeys about notifications need the full browser, which runs all of them as well.
  */
 function ensureChromium() {
-  const found = (...names) => names.some((name) => fs.existsSync(`/usr/bin/${name}`))
-  if (process.env.CHROMIUM_PATH || found('chromium-headless-shell')) return true
+  const names = ['chromium', 'chromium-headless-shell']
+  const missing = () => names.filter((name) => !fs.existsSync(`/usr/bin/${name}`))
+  if (process.env.CHROMIUM_PATH || missing().length === 0) return true
   const debian = fs.existsSync('/etc/debian_version') && process.getuid?.() === 0
   if (debian) {
     console.log('▸ Installing Chromium from the Debian packages (once) …')
@@ -60,28 +62,13 @@ function ensureChromium() {
         timeout: 180_000,
       })
     apt('update')
-    apt('install', '-y', 'chromium-headless-shell')
+    apt('install', '-y', ...missing())
   }
-  if (found('chromium-headless-shell', 'chromium')) return true
+  if (!missing().includes('chromium')) return true
   console.error(
     'The browser journeys need Chromium: install it, or set CHROMIUM_PATH to its program, and run npm test again.',
   )
   return false
-}
-
-const counts = { passed: 0, failed: 0, unsteady: 0 }
-function countVitest(file) {
-  if (!fs.existsSync(file)) return
-  const report = JSON.parse(fs.readFileSync(file, 'utf8'))
-  counts.passed += report.numPassedTests
-  counts.failed += report.numFailedTests
-}
-function countPlaywright(file) {
-  if (!fs.existsSync(file)) return
-  const { stats } = JSON.parse(fs.readFileSync(file, 'utf8'))
-  counts.passed += stats.expected + stats.flaky
-  counts.failed += stats.unexpected
-  counts.unsteady += stats.flaky
 }
 
 fs.rmSync(results, { recursive: true, force: true })
@@ -110,14 +97,16 @@ if (built.ok && ensureChromium())
   await step('Browser journeys', ['playwright', ['test', '--reporter=line,json'], { live: true }])
 else failed = true
 
-countVitest(vitestReport)
-countPlaywright(playwrightReport)
+const outcomes = [vitestOutcome(vitestReport), playwrightOutcome(playwrightReport)]
+const sum = (count) => outcomes.reduce((total, outcome) => total + outcome[count], 0)
+const [passed, unsteady] = [sum('passed'), sum('unsteady')]
+for (const line of outcomes.flatMap(({ told }) => told)) console.log(line)
 console.log(
   failed
     ? `Something above failed, after ${seconds(began)}.`
     : `All checks passed in ${seconds(began)}.`,
 )
-if (counts.unsteady > 0)
-  console.log(`${counts.unsteady} of the journeys needed a second try: see above, and mend them.`)
-console.log(`${counts.passed} passed, ${counts.failed} failed`)
-process.exit(failed || counts.passed === 0 ? 1 : 0)
+if (unsteady > 0)
+  console.log(`${unsteady} of the journeys needed a second try: see above, and mend them.`)
+console.log(`${passed} passed, ${sum('failed')} failed`)
+process.exit(failed || passed === 0 ? 1 : 0)

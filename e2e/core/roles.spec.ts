@@ -5,6 +5,7 @@ import { contractCalls } from '../../test/contract-calls.ts'
 import { expect, test } from '../foyer.ts'
 import { addPagedRecords } from '../paged-records.ts'
 import { joinTeam } from '../people.ts'
+import { openWithin } from '../settled.ts'
 import { signedInPages } from '../signed-in-pages.ts'
 import { type Tab, visitInTabs } from '../tabs.ts'
 import { thorough } from '../../test/thorough.ts'
@@ -40,9 +41,9 @@ const buttons: { at: string; name: string; action: Action }[] = [
 ]
 
 async function look({ page, idle }: Tab, role: TeamRole, address: string) {
-  await page.goto(address)
+  await openWithin(page, address)
   // Also behind a dialog that a page opens with.
-  const heading = page.getByRole('heading', { level: 1, includeHidden: true })
+  const heading = page.locator('main h1')
   await expect(heading).not.toHaveText('')
   await idle()
   if ((await heading.innerText()) === 'Access Denied') return
