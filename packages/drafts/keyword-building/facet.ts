@@ -15,6 +15,9 @@ export const kinds = [
   'event',
   'product',
   'goods',
+  'food',
+  'rental',
+  'outing',
   'vehicle',
   'software',
   'place',
@@ -27,6 +30,8 @@ export const kinds = [
   'theme',
 ] as const
 export type Kind = (typeof kinds)[number]
+const known: ReadonlySet<string> = new Set(kinds)
+export const isKind = (text: string): text is Kind => known.has(text)
 
 const groups: Record<string, readonly Kind[]> = {
   any: kinds,
@@ -42,8 +47,8 @@ const groups: Record<string, readonly Kind[]> = {
     'event',
   ],
   finance: ['insurance', 'loan'],
+  wares: ['product', 'goods', 'vehicle', 'food', 'rental', 'outing'],
   medical: ['procedure', 'therapy'],
-  product: ['product', 'goods', 'vehicle'],
 }
 
 /** A keyword with slots in braces; `slots.ts` says what each slot holds. */

@@ -29,6 +29,9 @@ const topics = {
   event: 'wedding photography',
   product: 'progressive cavity pumps',
   goods: 'handmade mugs',
+  food: 'goat cheese',
+  rental: 'marquee hire',
+  outing: 'gin tasting',
   vehicle: 'used cars',
   software: 'CRM software',
   place: 'gym',
@@ -38,7 +41,7 @@ const topics = {
   fault: 'leaking roof',
   verb: 'How to sell a house',
   name: 'Invisalign',
-  theme: 'vertical farming',
+  theme: 'remote work',
 } as const
 
 /** Matches articles that don't fit the next word, except in the topic itself. */
@@ -130,6 +133,12 @@ describe('topics in other languages', () => {
     ['寿司', 'other'],
     ['ремонт крыш', 'other'],
     ['pulizia denti cane', 'other'],
+    ['Steuerberater', 'de'],
+    ['Estrich verlegen', 'de'],
+    ['menuisier escalier', 'fr'],
+    ['fontanero urgente', 'es'],
+    ['kindergarten places', 'en'],
+    ['llama farm for families', 'en'],
     ['café catering', 'en'],
     ['massage', 'en'],
     ['botox', 'en'],
@@ -159,6 +168,21 @@ describe('topics in other languages', () => {
   })
 })
 
+test.each([
+  ['seamstress', 'person'],
+  ['saddlery workshop voucher', 'theme'],
+  ['wild boar salami', 'food'],
+  ['toothache', 'ailment'],
+  ['dishwasher not draining', 'fault'],
+  ['oven door won’t close', 'fault'],
+  ['horse coughing at night', 'ailment'],
+  ['copy a door key', 'verb'],
+  ['castle tour near me', 'outing'],
+  ['birthday party ideas', 'event'],
+])('%s is of the kind %s, though no list of this package has it', (topic, kind) => {
+  expect(topicOf(topic).kind).toBe(kind)
+})
+
 test('topics that nobody would search for are refused', () => {
   for (const topic of [
     'a',
@@ -179,6 +203,9 @@ test('topics that nobody would search for are refused', () => {
     'free nail trim day on Saturday December 5',
     'can dogs eat grapes',
     'Was kostet ein Zahnimplantat',
+    'how is dry cider made',
+    'soy vs beeswax candles',
+    'old coins worth money',
   ])
     expect(refusedByBuilder(topic), `about ${topic}`).not.toBeNull()
 })

@@ -3,7 +3,7 @@ import { keywordsPerResearch, type ResearchType } from '../../../contract/conten
 import type { Pattern } from './facet.ts'
 import { isLanguage, languageOf, type Language } from './language.ts'
 import { poolOf } from './languages/pools.ts'
-import { type Plan, plans } from './plans.ts'
+import { allFacets, type Plan, plans } from './plans.ts'
 import { repeats, signatureOf } from './sameness.ts'
 import { slotsOf } from './slots.ts'
 import { plainText, topicOf } from './topic.ts'
@@ -56,14 +56,18 @@ export function buildKeywords(request: KeywordRequest): BuiltKeyword[] {
   const least = language === 'en' ? Math.min(plan.words ?? 1, topicWords + 2) : 1
   const isForbidden = forbidding(request.forbidden ?? [])
 
-  const offer = ({ keyword, intent, cluster }: BuiltKeyword, share: Plan['share']) => {
+  const offer = (
+    { keyword, intent, cluster }: BuiltKeyword,
+    share: Plan['share'],
+    fewest = least,
+  ) => {
     if (
       found.length === keywordsPerResearch ||
       (counts[intent] ?? 0) >= (share?.[intent] ?? Infinity)
     )
       return
     const words = keyword.split(' ').length
-    if (words > longest.words || keyword.length > longest.characters || words < least) return
+    if (words > longest.words || keyword.length > longest.characters || words < fewest) return
     if (repeats(keyword, own) || isForbidden(keyword)) return
     const signature = signatureOf(keyword)
     if (taken.has(signature)) return
@@ -75,6 +79,7 @@ export function buildKeywords(request: KeywordRequest): BuiltKeyword[] {
   const candidates = language === 'en' ? inEnglish(request, plan) : poolOf(language, request)
   if (language === 'en') for (const each of candidates) offer(each, plan.share)
   for (const each of candidates) offer(each, undefined)
+  for (const each of candidates) offer(each, undefined, 1)
   return found
 }
 
@@ -87,7 +92,7 @@ function inEnglish(request: KeywordRequest, { rounds, questions }: Plan): BuiltK
     topic.question && questions === 'only'
       ? [{ keyword: topic.question, intent: 'informational', cluster: 'Basics' }]
       : []
-  const turns = rounds.flatMap((round) =>
+  const turns = [...rounds, allFacets].flatMap((round) =>
     byTurns(round.map((facet) => facet.of[topic.kind].filter(suits))),
   )
   const filled = turns.flatMap(({ text, intent, cluster, isQuestion }) =>

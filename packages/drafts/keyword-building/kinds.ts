@@ -1,14 +1,15 @@
 import type { Kind } from './facet.ts'
+import { kindOfNoun, lastOf } from './nouns.ts'
 
 const ends = (words: string) => new RegExp(`(?:^|[\\s-])(?:${words})s?$`, 'i')
 
 /** What ails a body, and what is wrong with a thing; the words in front don't matter. */
 const ailment =
-  /(?:ache|\bpains?|migraines?|anxiety|depression|stress|burnout|insomnia|acne|grief|injur(?:y|ies)|addiction|trauma|arthritis|eczema|allerg(?:y|ies)|limping|vomiting|coughing|itching|diarrhea|fever|snoring|bloating|fatigue|dizziness|rash|sprain|cramps?|sciatica|tinnitus|reflux|nausea|psoriasis|rosacea|asthma|diabetes|obesity|hair loss|bad breath|tooth decay|gum disease|plantar fasciitis|tennis elbow|frozen shoulder|menopause|hot flashes|phobia|panic attacks?|adhd|dementia)$/i
+  /(?:(?:head|back|tooth|ear|stomach|belly|heart|tummy)[\s-]?ache|\b(?:pains?|migraines?|anxiety|depression|stress|burnout|insomnia|acne|grief|injur(?:y|ies)|addiction|trauma|arthritis|eczema|allerg(?:y|ies)|limping|vomiting|coughing|itching|diarrhea|fever|snoring|bloating|fatigue|dizziness|rash|sprain|cramps?|sciatica|tinnitus|reflux|nausea|psoriasis|rosacea|asthma|diabetes|obesity|hair loss|bad breath|tooth decay|gum disease|plantar fasciitis|tennis elbow|frozen shoulder|menopause|hot flashes|phobia|panic attacks?|adhd|dementia))$/i
 const gone =
   /(?:^|\s)(?:mold|mildew|pests?|termites?|bed ?bugs?|rats?|mice|ants?|wasps?|moths?|fleas?|spiders?|roach(?:es)?|infestations?|stains?|rust|weeds?|moss|odors?|smells?)$/i
 const fault =
-  /(?:leaks?|leaking|damage|clogs?|clogged (?:\S+ )?\S+|broken \S+.*|cracked \S+.*|leaky \S+|leaking \S+.*|noisy \S+|flooding|flooded \S+|power outage|cracks?|rot|dampness|damp|corrosion|blockage|frozen pipes?|burst pipes?|squeaky \S+|sagging \S+.*|peeling paint|dripping \S+|running toilet|low water pressure)$/i
+  /(?:leaks?|leaking|damage|clogs?|clogged (?:\S+ )?\S+|broken \S+.*|cracked \S+.*|leaky \S+|leaking \S+.*|noisy (?!neighbou?r|child|class)\S+|flooding|flooded \S+|power outage|cracks?|rot|dampness|damp|corrosion|blockage|frozen pipes?|burst pipes?|squeaky \S+|sagging \S+.*|peeling paint|dripping \S+|running toilet|low water pressure)$/i
 
 const procedure = ends(
   'implant|surger(?:y|ie)|vaccination|vaccine|crown|bridge|veneer|root canal|extraction|dental cleaning|teeth cleaning|teeth whitening|lasik|ivf|spay|neuter|spaying|neutering|orthodontics|dentures|aligner|braces|biopsy|colonoscopy|cataract surgery|vasectomy|hair transplant|filling',
@@ -17,19 +18,19 @@ const therapy = ends(
   'physiotherapy|physical therapy|therapy|treatment|checkup|check-up|exam|examination|acupuncture|chiropractic|counseling|psychotherapy|rehab|rehabilitation|screening|osteopathy|podiatry|foot care|hearing test|eye test|blood test|prenatal care|nursing|home care|dialysis|ultrasound|x-ray|mri|mri scan|hypnosis|hypnotherapy|nutrition counseling',
 )
 const beauty = ends(
-  'botox|filler|facial|massage|manicure|pedicure|haircut|hairstyle|hair coloring|balayage|highlights|extension|hair extension|eyelash extension|lash lift|waxing|hair removal|microblading|peel|chemical peel|tanning|spray tan|makeup|tattoo|piercing|sugaring|threading|microneedling|nail art|beard trim|keratin treatment|body contouring|liposuction|tattoo removal',
+  'botox|lip filler|dermal filler|facial|massage|manicure|pedicure|haircut|hairstyle|hair coloring|balayage|highlights|hair extension|nail extension|lash extension|gel nail|acrylic nail|eyelash extension|lash lift|waxing|hair removal|microblading|peel|chemical peel|tanning|spray tan|makeup|tattoo|piercing|sugaring|threading|microneedling|nail art|beard trim|keratin treatment|body contouring|liposuction|tattoo removal',
 )
 const repair = ends(
   'repair|removal|maintenance|servicing|tuning|tune-up|inspection|plumbing|drain unblocking|locksmithing|alignment|oil change|restoration|waterproofing|sealing|recovery|pumping|chimney sweeping|resurfacing|refinishing',
 )
 const chore = ends(
-  'cleaning|cleanup|clean-up|washing|pest control|towing|detailing|lawn care|mowing|pruning|tree trimming|moving|junk removal|snow removal|hair removal service|sharpening|tailoring|alteration|upholstery|laundry|dry cleaning|sweeping|disinfection|delivery|removals|storage|grooming|nail trim|pet sitting|dog walking|babysitting|housekeeping|ironing|gardening|shredding',
+  'delivery|shipping|freight|logistics|check|survey|assessment|test|testing|inspection|appraisal|valuation|cleaning|cleanup|clean-up|washing|pest control|towing|detailing|lawn care|mowing|pruning|tree trimming|moving|junk removal|snow removal|hair removal service|sharpening|tailoring|alteration|upholstery|laundry|dry cleaning|sweeping|disinfection|delivery|removals|storage|grooming|nail trim|pet sitting|dog walking|babysitting|housekeeping|ironing|gardening|shredding',
 )
 const project = ends(
-  'remodel|remodeling|renovation|installation|replacement|construction|conversion|extension|addition|painting|roofing|flooring|landscaping|tiling|insulation|paving|fencing|decking|carpentry|cabinetry|rewiring|wiring|building|patio|deck|driveway|pool|conservatory|garden room|home addition|new roof|retrofit|masonry|plastering|siding',
+  'extension|loft conversion|garage conversion|barn conversion|remodel|remodeling|renovation|installation|replacement|construction|conversion|extension|addition|painting|roofing|flooring|landscaping|tiling|insulation|paving|fencing|decking|carpentry|cabinetry|rewiring|wiring|building|patio|deck|driveway|pool|conservatory|garden room|home addition|new roof|retrofit|masonry|plastering|siding',
 )
 const advice = ends(
-  'consulting|consultation|consultancy|bookkeeping|accounting|payroll|tax|taxes|tax return|tax preparation|tax planning|audit|seo|ppc|marketing|advertising|branding|design|web design|logo|website|development|copywriting|translation|planning|law|divorce|will|trust|probate|custody|immigration|bankruptcy|management|staffing|recruiting|recruitment|outsourcing|it support|hosting|cybersecurity|security|automation|analytics|research|public relations|pr|strategy|coaching|mediation|notarization|valuation|appraisal|photography editing|video editing|email marketing|social media|content creation|data entry|support|advice|filing|registration|conveyancing|compliance|integration|transcription|logistics|freight|shipping|delivery',
+  'consulting|consultation|consultancy|bookkeeping|accounting|payroll|tax|taxes|tax return|tax preparation|tax planning|audit|seo|ppc|marketing|advertising|branding|design|web design|logo|website|development|copywriting|translation|planning|law|divorce|will|trust|probate|custody|immigration|bankruptcy|management|staffing|recruiting|recruitment|outsourcing|it support|hosting|cybersecurity|security|automation|analytics|research|public relations|pr|strategy|coaching|mediation|notarization|photography editing|video editing|email marketing|social media|content creation|data entry|support|advice|redesign|filing|registration|conveyancing|compliance|integration|transcription',
 )
 const loan = ends(
   'mortgage|loan|credit card|credit|pension|refinancing|bank account|savings account|leasing',
@@ -38,10 +39,10 @@ const lesson = ends(
   'yoga|pilates|class|classe|lesson|course|training|workshop|camp|bootcamp|boot camp|tutoring|swimming|dance|dancing|zumba|spinning|crossfit|martial arts|karate|judo|boxing|meditation|school program|lessons|tuition|retreat|seminar|personal training|strength training|climbing|riding|golf|tennis|pottery classes|apprenticeship|certification',
 )
 const event = ends(
-  'photography|videography|catering|dj|band|entertainment|party|wedding|photo booth|photo shoot|photoshoot|portrait|headshot|event planning|event|rental|hire|floristry|flowers for weddings|bartending|officiant|ceremony|reception|cake decorating|balloon decoration|transfer|tour|trip|charter|limousine|limo|live music|magic show|face painting',
+  'photography|videography|catering|dj|band|quartet|trio|ensemble|entertainment|party|wedding|photo booth|photo shoot|photoshoot|portrait|headshot|event planning|event|floristry|flowers for weddings|bartending|officiant|ceremony|reception|cake decorating|balloon decoration|transfer|charter|limousine|limo|live music|magic show|face painting',
 )
 const place = ends(
-  'gym|salon|clinic|studio|shop|store|hotel|school|venue|practice|center|centre|spa|garage|dealership|boutique|gallery|pharmacy|hospital|academy|kennel|inn|hostel|daycare|preschool|kindergarten|nursery|campsite|bed and breakfast|butcher|florist|museum|library|coworking space|storage facility|car wash|dry cleaner|hair salon|nail salon|barbershop',
+  'gym|hospice|beer garden|care home|nursing home|church|theater|theatre|cinema|park|zoo|orchard|vineyard|stable|foundry|mill|lab|laboratory|chapel|crematorium|cemetery|club|farm|track|rink|alley|arena|salon|clinic|studio|shop|store|hotel|school|venue|practice|center|centre|spa|garage|dealership|boutique|gallery|pharmacy|hospital|academy|kennel|inn|hostel|daycare|preschool|kindergarten|nursery|campsite|bed and breakfast|butcher|florist|museum|library|coworking space|storage facility|car wash|dry cleaner|hair salon|nail salon|barbershop',
 )
 const eatery = ends(
   'restaurant|caf[eé]|coffee shop|bar|pub|pizzeria|bistro|diner|steakhouse|bakery|bakerie|winery|brewery|tea room|food truck|ice cream parlor|sushi bar|tapas bar|brasserie|trattoria',
@@ -54,15 +55,19 @@ const people =
   /(?:er|or|ist|ian|attorney|agent|coach|chef|nanny|mechanic|accountant|consultant|barista|notary|plumber|doctor|vet|midwife|guide|architect|contractor|handyman|bookkeeper|bodyguard)s?$/i
 /** Words on -er and -or that are things. */
 const notPeople =
-  /(?:^|[\s-])(?:water|shower|dinner|computer|container|paper|counter|sewer|gutter|filter|heater|boiler|trailer|door|floor|motor|sensor|calendar|newsletter|letter|cover|power|flower|color|interior|exterior|stair|weather|leather|fiber|copper|silver|timber|lumber|winter|summer|order|number|corner|outdoor|indoor|burger|beer|butter|sweater|sneaker|router|printer|charger|speaker|mower|dryer|washer|freezer|cooker|blender|scooter|career|cancer|tower|liquor|mirror|veneer|aligner|retainer|cleaner|purifier|conditioner|humidifier|inverter|generator|compressor|reactor|excavator|tractor|elevator|escalator|roller|poster|folder|binder|planner|sticker|conveyor|razor|monitor|projector|toaster|mixer|stroller|carrier|refrigerator|bumper|scanner|laser|rotor|stator|paper|diaper|ladder|fertilizer|skincare|powder|rubber|lighter|hair|chair|repair|fair|stairs|air|furniture)s?$/i
+  /(?:^|[\s-])(?:water|shower|dinner|computer|container|paper|counter|sewer|gutter|filter|heater|boiler|trailer|door|floor|motor|sensor|calendar|newsletter|letter|cover|power|flower|color|interior|exterior|stair|weather|leather|fiber|copper|silver|timber|lumber|winter|summer|order|number|corner|outdoor|indoor|burger|beer|butter|sweater|sneaker|router|printer|charger|speaker|mower|dryer|washer|freezer|cooker|blender|scooter|career|cancer|tower|liquor|mirror|veneer|aligner|retainer|cleaner|purifier|conditioner|humidifier|inverter|generator|compressor|reactor|excavator|tractor|elevator|escalator|roller|poster|folder|binder|planner|sticker|conveyor|razor|monitor|projector|toaster|mixer|stroller|carrier|refrigerator|bumper|scanner|laser|rotor|stator|paper|diaper|ladder|fertilizer|skincare|powder|rubber|lighter|hair|chair|voucher|answer|adventure|repair|fair|stairs|air|furniture)s?$/i
 const vehicle = ends(
   'car|truck|van|motorhome|caravan|boat|motorcycle|scooter|suv|vehicle|camper|rv|pickup|minivan|convertible',
 )
 const equipment = ends(
-  'pump|panel|boiler|heater|heat pump|water heater|air conditioner|battery|batterie|charger|window|door|garage door|fence panel|roof tile|shingle|gutter guard|gutter|inverter|generator|valve|bearing|gear|tool set|machine|robot|sensor|motor|printer|label|packaging|pallet|container|steel|timber|lumber|stone|mower|drill|saw|screw|bolt|tractor|trailer|drone|stairlift|stair lift|wheelchair|compressor|conveyor|seal|filter|hose|cable|switche?|transformer|turbine|actuator|gasket|coupling|cylinder|fitting|fastener|adhesive|coating|component|part|equipment|chemical|uniform|scrub|monitor|antenna|scale',
+  'pump|boiler|heater|heat pump|water heater|air conditioner|battery|batterie|charger|gutter guard|inverter|generator|valve|bearing|gear|tool set|machine|robot|sensor|motor|printer|mower|drill|saw|tractor|trailer|drone|stairlift|stair lift|wheelchair|compressor|conveyor|filter|switche?|transformer|turbine|actuator|gasket|coupling|cylinder|fastener|equipment|monitor|antenna',
 )
 const goods = ends(
-  'shoe|boot|bag|bike|bicycle|mug|plate|bowl|cup|vase|tableware|dinnerware|furniture|table|chair|sofa|couch|bed|mattres(?:s|se)|lamp|light|rug|carpet|curtain|blind|jewelry|ring|necklace|earring|watch|dress|shirt|suit|clothes|clothing|toy|book|candle|soap|gift|bread|cake|coffee|tea|wine|beer|chocolate|cheese|pizza|plant|flower|bouquet|phone|laptop|camera|ceramic|pottery|textile|hat|knife|knives|kettle|pan|poster|print|painting set|e-bike|helmet|tent|backpack|skateboard|guitar|piano|sneaker|tile|box|supplement|vitamin|skincare|cosmetic|perfume|oil|honey|jam|meat|fish|egg|dog food|cat food|seed|fertilizer|wood|glass|mirror|bracelet|frame|glasses|lens|stroller|crib|playground|trampoline|hot tub|sauna|grill|stove|fireplace|oven|fridge|refrigerator|washer|dryer|kayak|speaker|headphone|tv|keyboard|notebook|card|invitation|sticker|t-shirt|walker|hearing aid batterie|cup holder',
+  'shoe|boot|bag|bike|bicycle|mug|plate|bowl|cup|vase|tableware|dinnerware|furniture|table|chair|sofa|couch|bed|mattres(?:s|se)|lamp|light|rug|carpet|curtain|blind|jewelry|ring|necklace|earring|watch|dress|shirt|suit|clothes|clothing|toy|book|candle|soap|gift|plant|flower|bouquet|phone|laptop|camera|ceramic|pottery|textile|hat|knife|knives|kettle|pan|poster|print|painting set|e-bike|helmet|tent|backpack|skateboard|guitar|piano|sneaker|tile|box|supplement|skincare|cosmetic|perfume|oil|seed|fertilizer|wood|glass|mirror|bracelet|frame|glasses|lens|stroller|crib|playground|trampoline|hot tub|sauna|grill|stove|fireplace|oven|fridge|refrigerator|washer|dryer|kayak|speaker|headphone|tv|keyboard|notebook|card|invitation|sticker|t-shirt|walker|hearing aid batterie|cup holder|label|packaging|pallet|container|steel|timber|lumber|stone|roof tile|shingle|fence panel|uniform|scrub|chemical|adhesive|coating|window|door|garage door|component|part|screw|bolt|seal|hose|cable|scale|panel|gutter|worktop|countertop',
+)
+
+const food = ends(
+  'bread|cake|coffee|tea|wine|beer|chocolate|cheese|pizza|honey|jam|meat|fish|egg|dog food|cat food|juice|sauce|sausage|ham|pasta|sushi|ice cream|gin|whisky|whiskey|cider|syrup|olive oil|spice|herb|snack|meal|meal box|vegetable box',
 )
 
 /** Verbs that open a task, when no word follows that makes them part of a noun. */
@@ -74,7 +79,7 @@ export const verbless =
 /** Whether it goes away by being removed rather than repaired. */
 export const isRemoved = (text: string) => gone.test(text)
 export const isAnimal = (text: string) =>
-  /\b(?:dogs?|cats?|pupp(?:y|ies)|kittens?|horses?|rabbits?|pets?|birds?|hamsters?|guinea pigs?)\b/i.test(
+  /\b(?:dogs?|cats?|pupp(?:y|ies)|kittens?|horses?|cows?|cattle|sheep|goats?|pigs?|hens?|chickens?|rabbits?|pets?|birds?|hamsters?|guinea pigs?)\b/i.test(
     text,
   )
 
@@ -89,6 +94,13 @@ const signs: readonly (readonly [Kind, { test(text: string): boolean }])[] = [
   ['insurance', ends('insurance|warranty plan|coverage')],
   ['loan', loan],
   ['advice', advice],
+  [
+    'outing',
+    ends(
+      'tasting|experience|experience day|day out|walk|ride|tour|trip|excursion|cruise|flight|trek|trekking|escape room|holiday|safari|taster session|visit|picnic|hike|retreat|quiz|night|game|festival|open day|tournament',
+    ),
+  ],
+  ['rental', ends('rental|hire|wedding car')],
   ['event', event],
   ['chore', chore],
   ['repair', repair],
@@ -97,13 +109,21 @@ const signs: readonly (readonly [Kind, { test(text: string): boolean }])[] = [
   ['vehicle', vehicle],
   ['person', firm],
   ['project', project],
+  ['food', food],
   ['goods', goods],
   ['product', equipment],
-  ['person', { test: (text) => people.test(text) && !notPeople.test(text) }],
 ]
 
 /** What a noun phrase is, by its last words; a theme when nothing is known about them. */
 export function kindOf(head: string, whole: string): Kind {
   if (ailment.test(whole)) return 'ailment'
-  return signs.find(([, sign]) => sign.test(head))?.[0] ?? 'theme'
+  const sign = signs.find(([, each]) => each.test(head))?.[0]
+  const known = kindOfNoun(lastOf(head))
+  return sign ?? (known === 'event' && gerund.test(head) ? 'chore' : known) ?? formKind(head)
 }
+
+const gerund = /\p{L}{3}ing$/u
+
+/** What a noun is by its ending, when no list has it. */
+const formKind = (head: string): Kind =>
+  people.test(head) && !notPeople.test(head) ? 'person' : gerund.test(head) ? 'chore' : 'theme'

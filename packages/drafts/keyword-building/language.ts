@@ -2,6 +2,7 @@ import {
   type BuilderLanguage,
   builderLanguages,
 } from '../../../contract/content/keyword-sources.ts'
+import { isAllEnglish, likelyLanguage } from './likely-language.ts'
 
 export type Language = BuilderLanguage
 export const isLanguage = (code: string): code is Language => Object.hasOwn(builderLanguages, code)
@@ -16,9 +17,9 @@ const signs: readonly (readonly [language: Language | 'other', signs: readonly R
     [
       /[^\p{Script=Latin}\p{N}\p{P}\p{S}\p{Z}\p{M}\p{Cc}]/u,
       /[ãõåøæłżźśćńčšžřěůőűăâțșğışđþð]/iu,
-      words(`di della delle degli dei il lo gli con senza per casa pulizia denti cane riparazione tetto
-        voor een het van met zonder huis dak tandarts hond för och med til og av på ett para os das
-        do dos da em uma não dentes cachorro casamento telhado jak dla czy na och ktorý na od`),
+      words(`di della delle degli dei il lo gli con senza casa pulizia denti cane riparazione tetto
+        voor een het met zonder huis dak tandarts hond för och med til og av på ett para os das
+        do da em uma não dentes cachorro casamento telhado jak dla czy na och ktorý na od`),
     ],
   ],
   [
@@ -26,7 +27,7 @@ const signs: readonly (readonly [language: Language | 'other', signs: readonly R
     [
       /[äöüß]/iu,
       /\p{L}{3,}(?:ungen|ung|heit|keit|schaft|ierung|reparatur|reinigung|fotografie|fotograf|versicherung|beratung|behandlung|schmerzen|erklärung|pumpe|schule|anlage|betrieb|therapie|kosten|arzt|anwalt|bau|kurs|haus|garten|dach|umzug)(?!\p{L})/iu,
-      words(`und für mit ohne der die das den dem des ein eine einen im am beim zum zur von bei nach
+      words(`und für mit ohne der die das den dem ein eine einen im am beim zum zur von bei nach
         was wie warum wann welche welcher hund katze küche bad umzug steuer steuererklärung arzt
         kosten kaufen mieten verkaufen heizung garten kinder zahnreinigung handwerker klempner maler
         friseur kurse haus wohnung auto reifen hochzeit notar anwalt`),
@@ -38,7 +39,7 @@ const signs: readonly (readonly [language: Language | 'other', signs: readonly R
       /[ñ¿¡]/iu,
       /[áíóú]/iu,
       /\p{L}{3,}(?:ción|ciones|dad|dades|miento|ería|ería|ista de)(?!\p{L})/iu,
-      words(`el los las y para con sin una unos del de-la al que cómo cuánto dónde perro gato
+      words(`el los las y de para con sin una unos del de-la al que cómo cuánto dónde perro gato
         limpieza casa tejado tejados boda bodas fontanero abogado abogados dentista clases cocina
         reformas reforma placas solares seguro seguros coche dolor espalda zapatos comprar vender
         alquiler piso gestoría autónomos renta mudanzas mudanza peluquería taller clínica`),
@@ -49,13 +50,15 @@ const signs: readonly (readonly [language: Language | 'other', signs: readonly R
     [
       /[œçèêàùîôû]/iu,
       /\p{L}{2,}(?:eaux|eurs|euses|age de|ations? de)(?!\p{L})/iu,
-      words(`le les des du et pour avec sans une au aux chez sur comment pourquoi combien quel quelle
+      words(`le les des du de et pour avec sans une au aux chez sur comment pourquoi combien quel quelle
         chien chat nettoyage dents réparation toiture mariage maison plombier avocat cours cuisine
         assurance voiture douleur dos chaussures acheter vendre location déménagement coiffeur
         panneaux solaires photographe salle bain jardin impôts menuisier électricien serrurier`),
     ],
   ],
 ]
+/** Words that only English has. */
+const englishWord = /(?<!\p{L})(?:for|with|the|and|of|how|near|my|your|why|what|when)(?!\p{L})/iu
 /** Words with an accent that English has too. */
 const borrowed =
   /(?<!\p{L})(?:caf[eé]s?|r[eé]sum[eé]s?|pur[eé]e|d[eé]cor|fianc[eé]e?|clich[eé]s?|entr[eé]es?|matin[eé]e|cr[eè]mes?|brul[eé]e|cr[eê]pes?|na[iï]ve|jalape[nñ]os?|pi[nñ]atas?|à la carte|touch[eé]|faux|ballet|massage|garage)(?!\p{L})/giu
@@ -63,9 +66,13 @@ const borrowed =
 /** The language of a topic: English unless its letters or words show another; `other` without patterns. */
 export function languageOf(topic: string): Language | 'other' {
   const text = topic.normalize('NFC').replace(borrowed, ' ')
+  if (englishWord.test(text)) return 'en'
+  if (/\p{L}/u.test(text) && /^[\p{ASCII}’]*$/u.test(text) && isAllEnglish(text)) return 'en'
   const scores = signs.map(
     ([language, marks]) => [language, marks.filter((mark) => mark.test(text)).length] as const,
   )
-  const [best] = scores.toSorted(([, one], [, other]) => other - one)
-  return best && best[1] > 0 ? best[0] : 'en'
+  const most = Math.max(...scores.map(([, score]) => score))
+  const best = scores.filter(([, score]) => score === most).map(([language]) => language)
+  if (most === 0) return likelyLanguage(text)
+  return best.length > 1 ? likelyLanguage(text, best) : (best[0] ?? 'en')
 }

@@ -22,6 +22,18 @@ export type Plan = {
   share?: Partial<Record<Intent, number>>
 }
 
+/** What fills a list up once its rounds are used. */
+export const allFacets: readonly Facet[] = [
+  costs,
+  choosing,
+  finding,
+  basics,
+  planning,
+  problems,
+  comparing,
+  afterwards,
+]
+
 export const plans: Record<ResearchType, Plan> = {
   long_tail: {
     rounds: [

@@ -29,6 +29,20 @@ export function refusedTopic(topic: string): string | null {
 
 const most = 7
 
+const opensQuestion =
+  /^(?:who|whose|how|what|why|when|where|can|could|will|would|was|were|which|has|have|is|are|do|does|did|should)\s/i
+/** Verbs that no phrase holds after its first word. */
+const verb =
+  /\s(?:is|are|was|were|does|do|did|should|must|keeps?|stops?|stopped|broke|cannot|worth|takes?|needs?|be|i|n['’]?t|\S+n['’]t)(?:\s|$)/i
+
+/** Whether a topic in English is a sentence or a question whose subject can't be told. */
+function isSentence(text: string): boolean {
+  if (/^(?:who|whose|can|could|will|would|was|were|which|has|have)\s/i.test(text)) return true
+  const { question, head, typed } = topicOf(text)
+  if (question === '') return opensQuestion.test(text) || verb.test(` ${typed}`.slice(1))
+  return head.split(' ').length > 5 || verb.test(head)
+}
+
 /** Why patterns don't fit a topic, as a sentence; null when they do. */
 export function refusedByBuilder(topic: string, language: Language | 'other' = languageOf(topic)) {
   if (language === 'other')
@@ -38,12 +52,12 @@ export function refusedByBuilder(topic: string, language: Language | 'other' = l
     return 'Please research one topic at a time.'
   if (text.split(' ').length > most)
     return `Please shorten the topic to ${most} words at most: what a person would type.`
-  const isQuestion =
-    language === 'en'
-      ? /^(?:who|whose|can|could|will|would|was|were|which|has|have)\s/i.test(text) ||
-        (topicOf(text).question !== '' && topicOf(text).head.split(' ').length > 5)
-      : isForeignQuestion(language, text)
+  if (
+    language === 'en' ? /\s(?:vs\.?|versus|or)\s/i.test(text) : /\s(?:vs\.?|versus)\s/i.test(text)
+  )
+    return 'This compares two things. Please research one of them at a time.'
+  const isQuestion = language === 'en' ? isSentence(text) : isForeignQuestion(language, text)
   return isQuestion
-    ? 'Patterns can’t be put around this question. Please enter its subject instead.'
+    ? 'Patterns can’t be put around this question or sentence. Please enter its subject instead.'
     : null
 }

@@ -1,3 +1,4 @@
+import { withArticle } from '../english/articles.ts'
 import type { KeywordRequest } from './keyword-building.ts'
 import { isAnimal, isRemoved } from './kinds.ts'
 import { formsOf, plainText, type Topic } from './topic.ts'
@@ -31,6 +32,7 @@ export function slotsOf(topic: Topic, request: KeywordRequest) {
     xs: many,
     is: isMany ? 'are' : 'is',
     does: isMany ? 'do' : 'does',
+    has: isMany ? 'have' : 'has',
     are: isManyPlural ? 'are' : 'is',
     v: topic.infinitive || undefined,
     ving: topic.infinitive ? topic.typed : undefined,
@@ -75,6 +77,18 @@ export function slotsOf(topic: Topic, request: KeywordRequest) {
 /** What isn't said of topics with certain words. */
 const exceptions: readonly (readonly [topic: RegExp, unfit: RegExp])[] = [
   [
+    /\b(?:courses?|training|seminars?|workshops?|certification)\b/i,
+    /\b(?:kids|children|seniors|nervous|busy|progress)\b/,
+  ],
+  [
+    /\b(?:clinics?|hospitals?|hospices?|dialysis|nursing|care|pharmacy|pharmacies|medical|health|fertility|crematorium|cemetery|funeral|laborator\w+|lab)\b/i,
+    /\b(?:gift|vouchers?|membership|events|deals|discounts?|etiquette|family friendly|dog friendly|fun|tip|loyalty|rainy|cheap|saturday|directions|open late)\b/,
+  ],
+  [
+    /\b(?:courses?|classes|class|tutoring|seminars?|workshops?|certification|lessons?|training|tuition)\b/i,
+    /\b(?:injur\w+|eat|every day|safe|covered|should not|exercises|medical|pain|sore\w*)\b/,
+  ],
+  [
     /\b(?:commercial|office|industrial|corporate|warehouse|enterprise)\b/i,
     /\b(?:vacation|parents|party|moving out|families|busy people|apartments?|tenants|seniors|pets|holiday|landlords|spring|home|tip|men|elderly)\b/,
   ],
@@ -117,6 +131,10 @@ const agreeing = (text: string, isMany: boolean) =>
         .replace('{x} keeps', '{x} keep')
     : text
 
+/** Puts the noun in, with the article that it is spoken with. */
+const withOne = (text: string, one: string) =>
+  text.replaceAll('a {one}', withArticle(one)).replaceAll('{one}', one)
+
 const ownRelation = / (?:for|with|without|in|to|on|from|as|when|before|after|vs|or|and|of|at) /
 
 /**
@@ -124,15 +142,16 @@ const ownRelation = / (?:for|with|without|in|to|on|from|as|when|before|after|vs|
  * freelancers {near}"; unusable when the pattern narrows it in another way.
  */
 function narrowed(text: string, { rest }: Topic, one: string): string {
-  if (!rest) return text.replaceAll('{one}', one)
+  if (!rest) return withOne(text, one)
   const bare = ` ${text.replace(/\{(?:near|in|place)\}/g, '').replace(/\{(?:x|a|many|one)\}/g, 'X')} `
   const isOpening = /^(?:how|what|why|when|where|which|who|is|are|do|does|can|\{)/.test(text)
   if (/ (?:for|with|without|in|on) /.test(bare) && !isQuestionOf(bare)) return '{unknown}'
   if (!text.includes('{one}')) return text
   if (ownRelation.test(bare) && !isQuestionOf(bare)) return '{unknown}'
   const [, said = text, place = ''] = /^(.*?)( \{(?:near|in|place)\})?$/.exec(text) ?? []
+  if (!/^(?:for|on|of|after) /.test(`${rest} `)) return withOne(text, `${one} ${rest}`)
   const asksOn = isOpening && !text.startsWith('{one}')
-  return asksOn ? '{unknown}' : `${said.replaceAll('{one}', one)} ${rest}${place}`
+  return asksOn ? '{unknown}' : `${withOne(said, one)} ${rest}${place}`
 }
 
 /** Whether the relation belongs to the question, as in "what to look for in X". */

@@ -3,6 +3,8 @@ import { isMass, isPlural, pluralOf, singularOf } from '../english/nouns.ts'
 import { gerundOf, infinitiveOf } from '../english/verbs.ts'
 import type { Kind } from './facet.ts'
 import { isRemoved, kindOf, verbs, verbless } from './kinds.ts'
+import { isEnglish, isSubstance, lastOf } from './nouns.ts'
+import { isTrouble, troubleOf, withoutVerb } from './troubles.ts'
 
 /** A topic in the forms that patterns need. */
 export type Topic = {
@@ -22,10 +24,15 @@ export type Topic = {
 /** Words that keep their capitals. */
 const brand =
   /^(?:I|Shopify|WordPress|WooCommerce|Google|Instagram|Facebook|LinkedIn|TikTok|YouTube|Excel|Python|Microsoft|Apple|Amazon|Etsy|QuickBooks|Xero|HubSpot|Salesforce|English|Spanish|French|German|Italian|Japanese|Chinese|Greek|Indian|Mexican|Thai|Korean|Christmas|Easter|Thanksgiving|Invisalign|Airbnb|Tesla|Medicare|Medicaid)$/
+export const isBrand = (word: string) => brand.test(word)
 const soleName =
   /^(?:Shopify|WordPress|WooCommerce|Google|Instagram|Facebook|LinkedIn|TikTok|YouTube|Excel|Etsy|QuickBooks|Xero|HubSpot|Salesforce|Invisalign|Airbnb|Tesla|Medicare|Medicaid)(?: \p{Lu}\p{L}+)?$/u
+/** Whether it is a business or the like that nobody told of: capitals, and a first word that English doesn't have. */
+const isProperName = (typed: string) =>
+  /^\p{Lu}\p{Ll}{2,}(?: (?:&|and|\p{Lu}\p{L}+))+$/u.test(typed) &&
+  !isEnglish(typed.split(' ')[0] ?? '')
 const relation =
-  /\s(?=(?:made|built|designed|for|in|on|with|without|near|to|of|after|before|at|by|from|during|under)\s)/i
+  /\s(?=(?:made|built|designed|for|in|on|with|without|near|to|of|while|when|against|under|inside|after|before|at|by|from|during|under)\s)/i
 
 /** Lower case but for brands and acronyms. */
 const lowered = (text: string) =>
@@ -43,7 +50,7 @@ export const plainText = (raw: string): string =>
     .replace(/[\p{C}"“”„«»`{}[\]<>|\\^~()]/gu, ' ')
     .replace(/\s+/g, ' ')
     .trim()
-    .replace(/[\s?!.,;:¿¡]+$/u, '')
+    .replace(/^[\s¿¡]+|[\s?!.,;:¿¡]+$/gu, '')
 
 const article = String.raw`(?:(?:an?|the|my|your|our|their)\s+)?`
 /** What a question is about: its verb phrase, its thing, or its trouble. */
@@ -66,10 +73,10 @@ const askedEnd =
 
 /** Reads a topic in English: what it is, and its forms; `names` are businesses that it may name. */
 export function topicOf(raw: string, names: readonly string[] = []): Topic {
-  const typed = plainText(raw)
+  const typed = plainText(raw).replace(asksFor, '')
   const bare = { typed, head: typed, rest: '', infinitive: '', question: '' }
   const isNamed = names.some((name) => name.toLowerCase() === typed.toLowerCase())
-  if (isNamed || soleName.test(typed)) return { ...bare, kind: 'name' }
+  if (isNamed || soleName.test(typed) || isProperName(typed)) return { ...bare, kind: 'name' }
   for (const [pattern, as] of asked) {
     const start = pattern.exec(typed)?.[0]
     if (start === undefined || start.length >= typed.length) continue
@@ -77,22 +84,35 @@ export function topicOf(raw: string, names: readonly string[] = []): Topic {
     const core = typed.slice(start.length).replace(askedEnd, '')
     if (as === 'verb') return { ...verbTopic(lowered(core)), question }
     const topic = nounTopic(lowered(core))
-    return { ...topic, ...(as === 'trouble' && { kind: troubleOf(topic.kind) }), question }
+    return {
+      ...topic,
+      ...(as === 'trouble' && { kind: troubleOf(topic.head, topic.kind) }),
+      question,
+    }
   }
   const text = rearranged(lowered(typed).replace(opening, ''))
-  const [first = '', second = ''] = text.split(' ')
-  const isGerund = first.endsWith('ing') && /^(?:an?|the|your|my|our)$/.test(second)
-  if (isGerund || (verbs.test(first) && second && !verbless.test(second))) return verbTopic(text)
+  const [first = '', second = '', ...rest] = text.split(' ')
+  const isBeforeArticle = /^\p{L}{3,}$/u.test(first) && /^(?:an?|the|your|my|our)$/.test(second)
+  const opensTask = gerunds.test(first) && rest.length > 0 && !verbless.test(second)
+  if (isBeforeArticle || opensTask || (verbs.test(first) && second && !verbless.test(second)))
+    return verbTopic(text)
   return nounTopic(text)
 }
+
+/** Gerunds that are no part of a noun when two words follow. */
+const gerunds =
+  /^(?:translating|adopting|copying|choosing|selling|buying|learning|keeping|losing|quitting|hiring|finding|getting|making|starting|becoming|stopping|preventing|replacing|removing|fixing|improving|reducing|increasing|writing|raising|sanding|cutting|hanging|storing|converting|installing|applying|preparing|freezing|using)$/
+
+/** Matches what a search asks for about its topic, as the patterns do. */
+const asksFor =
+  /(?<=\S) (?:near (?:me|you)|ideas|tips|advice|guide|costs?|prices?|fees|reviews|examples|inspiration)$/i
 
 const opening =
   /^(?:(?:an?|the|my|your|our|best|cheap|affordable|(?:costs?|prices?|types|benefits|advantages) of)\s+)+(?=\S)/i
 
 /** "leaking roof" as "roof leak", which can be counted and repaired. */
-const rearranged = (text: string) => text.replace(/^(?:leaking|leaky) (.+)$/, '$1 leak')
-
-const troubleOf = (kind: Kind): Kind => (kind === 'fault' ? 'fault' : 'ailment')
+const rearranged = (text: string) =>
+  withoutVerb(text.replace(/^(?:leaking|leaky) (.+)$/, '$1 leak'))
 
 function verbTopic(text: string): Topic {
   const [first = ''] = text.split(' ')
@@ -110,21 +130,28 @@ function verbTopic(text: string): Topic {
 }
 
 function nounTopic(text: string): Topic {
+  if (isTrouble(text))
+    return { ...unquestioned(text), kind: troubleOf(text, 'theme'), typed: text, head: text }
   const at = text.search(relation)
   const head = at < 0 ? text : text.slice(0, at)
   const rest = at < 0 ? '' : text.slice(at + 1)
-  return { kind: kindOf(head, text), typed: text, head, rest, infinitive: '', question: '' }
+  return { ...unquestioned(text), kind: kindOf(head, text), head, rest }
 }
+
+const unquestioned = (typed: string) => ({ typed, rest: '', infinitive: '', question: '' })
+
+const uncounted: ReadonlySet<Kind> = new Set(['name', 'ailment', 'food'])
 
 /** The forms of a noun: before another noun, in general, with its article. */
 export function formsOf({ head, kind }: Topic) {
-  const isUncounted = kind === 'theme' || kind === 'name' || kind === 'ailment'
-  const isTroubled = kind === 'fault' && isRemoved(head)
-  const isMany = isPlural(head)
-  const isMassNoun = !isMany && (isUncounted || isTroubled || isMass(head))
+  const isUncounted = uncounted.has(kind)
+  const isTroubled = kind === 'fault' && (isRemoved(head) || isTrouble(head))
+  const isMany = !isTroubled && !isTrouble(head) && isPlural(head)
+  const isMassNoun =
+    !isMany && (isUncounted || isTroubled || isMass(head) || isSubstance(lastOf(head)))
   return {
-    one: isUncounted ? head : singularOf(head),
-    many: isUncounted ? head : pluralOf(head),
+    one: kind !== 'food' && (isMassNoun || isUncounted) ? head : singularOf(head),
+    many: isMassNoun || isUncounted ? head : pluralOf(head),
     a: isMany || isMassNoun ? head : withArticle(head),
     isMany,
     isManyPlural: isMany || !isMassNoun,

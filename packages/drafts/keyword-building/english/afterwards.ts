@@ -2,8 +2,11 @@ import { facet } from '../facet.ts'
 import { chores } from './chores.ts'
 import { eateries } from './eateries.ts'
 import { finance } from './finance.ts'
+import { food } from './food.ts'
+import { outings } from './outings.ts'
 import { sessions } from './sessions.ts'
 import { vehicles } from './vehicles.ts'
+import { wares } from './wares.ts'
 
 /** What people type once it is done, and about the duties and details that most pages leave out. */
 export const afterwards = facet(
@@ -12,20 +15,20 @@ export const afterwards = facet(
   {
     service: ``,
     'repair project': `
-    {one} maintenance
-    {one} guarantee
-    how long does {a} last
-    is {a} tax deductible
-    {one} insurance claim
-    {one} inspection
-    {one} building regulations
-    does {a} increase home value
-    {one} cleanup
-    {one} waste disposal
-    {x} for tenants
-    {x} in apartment buildings
-    eco friendly {x}
-    {one} grants`,
+      {one} maintenance
+      {one} guarantee
+      how long does {a} last
+      is {a} tax deductible
+      {one} insurance claim
+      {one} inspection
+      {one} building regulations
+      does {a} increase home value
+      {one} cleanup
+      {one} waste disposal
+      {x} for tenants
+      {x} in apartment buildings
+      eco friendly {x}
+      {one} grants`,
     medical: `
     {one} recovery
     {one} recovery time
@@ -62,10 +65,7 @@ export const afterwards = facet(
     skin care after {x}
     {one} results week by week`,
     advice: `
-    {one} review checklist
-    {one} laws
-    is {a} tax deductible
-    how to change {one} provider`,
+      is {a} tax deductible`,
     lesson: `
     {x} progress tracking
     how to stay motivated with {a}
@@ -76,30 +76,29 @@ export const afterwards = facet(
     can i do {a} every day
     is {a} covered by insurance`,
     event: `
-    how to tip for {a}
-    {one} contract cancellation clause
-    {one} insurance
-    {x} for small venues
-    sustainable {x}`,
+      how to tip for {a}
+      {one} insurance
+      {x} for small venues
+      sustainable {x}`,
     product: `
-    how to clean {a}
-    how to care for {a}
-    how to repair {a}
-    {one} maintenance
-    {one} maintenance checklist
-    {one} lifespan
-    {one} warranty
-    {one} recycling
-    how to dispose of {x}
-    when to replace {a}
-    {one} spare parts
-    {one} care instructions
-    sustainable {x}
-    {x} resale value
-    {one} safety standards
-    eco friendly {x}
-    {one} returns policy
-    how to make {a} last longer`,
+      how to clean {a}
+      how to care for {a}
+      how to repair {a}
+      {one} maintenance
+      {one} maintenance checklist
+      {one} lifespan
+      {one} warranty
+      {one} recycling
+      how to dispose of {x}
+      when to replace {a}
+      {one} spare parts
+      {one} care instructions
+      sustainable {x}
+      {x} resale value
+      {one} safety standards
+      eco friendly {x}
+      {one} returns policy
+      how to make {a} last longer`,
     software: `
     how to migrate to {a}
     how to export data from {a}
@@ -121,64 +120,40 @@ export const afterwards = facet(
     {one} contract terms
     how often to update {a}`,
     place: `
-    {x} for people with disabilities {near}
-    {x} {near} with outdoor area
-    how to leave a review for {a}
-    {one} loyalty program
-    eco friendly {x} {near}
-    {x} {near} for a group booking
-    {x} with quiet hours {near}
-    {one} gift ideas
-    how to cancel a booking at {a}
-    {one} complaint form`,
+      wheelchair accessible {x} {near}
+      how to leave a review for {a}
+      {one} gift voucher
+      how to cancel a booking at {a}
+      {one} membership
+      {one} jobs {near}
+      {one} phone number {near}
+      {one} directions
+      {one} contact
+      {one} events {near}`,
     person: `
-    how to leave a review for {a}
-    {one} cancellation policy
-    how to change {xs}
-    {one} insurance
-    what happens after hiring {a}
-    how to end a contract with {a}`,
+      how to leave a review for {a}
+      {one} cancellation policy
+      {one} insurance
+      how to become {a}
+      {one} training
+      {one} qualifications
+      thank you note for {a}
+      how much to tip {a}`,
     ailment: `
-    {x} after treatment
-    {x} support group
-    {x} and stress
-    {x} in pregnancy
-    how to explain {x} to family
-    {x} aids
-    how to keep {x} from coming back
-    {x} and travel
-    {x} and sports
-    {x} sick leave
-    {x} follow up
-    {x} self help
-    {x} in young adults
-    returning to normal after {x}
-    {x} books
-    caring for someone with {x}
-    how to sleep with {x}
-    {x} recovery tips`,
+      {x} in pregnancy
+      how to keep {x} from coming back
+      {x} self help
+      returning to normal after {x}
+      how to sleep with {x}`,
     fault: `
-    how to keep {a} from coming back
-    {one} {fix} aftercare
-    {one} {fix} insurance claim
-    who is responsible for {a}
-    {one} {fix} for tenants
-    {x} disclosure when selling
-    {x} inspection report
-    {one} {fix} receipt for insurance
-    how to clean up after {a}
-    {x} in apartment buildings
-    {x} law for landlords
-    {one} {fix} with pets in the house
-    {one} {fix} with children in the house
-    eco friendly {one} {fix}
-    is {a} covered by warranty
-    {x} maintenance plan
-    {x} follow up inspection`,
+      how to keep {a} from coming back
+      {one} {fix} insurance claim
+      who is responsible for {a}
+      how to clean up after {a}
+      {x} in apartment buildings
+      is {a} covered by warranty`,
     verb: `
-    what to do after {ving}
-    {ving} and insurance
-    {ving} and taxes`,
+      what to do after {ving}`,
     name: `
     {x} aftercare
     how to get the most out of {x}
@@ -187,20 +162,17 @@ export const afterwards = facet(
     is {x} tax deductible
     {x} and insurance`,
     theme: `
-    {x} regulations
-    {x} laws
-    {x} jobs
-    {x} training
-    {x} community
-    {x} tools
-    {x} books
-    {x} report
-    {x} policy
-    future of {x}`,
+      {x} faq
+      {x} rules
+      {x} regulations
+      how often do you need {a}`,
   },
   chores.afterwards,
   eateries.afterwards,
   vehicles.afterwards,
+  wares.afterwards,
   finance.afterwards,
+  food.afterwards,
+  outings.afterwards,
   sessions.afterwards,
 )

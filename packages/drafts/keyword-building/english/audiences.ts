@@ -2,13 +2,11 @@ import { facet } from '../facet.ts'
 
 /** For the people that the client or the research names. */
 export const audiences = facet('Audiences', 'informational', {
-  any: `
+  'service finance wares place eatery person verb name theme software': `
     {x} for {audience}
     best {x} for {audience}
-    how to choose {a} for {audience}
     {one} tips for {audience}
     {one} cost for {audience}
-    is {a} good for {audience}
     affordable {x} for {audience}
     {one} guide for {audience}`,
 })

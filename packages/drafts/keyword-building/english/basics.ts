@@ -2,8 +2,11 @@ import { facet } from '../facet.ts'
 import { chores } from './chores.ts'
 import { eateries } from './eateries.ts'
 import { finance } from './finance.ts'
+import { food } from './food.ts'
+import { outings } from './outings.ts'
 import { sessions } from './sessions.ts'
 import { vehicles } from './vehicles.ts'
+import { wares } from './wares.ts'
 
 /** What people type who want to understand it first. */
 export const basics = facet(
@@ -11,7 +14,7 @@ export const basics = facet(
   'informational',
   {
     any: '{x}',
-    'service product software': `
+    'service product vehicle software': `
     {one} guide
     what {is} {a}
     how {does} {a} work
@@ -27,13 +30,12 @@ export const basics = facet(
     types of {x}
     what to expect from {a}`,
     'repair project': `
-    {one} ideas
-    {one} materials
-    {one} methods
-    signs you need {a}
-    what is the best time of year for {a}
-    {one} steps
-    what tools are needed for {a}`,
+      {one} ideas
+      {one} materials
+      {one} methods
+      signs you need {a}
+      {one} steps
+      what tools are needed for {a}`,
     project: `
     {one} examples
     {one} trends
@@ -57,13 +59,11 @@ export const basics = facet(
     {one} benefits for skin
     how does {a} feel`,
     advice: `
-    {one} examples
-    {one} template
-    {one} requirements
-    {x} for beginners
-    {one} steps
-    what does {a} expert do
-    {one} best practices`,
+      {one} examples
+      {one} template
+      {one} requirements
+      {one} steps
+      {one} best practices`,
     lesson: `
     {one} benefits
     {one} exercises
@@ -72,26 +72,30 @@ export const basics = facet(
     how often should i do {a}
     {one} learning plan`,
     event: `
-    {one} ideas
-    {one} trends
-    {one} themes
-    {one} inspiration
-    {one} styles explained
-    creative {one} ideas
-    {one} ideas for small budgets
-    unique {one} ideas
-    outdoor {one} ideas`,
+      {one} ideas
+      {one} trends
+      {one} themes
+      {one} inspiration
+      creative {one} ideas
+      {one} ideas for small budgets
+      unique {one} ideas
+      outdoor {one} ideas`,
+    'product vehicle': `
+      how {are} {many} made
+      {one} uses
+      what {is} {a}
+      types of {x}
+      {one} guide
+      {one} facts`,
     product: `
-    how {are} {many} made
-    what {are} {many} used for
-    {one} parts
-    {one} uses
-    {one} dimensions
-    {one} specifications
-    how long do {many} last
-    {one} design ideas
-    {one} applications
-    {one} manual`,
+      what {are} {many} used for
+      {one} parts
+      {one} dimensions
+      {one} specifications
+      how long {does} {a} last
+      {one} design ideas
+      {one} applications
+      {one} manual`,
     software: `
     {one} examples
     {one} tutorial
@@ -106,63 +110,56 @@ export const basics = facet(
     {one} documentation
     {one} best practices`,
     place: `
-    {one} services
-    what does {a} offer
-    types of {xs}
-    {one} etiquette
-    first time at {a}
-    what to expect at {a}`,
+      {one} services
+      what does {a} offer
+      types of {xs}
+      what to expect at {a}`,
     person: `
-    {one} services
-    when do you need {a}
-    what can {a} help with
-    types of {xs}
-    benefits of hiring {a}
-    {one} tips
-    {one} checklist
-    how to work with {a}
-    what to expect from {a}
-    how to prepare for {a}
-    {one} certification
-    {one} license check
-    how long does {a} take
-    what is included when you hire {a}
-    first meeting with {a}`,
+      {one} services
+      when do you need {a}
+      what can {a} help with
+      types of {xs}
+      how to work with {a}
+      what to expect from {a}
+      how to prepare for {a}
+      {one} certification
+      how to become {a}
+      what does {a} do`,
     ailment: `
-    {x} causes
-    {x} symptoms
-    what causes {x}
-    {x} treatment
-    {x} relief
-    types of {x}
-    how long does {x} last
-    {x} in older adults
-    why does {x} come back
-    {x} diagnosis
-    {x} exercises
-    {x} home remedies
-    is {x} serious
-    {x} at night
-    sudden {x}
-    chronic {x}
-    {x} facts
-    how is {x} diagnosed`,
+      {x} causes
+      {x} symptoms
+      what causes {x}
+      {x} treatment
+      {x} relief
+      types of {x}
+      how long does {x} last
+      {x} in older adults
+      why does {x} come back
+      {x} diagnosis
+      {x} exercises
+      {x} home remedies
+      is {x} serious
+      {x} at night
+      sudden {x}
+      chronic {x}
+      {x} facts
+      how is {x} diagnosed`,
     fault: `
-    what causes {a}
-    {x} causes
-    signs of {x}
-    how to find {a}
-    how to identify {a}
-    {one} {fix}
-    how to {mend} {a}
-    {one} {fix} step by step
-    types of {x}
-    is {a} dangerous
-    where does {a} come from
-    how serious is {a}
-    how fast does {a} spread
-    {x} checklist
-    what does {a} look like`,
+      what causes {a}
+      {x} causes
+      signs of {x}
+      how to find {a}
+      how to identify {a}
+      {one} {fix}
+      how to {mend} {a}
+      {one} {fix} step by step
+      types of {x}
+      is {a} dangerous
+      where does {a} come from
+      how serious is {a}
+      how fast does {a} spread
+      {x} checklist
+      what does {a} look like`,
     verb: `
     how to {v}
     how to {v} step by step
@@ -199,27 +196,25 @@ export const basics = facet(
     {x} tutorial
     {x} requirements`,
     theme: `
-    what is {x}
-    {x} explained
-    {x} guide
-    {x} ideas
-    {x} tips
-    {x} for beginners
-    {x} benefits
-    why is {x} important
-    {x} facts
-    {x} history
-    {x} definition
-    {x} trends
-    {x} statistics
-    {x} basics
-    {x} in simple terms
-    {x} step by step
-    {x} questions and answers`,
+      what {is} {a}
+      {x} explained
+      {x} guide
+      {x} tips
+      how {does} {a} work
+      what to know about {a}
+      {x} examples
+      {x} ideas
+      {x} benefits
+      what are the benefits of {a}
+      where to start with {a}
+      {x} advice`,
   },
   chores.basics,
   eateries.basics,
   vehicles.basics,
+  wares.basics,
   finance.basics,
+  food.basics,
+  outings.basics,
   sessions.basics,
 )

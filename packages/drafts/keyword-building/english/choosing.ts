@@ -2,15 +2,18 @@ import { facet } from '../facet.ts'
 import { chores } from './chores.ts'
 import { eateries } from './eateries.ts'
 import { finance } from './finance.ts'
+import { food } from './food.ts'
+import { outings } from './outings.ts'
 import { sessions } from './sessions.ts'
 import { vehicles } from './vehicles.ts'
+import { wares } from './wares.ts'
 
 /** What people type who compare and decide. */
 export const choosing = facet(
   'Choosing',
   'commercial',
   {
-    'service product software': `
+    'service product vehicle software': `
     best {x}
     {one} reviews
     {is} {a} worth it
@@ -31,17 +34,17 @@ export const choosing = facet(
     professional {x}
     what to ask before {booking} {a}`,
     'repair project': `
-    how to choose a {one} company
-    how to find a reliable {one} company
-    {one} warranty
-    {one} contract checklist
-    how to compare {one} quotes
-    what should a {one} quote include
-    {x} before and after
-    how many quotes to get for {a}
-    how to check a {one} company
-    {one} company reviews {near}
-    what to ask a {one} company`,
+      how to choose a {one} company
+      how to find a reliable {one} company
+      {one} warranty
+      {one} contract checklist
+      how to compare {one} quotes
+      what should a {one} quote include
+      {x} before and after
+      how many quotes to get for {a}
+      how to check a {one} company
+      {one} company reviews {near}
+      what to ask a {one} company`,
     medical: `
     {one} results
     how to choose a {one} clinic
@@ -67,26 +70,21 @@ export const choosing = facet(
     natural looking {x}
     how to pick a good place for {a}`,
     advice: `
-    {one} services reviews
-    {one} examples
-    how to choose a {one} service
-    do i need {a}
-    when do i need {a}
-    {x} for small business
-    {x} for startups
-    {x} for self employed
-    is {a} necessary for a small business
-    best {one} services for small business
-    {one} experts with good reviews
-    {one} service comparison
-    what makes good {x}
-    which {one} service is best`,
+      {one} services reviews
+      {one} examples
+      how to choose a {one} service
+      do i need {a}
+      when do i need {a}
+      {one} experts with good reviews
+      {one} service comparison
+      what makes good {x}
+      which {one} service is best`,
     lesson: `
     best {x} for beginners
     best online {x}
     {x} for beginners
     how to choose {a} for beginners
-    which {x} {are} best for beginners
+    which {many} {are} best for beginners
     best age to start {x}
     best {x} for adults
     what level of {x} should i start with
@@ -94,29 +92,28 @@ export const choosing = facet(
     which type of {x} is right for me
     {one} teacher reviews {near}`,
     event: `
-    {one} examples
-    {one} ideas
-    {one} styles
-    how to choose a {one} company
-    when to book {a}
-    how far in advance to book {a}
-    {one} contract checklist
-    best {one} companies {near}
-    {x} for small events
-    which style of {x} is right for us
-    how to compare {one} quotes`,
+      {one} ideas
+      how to choose a {one} company
+      when to book {a}
+      how far in advance to book {a}
+      {one} contract checklist
+      best {one} companies {near}
+      {x} for small events
+      which style of {x} is right for us
+      how to compare {one} quotes`,
+    'product vehicle': `
+      types of {x}
+      {one} buying guide
+      which {x} should i buy
+      which {many} {are} best
+      how to choose {a}
+      {one} quality comparison
+      top rated {x}`,
     product: `
-    types of {x}
-    top {one} brands
-    best {one} brands
-    {one} buying guide
-    {one} materials
-    which {x} should i buy
-    which {x} {are} best
-    how to choose {a}
-    {one} quality comparison
-    top rated {x}
-    {one} features to look for`,
+      top {one} brands
+      best {one} brands
+      {one} materials
+      {one} features to look for`,
     software: `
     best {x} for small business
     {one} features
@@ -138,81 +135,73 @@ export const choosing = facet(
     {x} with api
     {one} buying guide`,
     place: `
-    how to choose {a}
-    what to look for in {a}
-    {one} reviews {near}
-    questions to ask {a}
-    what makes a good {x}
-    {one} ratings {near}
-    {one} photos {near}
-    best rated {x} {place}
-    most popular {x} {near}
-    {x} recommendations {near}
-    how to compare {xs} {near}
-    which {x} is best {near}
-    small vs large {x}
-    hidden gem {x} {near}`,
+      how to choose {a}
+      what to look for in {a}
+      {one} reviews {near}
+      questions to ask {a}
+      what makes a good {x}
+      best rated {x} {place}
+      most popular {x} {near}
+      {x} recommendations {near}
+      which {x} is best {near}`,
     person: `
-    {one} reviews
-    {one} reviews {near}
-    how to choose {a}
-    what to look for in {a}
-    questions to ask {a}
-    questions to ask before hiring {a}
-    what makes a good {x}
-    do i need {a}
-    when to hire {a}
-    {one} qualifications
-    {one} recommendations {near}
-    what does {a} do
-    how to compare {xs}
-    best rated {x} {near}
-    how to check {a}'s references
-    {one} contract
-    is {a} worth it`,
+      {one} reviews
+      {one} reviews {near}
+      how to choose {a}
+      what to look for in {a}
+      questions to ask {a}
+      questions to ask before hiring {a}
+      what makes a good {x}
+      do i need {a}
+      when to hire {a}
+      {one} qualifications
+      {one} recommendations {near}
+      what does {a} do
+      how to compare {xs}
+      best rated {x} {near}
+      is {a} worth it`,
     ailment: `
-    best treatment for {x}
-    {x} treatment options
-    {x} treatment reviews
-    best remedies for {x}
-    when to see a {doctor} for {x}
-    what helps with {x}
-    which treatment is best for {x}
-    {x} therapy options
-    fastest way to relieve {x}
-    do i need a {doctor} for {x}
-    {x} treatment pros and cons
-    {x} questions to ask a {doctor}
-    is treatment for {x} worth it`,
+      best treatment for {x}
+      {x} treatment options
+      {x} treatment reviews
+      best remedies for {x}
+      when to see a {doctor} for {x}
+      what helps with {x}
+      which treatment is best for {x}
+      {x} therapy options
+      fastest way to relieve {x}
+      do i need a {doctor} for {x}
+      {x} treatment pros and cons
+      {x} questions to ask a {doctor}
+      is treatment for {x} worth it`,
     fault: `
-    best way to {mend} {a}
-    {one} {fix} options
-    {one} {fix} reviews
-    how to choose a {one} {fix} company
-    is {a} an emergency
-    do i need a professional for {a}
-    questions to ask about {one} {fix}
-    {one} {fix} before and after
-    {one} {fix} warranty
-    best products for {x}
-    {one} {fix} company reviews {near}
-    when to call a professional for {a}
-    should i {mend} {a} myself`,
+      best way to {mend} {a}
+      {one} {fix} options
+      {one} {fix} reviews
+      how to choose a {one} {fix} company
+      is {a} an emergency
+      do i need a professional for {a}
+      questions to ask about {one} {fix}
+      {one} {fix} before and after
+      {one} {fix} warranty
+      best products for {x}
+      {one} {fix} company reviews {near}
+      when to call a professional for {a}
+      should i {mend} {a} myself`,
     verb: `
-    {ving} pros and cons
-    {ving} yourself or hiring a professional
-    best ways to {v}
-    easiest way to {v}
-    what is the best way to {v}
-    when is the best time to {v}
-    is it a good idea to {v}
-    should i {v} myself
-    reasons to {v}
-    what to consider before {ving}
-    questions to ask before {ving}
-    do i need help to {v}
-    {ving} options
-    safest way to {v}`,
+      {ving} pros and cons
+      best ways to {v}
+      easiest way to {v}
+      what is the best way to {v}
+      when is the best time to {v}
+      is it a good idea to {v}
+      should i {v} myself
+      reasons to {v}
+      what to consider before {ving}
+      questions to ask before {ving}
+      do i need help to {v}
+      {ving} options
+      safest way to {v}`,
     name: `
     {x} reviews
     {x} pros and cons
@@ -230,14 +219,24 @@ export const choosing = facet(
     {x} options
     what is {x} best for`,
     theme: `
-    {x} examples
-    {x} pros and cons
-    types of {x}
-    {x} checklist`,
+      {x} reviews
+      {x} options
+      what to look for in {a}
+      how to choose {a}
+      {x} recommendations
+      {is} {a} worth it
+      types of {many}
+      how to find good {many}
+      {x} checklist
+      which {many} {are} best
+      what {does} {a} include`,
   },
   chores.choosing,
   eateries.choosing,
   vehicles.choosing,
+  wares.choosing,
   finance.choosing,
+  food.choosing,
+  outings.choosing,
   sessions.choosing,
 )

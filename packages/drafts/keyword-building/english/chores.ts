@@ -9,8 +9,6 @@ export const chores = {
       how much should {a} cost
       how much does {a} cost per hour
       {one} deals {near}
-      {one} cost per visit
-      {one} price calculator
       {one} flat rate
       how much to tip for {a}`,
   },
@@ -22,9 +20,6 @@ export const chores = {
       book {x} online
       same day {x} {near}
       weekend {x} {near}
-      insured {x} {near}
-      one time {x} {near}
-      weekly {x} {near}
       last minute {x} {near}
       hire someone for {x}
       professional {x} {near}
@@ -50,15 +45,10 @@ export const chores = {
   comparing: {
     chore: `
       diy vs professional {x}
-      weekly vs monthly {x}
-      hourly vs flat rate {x}
-      independent vs company {x}
-      cheap vs expensive {x}
       {one} company comparison
       {one} price comparison {near}
       alternatives to {x}
       {one} alternatives
-      one time vs regular {x}
       {one} companies with transparent pricing
       {one} companies with no contract
       can i do {a} myself
@@ -69,9 +59,6 @@ export const chores = {
     chore: `
       {one} tips
       how often do you need {a}
-      {one} checklist for home
-      {one} supplies
-      {one} methods
       what does {a} include
       how does {a} work
       types of {x}
@@ -84,22 +71,11 @@ export const chores = {
     chore: `
       how to prepare for {a}
       {one} checklist
-      {one} schedule
       how far in advance to book {a}
-      {one} timeline
-      {x} before moving out
       {x} for landlords
-      {x} for small offices
       {x} for families
-      {x} for busy people
       {x} for seniors
-      best day for {x}
-      {one} plan
       what to do before {a}
-      spring {x}
-      {one} frequency
-      {x} in an apartment
-      {x} after renovation
       when to book {a}`,
   },
   problems: {
@@ -119,10 +95,8 @@ export const chores = {
       what can go wrong with {a}
       {one} not done properly
       {one} refund
-      no time for {x}
       how to complain about {a}
       common {one} mistakes
-      {one} stress
       {one} took too long`,
   },
   afterwards: {
@@ -131,17 +105,11 @@ export const chores = {
       {one} insurance
       {one} contract
       is {a} tax deductible
-      {one} contract template
       {one} cancellation policy
       {one} without harsh chemicals
-      {x} while on vacation
-      {x} after a party
-      {x} for elderly parents
-      {x} for holiday rentals
       {x} with pets in the house
       {x} for tenants
       how to cancel {a}
-      {x} for small spaces
-      {x} subscription`,
+      {x} for small spaces`,
   },
 }

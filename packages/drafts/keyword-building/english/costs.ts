@@ -2,15 +2,18 @@ import { facet } from '../facet.ts'
 import { chores } from './chores.ts'
 import { eateries } from './eateries.ts'
 import { finance } from './finance.ts'
+import { food } from './food.ts'
+import { outings } from './outings.ts'
 import { sessions } from './sessions.ts'
 import { vehicles } from './vehicles.ts'
+import { wares } from './wares.ts'
 
 /** What people type to learn a price, and to find one that they can pay. */
 export const costs = facet(
   'Costs',
   'commercial',
   {
-    'service product software': `
+    'service product vehicle software': `
     {one} cost
     {one} prices
     affordable {x}
@@ -32,16 +35,16 @@ export const costs = facet(
     low cost {x} {near}
     how much to pay for {a} {in}`,
     'repair project': `
-    {one} estimate
-    free {one} estimate {near}
-    {one} quote
-    {one} cost calculator
-    {one} cost breakdown
-    how much should {a} cost
-    can you negotiate the price of {x}
-    {one} discount for seniors
-    {one} payment plans {near}
-    cost of {x} vs doing it yourself`,
+      {one} estimate
+      free {one} estimate {near}
+      {one} quote
+      {one} cost calculator
+      {one} cost breakdown
+      how much should {a} cost
+      can you negotiate the price of {x}
+      {one} discount for seniors
+      {one} payment plans {near}
+      cost of {x} vs doing it yourself`,
     project: `
     {one} financing
     {one} budget
@@ -66,17 +69,15 @@ export const costs = facet(
     how much {is} {a} per session
     {one} package deals {near}`,
     advice: `
-    {one} fees
-    {one} pricing
-    {one} packages
-    {one} hourly rate
-    flat fee {x}
-    how much do {one} services cost
-    how do {one} services charge
-    monthly {one} packages and prices
-    {one} fees explained
-    {one} pricing models
-    is it worth paying for {a}`,
+      {one} fees
+      {one} pricing
+      {one} packages
+      {one} hourly rate
+      how much do {one} services cost
+      how do {one} services charge
+      {one} fees explained
+      {one} pricing models
+      is it worth paying for {a}`,
     lesson: `
     {one} fees
     free {x} {near}
@@ -86,28 +87,29 @@ export const costs = facet(
     is it worth paying for {a}
     affordable {x} for beginners`,
     event: `
-    {one} packages
-    {one} packages and prices
-    {one} cost per hour
-    {one} price list {in}
-    {one} rates
-    what is included in {one} packages
-    how much deposit for {a}
-    {one} quote
-    average price for {x}`,
+      {one} packages
+      {one} packages and prices
+      {one} cost per hour
+      {one} price list {in}
+      {one} rates
+      what is included in {one} packages
+      how much deposit for {a}
+      {one} quote
+      average price for {x}`,
+    'product vehicle': `
+      {one} price
+      {x} on sale
+      {one} deals
+      {one} discount
+      where to buy cheap {x}
+      buy {x} in bulk
+      best {x} for the money
+      how much to spend on {a}
+      {one} price list`,
     product: `
-    {one} price
-    {x} on sale
-    {one} deals
-    {one} discount
-    {x} wholesale
-    used {x}
-    where to buy cheap {x}
-    buy {x} in bulk
-    best {x} for the money
-    are expensive {a} worth it
-    how much to spend on {a}
-    {one} price list`,
+      {x} wholesale
+      used {x}
+      {are} expensive {many} worth it`,
     software: `
     {one} pricing
     free {x}
@@ -121,70 +123,68 @@ export const costs = facet(
     {one} total cost of ownership
     {one} price per month`,
     place: `
-    {one} prices
-    cheap {x} {near}
-    affordable {x} {in}
-    {one} deals {near}
-    {one} gift card
-    {one} prices {in}
-    best value {x} {near}
-    {xs} with good prices {near}
-    {one} discounts {near}`,
+      {one} prices
+      cheap {x} {near}
+      affordable {x} {in}
+      {one} deals {near}
+      {one} gift card
+      {one} prices {in}
+      best value {x} {near}
+      {one} discounts {near}`,
     person: `
-    {one} cost
-    {one} rates
-    {one} fees
-    {one} hourly rate
-    affordable {x} {near}
-    cheap {x} {near}
-    {one} prices {in}
-    how much does {a} charge
-    how much does {a} cost
-    how much does {a} cost per hour
-    why is {a} so expensive
-    is {a} worth the money
-    average {one} rates {in}
-    how much do {xs} charge per hour
-    low cost {x} {near}
-    {one} quote
-    what do {xs} charge for`,
+      {one} cost
+      {one} rates
+      {one} fees
+      {one} hourly rate
+      affordable {x} {near}
+      cheap {x} {near}
+      {one} prices {in}
+      how much does {a} charge
+      how much does {a} cost
+      how much does {a} cost per hour
+      why is {a} so expensive
+      is {a} worth the money
+      average {one} rates {in}
+      how much do {xs} charge per hour
+      low cost {x} {near}
+      {one} quote`,
     ailment: `
-    {x} treatment cost
-    affordable {x} treatment
-    {x} treatment cost without insurance
-    how much does {x} treatment cost
-    is {x} treatment covered by insurance
-    low cost {x} treatment {near}
-    cheap remedies for {x}
-    how much does a {doctor} charge for {x}`,
+      {x} treatment cost
+      affordable {x} treatment
+      {x} treatment cost without insurance
+      how much does {x} treatment cost
+      is {x} treatment covered by insurance
+      low cost {x} treatment {near}
+      cheap remedies for {x}
+      how much does a {doctor} charge for {x}`,
     fault: `
-    {one} {fix} cost
-    {one} {fix} prices
-    average cost of {one} {fix}
-    how much does {one} {fix} cost
-    how much does it cost to {mend} {a}
-    does home insurance cover {a}
-    free {x} inspection {near}
-    {one} {fix} cost {in}
-    {one} {fix} quote
-    affordable {one} {fix} {near}
-    cheap ways to {mend} {a}
-    who pays for {a} in a rental`,
+      {one} {fix} cost
+      {one} {fix} prices
+      average cost of {one} {fix}
+      how much does {one} {fix} cost
+      how much does it cost to {mend} {a}
+      does home insurance cover {a}
+      free {x} inspection {near}
+      {one} {fix} cost {in}
+      {one} {fix} quote
+      affordable {one} {fix} {near}
+      cheap ways to {mend} {a}
+      who pays for {a} in a rental`,
     verb: `
-    how much does it cost to {v}
-    cost of {ving}
-    average cost of {ving}
-    cheapest way to {v}
-    is it expensive to {v}
-    is it worth {ving}
-    how to {v} on a budget
-    how to {v} for free
-    how to {v} cheaply
-    {ving} on a budget
-    hidden costs of {ving}
-    how to save money when {ving}
-    what is the cheapest way to {v}
-    do i have to pay to {v}`,
+      how much does it cost to {v}
+      cost of {ving}
+      average cost of {ving}
+      cheapest way to {v}
+      is it expensive to {v}
+      is it worth {ving}
+      how to {v} on a budget
+      how to {v} for free
+      how to {v} cheaply
+      {ving} on a budget
+      hidden costs of {ving}
+      how to save money when {ving}
+      what is the cheapest way to {v}
+      do i have to pay to {v}`,
     name: `
     {x} cost
     {x} price
@@ -202,6 +202,9 @@ export const costs = facet(
   chores.costs,
   eateries.costs,
   vehicles.costs,
+  wares.costs,
   finance.costs,
+  food.costs,
+  outings.costs,
   sessions.costs,
 )

@@ -119,15 +119,18 @@ export const eateries = {
       how many days ahead to book {a}`,
     place: `
       how do i get to the nearest {x}
-      how often do people go to {a}
-      how long do people stay at {a}
       which {x} is open late {near}
       which {x} has parking {near}
       which {x} is open on sunday {near}
       which {x} is closest to me
-      which {xs} offer online booking {near}
-      can i visit {a} before signing up
-      what should {a} offer`,
+      what are the opening hours of {a}
+      how much does {a} cost
+      is {a} open on sunday
+      what do i need to bring to {a}
+      can i just walk in at {a}
+      how much do {xs} charge
+      do i have to book at {a}
+      which {xs} offer online booking {near}`,
   },
   problems: {
     eatery: `

@@ -2,8 +2,11 @@ import { facet } from '../facet.ts'
 import { chores } from './chores.ts'
 import { eateries } from './eateries.ts'
 import { finance } from './finance.ts'
+import { food } from './food.ts'
+import { outings } from './outings.ts'
 import { sessions } from './sessions.ts'
 import { vehicles } from './vehicles.ts'
+import { wares } from './wares.ts'
 
 /** What people type who want to find, book or buy. */
 export const finding = facet(
@@ -22,16 +25,16 @@ export const finding = facet(
     where can i get {a} {near}
     recommended {x} {near}`,
     'repair project': `
-    {one} company {near}
-    {one} companies {near}
-    {one} services {near}
-    {one} contractors {near}
-    licensed {x} {near}
-    licensed and insured {x} {near}
-    get a quote for {x}
-    request {one} estimate online
-    local {one} companies with good reviews
-    who to call for {a}`,
+      {one} company {near}
+      {one} companies {near}
+      {one} services {near}
+      {one} contractors {near}
+      licensed {x} {near}
+      licensed and insured {x} {near}
+      get a quote for {x}
+      request {one} estimate online
+      local {one} companies with good reviews
+      who to call for {a}`,
     repair: `
     emergency {x} {near}
     same day {x} {near}
@@ -69,24 +72,23 @@ export const finding = facet(
     {x} {near} open late
     same day {x} {near}`,
     advice: `
-    {one} services
-    {one} services {near}
-    online {x}
-    {one} help
-    {one} help {near}
-    {one} experts {near}
-    get help with {x}
-    hire someone for {x}
-    {one} company {near}
-    {one} consultation
-    free {one} consultation
-    professional {one} services
-    {one} services for small business
-    who can help with {a}
-    where to get help with {a}
-    {one} specialist {near}
-    {one} services online
-    same week {one} appointment {near}`,
+      {one} services
+      {one} services {near}
+      online {x}
+      {one} help
+      {one} help {near}
+      {one} experts {near}
+      get help with {x}
+      hire someone for {x}
+      {one} company {near}
+      {one} consultation
+      free {one} consultation
+      professional {one} services
+      who can help with {a}
+      where to get help with {a}
+      {one} specialist {near}
+      {one} services online
+      same week {one} appointment {near}`,
     lesson: `
     {x} for beginners {near}
     {x} online
@@ -105,31 +107,32 @@ export const finding = facet(
     morning {x} {near}
     where to start with {a}`,
     event: `
-    book {x}
-    {one} company {near}
-    {one} services {near}
-    last minute {x} {near}
-    {one} availability
-    {one} quote online
-    hire someone for {x}
-    request a quote for {x}
-    professional {x} {near}`,
+      book {x}
+      {one} company {near}
+      {one} services {near}
+      last minute {x} {near}
+      {one} availability
+      {one} quote online
+      hire someone for {x}
+      request a quote for {x}
+      professional {x} {near}`,
+    'product vehicle': `
+      buy {x}
+      buy {x} online
+      {x} for sale
+      {x} for sale {near}
+      {one} suppliers
+      order {x} online
+      where to buy {a}
+      where can i buy {a} {near}
+      best place to buy {x} online
+      custom {x}
+      {x} next day delivery
+      {one} shop {near}`,
     product: `
-    buy {x}
-    buy {x} online
-    {x} for sale
-    {x} for sale {near}
-    {one} suppliers
-    order {x} online
-    where to buy {a}
-    where can i buy {a} {near}
-    best place to buy {x} online
-    custom {x}
-    {one} manufacturers
-    {x} in stock {near}
-    {x} next day delivery
-    {one} shop {near}
-    custom made {x} {near}`,
+      {one} manufacturers
+      {x} in stock {near}
+      custom made {x} {near}`,
     software: `
     {one} demo
     buy {x}
@@ -145,93 +148,83 @@ export const finding = facet(
     {one} subscription
     cloud {x} for small teams`,
     place: `
-    {x} {near}
-    best {x} {near}
-    {x} {place}
-    {x} {near} open now
-    {x} open on sunday {near}
-    {one} opening hours
-    top rated {x} {near}
-    {x} with parking {near}
-    new {x} {near}
-    {x} open late {near}
-    where is the nearest {x}
-    closest {x} to me
-    independent {x} {near}
-    small {x} {near}
-    {x} {near} with good reviews
-    {x} {near} within walking distance
-    family friendly {x} {near}
-    wheelchair accessible {x} {near}
-    dog friendly {x} {near}
-    book {a} online`,
+      {x} {near}
+      best {x} {near}
+      {x} {place}
+      {x} {near} open now
+      {x} open on sunday {near}
+      {one} opening hours
+      top rated {x} {near}
+      {x} with parking {near}
+      new {x} {near}
+      {x} open late {near}
+      where is the nearest {x}
+      closest {x} to me
+      {x} {near} with good reviews
+      family friendly {x} {near}
+      wheelchair accessible {x} {near}
+      dog friendly {x} {near}
+      book {a} online`,
     person: `
-    {x} {near}
-    {x} {place}
-    best {x} {near}
-    hire {a}
-    find {a} {near}
-    local {x}
-    {x} for hire
-    top rated {x} {near}
-    {x} {near} with good reviews
-    experienced {x} {near}
-    {x} who offers online appointments
-    book {a} online
-    how to find {a}
-    how to find a good {x}
-    where can i find {a} {near}
-    recommended {x} {near}
-    {one} consultation {near}
-    independent {x} {near}
-    female {x} {near}
-    weekend {x} {near}
-    contact {a} {near}`,
+      {x} {near}
+      {x} {place}
+      best {x} {near}
+      hire {a}
+      find {a} {near}
+      local {x}
+      {x} for hire
+      top rated {x} {near}
+      {x} {near} with good reviews
+      experienced {x} {near}
+      book {a} online
+      how to find {a}
+      how to find a good {x}
+      where can i find {a} {near}
+      recommended {x} {near}
+      {one} consultation {near}
+      independent {x} {near}
+      female {x} {near}
+      weekend {x} {near}
+      contact {a} {near}`,
     ailment: `
-    {x} treatment {near}
-    {x} specialist {near}
-    {doctor} for {x} {near}
-    {x} clinic {near}
-    best {doctor} for {x}
-    {x} help {near}
-    where to get help for {x}
-    which {doctor} treats {x}
-    online help for {x}
-    {x} relief {near}
-    same day appointment for {x}
-    book an appointment for {x}
-    {x} treatment {place}`,
+      {x} treatment {near}
+      {x} specialist {near}
+      {doctor} for {x} {near}
+      {x} clinic {near}
+      best {doctor} for {x}
+      {x} help {near}
+      where to get help for {x}
+      which {doctor} treats {x}
+      online help for {x}
+      {x} relief {near}
+      same day appointment for {x}
+      book an appointment for {x}
+      {x} treatment {place}`,
     fault: `
-    {one} {fix} {near}
-    {one} {fix} service
-    emergency {one} {fix} {near}
-    {one} {fix} company {near}
-    same day {one} {fix}
-    who to call for {a}
-    24 hour {one} {fix}
-    {x} inspection {near}
-    {one} {fix} experts {near}
-    best {one} {fix} company {near}
-    get {a} checked
-    local {one} {fix} service
-    {one} {fix} {place}
-    professional {one} {fix} {near}`,
+      {one} {fix} {near}
+      {one} {fix} service
+      emergency {one} {fix} {near}
+      {one} {fix} company {near}
+      same day {one} {fix}
+      who to call for {a}
+      24 hour {one} {fix}
+      {x} inspection {near}
+      {one} {fix} experts {near}
+      best {one} {fix} company {near}
+      get {a} checked
+      local {one} {fix} service
+      {one} {fix} {place}
+      professional {one} {fix} {near}`,
     verb: `
-    help with {ving}
-    hire someone to {v}
-    pay someone to {v}
-    professional help {ving}
-    who can help me {v}
-    companies that help you {v}
-    local help with {ving}
-    where to get help {ving}
-    best time to {v}
-    tools to {v}
-    best tools for {ving}
-    services for {ving}
-    expert help with {ving}
-    best way to {v}
-    find someone to {v} {near}`,
+      help with {ving}
+      hire someone to {v}
+      who can help me {v}
+      where to get help {ving}
+      best time to {v}
+      services for {ving}
+      expert help with {ving}
+      best way to {v}
+      find someone to {v} {near}`,
     name: `
     {x} {near}
     {x} {place}
@@ -248,14 +241,23 @@ export const finding = facet(
     {x} experts {near}
     {x} specialist {near}`,
     theme: `
-    {x} help
-    {x} online
-    where to get help with {x}
-    {x} resources`,
+      {x} {near}
+      best {x} {near}
+      {x} online
+      where to find {a} {near}
+      who offers {many} {near}
+      {x} experts {near}
+      {x} company {near}
+      who can help with {a}
+      where can i get {a} {near}
+      local {x}`,
   },
   chores.finding,
   eateries.finding,
   vehicles.finding,
+  wares.finding,
   finance.finding,
+  food.finding,
+  outings.finding,
   sessions.finding,
 )

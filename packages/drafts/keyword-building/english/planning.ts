@@ -2,8 +2,11 @@ import { facet } from '../facet.ts'
 import { chores } from './chores.ts'
 import { eateries } from './eateries.ts'
 import { finance } from './finance.ts'
+import { food } from './food.ts'
+import { outings } from './outings.ts'
 import { sessions } from './sessions.ts'
 import { vehicles } from './vehicles.ts'
+import { wares } from './wares.ts'
 
 /** What people type while they prepare, and about how long it takes. */
 export const planning = facet(
@@ -22,21 +25,16 @@ export const planning = facet(
     best time for {a}
     {x} for the first time`,
     'repair project': `
-    {one} schedule
-    do i need a permit for {a}
-    {one} permit {in}
-    {x} in winter
-    {x} in summer
-    can {a} be done in one day
-    {x} for rental property
-    {x} for landlords
-    {x} before selling a house
-    {x} for first time homeowners
-    {x} in a small space
-    can {a} be done in the rain
-    {one} plan template
-    {x} while living in the house
-    {x} after buying a house`,
+      {one} schedule
+      {x} in summer
+      {x} for rental property
+      {x} for landlords
+      {x} before selling a house
+      {x} for first time homeowners
+      {x} in a small space
+      {one} plan template
+      {x} while living in the house
+      {x} after buying a house`,
     medical: `
     how many appointments for {a}
     {x} for seniors
@@ -60,41 +58,30 @@ export const planning = facet(
     can i drive after {a}
     how many sessions of {x}
     {x} in winter or summer`,
-    advice: `
-    {one} checklist for small business
-    {x} for new businesses
-    {one} deadlines
-    when to start {a}
-    how far in advance to start {a}
-    {x} for nonprofits
-    {x} for online shops
-    how to organize {a}`,
     lesson: `
-    {x} for seniors
-    {x} for kids
-    {x} for busy people
-    what to wear to {a}
-    what to bring to {a}
-    how many times a week {a}
-    {one} schedule for beginners
-    {one} plan for beginners
-    how long until {a} shows results
-    {x} after work
-    {x} in the morning or evening
-    how long is a {one} class`,
+      {x} for seniors
+      {x} for kids
+      what to wear to {a}
+      what to bring to {a}
+      how many times a week {a}
+      {one} schedule for beginners
+      {one} plan for beginners
+      how long until {a} shows results
+      {x} after work
+      {x} in the morning or evening
+      how long is a {one} class`,
     event: `
-    {x} on short notice
-    {one} timeline template
-    {x} for an outdoor event
-    how to plan {a} on a budget
-    how early to book {a}`,
+      {x} on short notice
+      {one} timeline template
+      {x} for an outdoor event
+      how to plan {a} on a budget
+      how early to book {a}`,
+    'product vehicle': `
+      {one} delivery time
+      {one} checklist before buying`,
     product: `
-    {one} delivery time
-    {one} maintenance schedule
-    {one} checklist before buying
-    {one} installation
-    {one} selection guide
-    {one} setup`,
+      {one} maintenance schedule
+      {one} installation`,
     software: `
     how to implement {a}
     {one} implementation plan
@@ -114,88 +101,66 @@ export const planning = facet(
     {one} project plan
     when does a business need {a}`,
     place: `
-    how to prepare for {a} visit
-    best time to go to {a}
-    do i need an appointment at {a}
-    {x} on a weekday
-    {x} on public holidays
-    {x} {near} on a rainy day
-    first visit to {a} checklist
-    {x} with gift vouchers {near}
-    {x} {near} without a reservation
-    how early to book {a}
-    {x} {near} by public transport
-    {x} for a special occasion {near}
-    {one} waiting time
-    {x} in the evening {near}
-    quiet times at {a}`,
+      how to prepare for {a} visit
+      best time to go to {a}
+      do i need an appointment at {a}
+      {one} opening times
+      {one} waiting list
+      {one} booking
+      {one} appointment {near}
+      {x} on public holidays
+      how early to book {a}
+      {x} with gift vouchers {near}
+      {one} waiting time
+      {x} open on saturday {near}
+      first visit to {a}`,
     person: `
-    how far in advance to book {a}
-    what to prepare for {a}
-    what to bring to the first meeting with {a}
-    {x} for small projects
-    {x} for small businesses
-    {x} for families
-    {x} for a one time job
-    {x} on short notice
-    when should i hire {a}
-    how to brief {a}
-    {one} contract template
-    {one} timeline
-    {one} availability {near}
-    how long does it take to find {a}
-    {x} for first time clients
-    {x} on a small budget
-    how often should i see {a}`,
+      how far in advance to book {a}
+      what to prepare for {a}
+      last minute {x} {near}
+      when should i hire {a}
+      {one} availability {near}
+      how long does it take to find {a}
+      questions for {a}
+      {one} appointment {near}`,
     ailment: `
-    how to live with {x}
-    {x} in children
-    {x} in the elderly
-    {x} in winter
-    {x} after exercise
-    {x} after an injury
-    {x} in the morning
-    how to prevent {x}
-    {x} diary template
-    {x} checklist for the {doctor}
-    {x} and sleep
-    {x} and diet
-    {x} and weight
-    daily routine with {x}
-    {x} self care plan
-    {x} recovery time
-    {x} stages
-    how long to wait before seeing a {doctor} for {x}
-    {x} treatment plan`,
+      how to live with {x}
+      {x} in children
+      {x} in the elderly
+      how to prevent {x}
+      {x} and sleep
+      {x} and diet
+      {x} and weight
+      daily routine with {x}
+      {x} self care plan
+      {x} recovery time
+      {x} stages
+      how long to wait before seeing a {doctor} for {x}
+      {x} treatment plan`,
     fault: `
-    how long does {one} {fix} take
-    how to prevent {a}
-    {x} prevention checklist
-    {x} in an old house
-    {x} in a rental apartment
-    how to prepare for {one} {fix}
-    what to do first about {a}
-    how to document {a} for insurance
-    {one} {fix} timeline
-    {one} {fix} in winter
-    {x} inspection checklist
-    how often to check for {a}
-    {x} for landlords
-    {x} tenant rights
-    best time for {one} {fix}`,
+      how long does {one} {fix} take
+      how to prevent {a}
+      how to prepare for {one} {fix}
+      what to do first about {a}
+      how to document {a} for insurance
+      {one} {fix} timeline
+      {one} {fix} in winter
+      {x} inspection checklist
+      how often to check for {a}
+      {x} for landlords
+      {x} tenant rights
+      best time for {one} {fix}`,
     verb: `
-    how long does it take to {v}
-    when to {v}
-    how to prepare to {v}
-    {ving} timeline
-    {ving} plan
-    how to {v} quickly
-    how to {v} with little time
-    how to {v} safely
-    how to {v} without stress
-    what to do before you {v}
-    when is it too late to {v}
-    things to do before {ving}`,
+      how long does it take to {v}
+      when to {v}
+      how to prepare to {v}
+      how to {v} quickly
+      how to {v} with little time
+      how to {v} safely
+      how to {v} without stress
+      what to do before you {v}
+      when is it too late to {v}
+      things to do before {ving}`,
     name: `
     how to get started with {x}
     how to prepare for {x}
@@ -205,20 +170,21 @@ export const planning = facet(
     how often to use {x}
     {x} training`,
     theme: `
-    how to plan {x}
-    how to get started with {x}
-    {x} for families
-    {x} for small businesses
-    {x} at work
-    {x} calendar
-    {x} template
-    {x} planning
-    {x} with little time
-    {x} goals`,
+      how to prepare for {a}
+      how long {does} {a} take
+      what do i need for {a}
+      do i need {a}
+      when to get {a}
+      {x} requirements
+      {x} for beginners
+      {x} step by step`,
   },
   chores.planning,
   eateries.planning,
   vehicles.planning,
+  wares.planning,
   finance.planning,
+  food.planning,
+  outings.planning,
   sessions.planning,
 )

@@ -2,15 +2,18 @@ import { facet } from '../facet.ts'
 import { chores } from './chores.ts'
 import { eateries } from './eateries.ts'
 import { finance } from './finance.ts'
+import { food } from './food.ts'
+import { outings } from './outings.ts'
 import { sessions } from './sessions.ts'
 import { vehicles } from './vehicles.ts'
+import { wares } from './wares.ts'
 
 /** What people type who fear that it goes wrong, or for whom it went wrong. */
 export const problems = facet(
   'Problems',
   'informational',
   {
-    'service product software': `
+    'service product vehicle software': `
     {one} problems
     {one} mistakes
     {one} mistakes to avoid
@@ -22,20 +25,20 @@ export const problems = facet(
     bad {x}
     {x} too expensive`,
     'repair project': `
-    {one} scams
-    how to avoid {one} scams
-    {one} gone wrong
-    {one} red flags
-    {one} company not responding
-    {one} taking too long
-    {one} delays
-    contractor did bad {x} what to do
-    how to tell if {a} was done right
-    {one} company went out of business
-    {one} cost more than the estimate
-    unfinished {x} what to do
-    {one} horror stories
-    {one} dispute with contractor`,
+      {one} scams
+      how to avoid {one} scams
+      {one} gone wrong
+      {one} red flags
+      {one} company not responding
+      {one} taking too long
+      {one} delays
+      contractor did bad {x} what to do
+      how to tell if {a} was done right
+      {one} company went out of business
+      {one} cost more than the estimate
+      unfinished {x} what to do
+      {one} horror stories
+      {one} dispute with contractor`,
     medical: `
     {one} pain
     can {a} go wrong
@@ -68,17 +71,14 @@ export const problems = facet(
     can {a} damage skin
     who should not get {a}`,
     advice: `
-    {one} scams
-    {one} red flags
-    what happens without {a}
-    {one} errors
-    {one} too complicated
-    how to fix {one} mistakes
-    {one} service not responding
-    costly {one} mistakes
-    {one} gone wrong
-    biggest {one} challenges
-    {one} provider made a mistake what to do`,
+      {one} scams
+      {one} red flags
+      what happens without {a}
+      how to fix {one} mistakes
+      {one} service not responding
+      costly {one} mistakes
+      {one} gone wrong
+      {one} provider made a mistake what to do`,
     lesson: `
     {is} {a} hard
     {is} {a} safe
@@ -91,30 +91,29 @@ export const problems = facet(
     why do people quit {a}
     afraid to start {x}`,
     event: `
-    {one} gone wrong
-    {one} red flags
-    {one} cancellation
-    {one} cancelled last minute what to do
-    {one} over budget
-    {one} stress
-    {one} scams
-    {one} not as expected
-    {one} refund
-    {one} company not responding
-    {one} hidden fees
-    {one} contract problems`,
+      {one} gone wrong
+      {one} red flags
+      {one} cancellation
+      {one} cancelled last minute what to do
+      {one} over budget
+      {one} scams
+      {one} not as expected
+      {one} refund
+      {one} company not responding
+      {one} hidden fees
+      {one} contract problems`,
     product: `
-    {one} repair
-    {one} troubleshooting
-    {one} replacement parts
-    {are} {many} safe
-    how to fix {a}
-    poor quality {x}
-    {one} returns
-    {x} arrived damaged
-    {one} defects
-    why do {many} break
-    {one} warranty claim`,
+      {one} repair
+      {one} troubleshooting
+      {one} replacement parts
+      {are} {many} safe
+      how to fix {a}
+      poor quality {x}
+      {one} returns
+      {x} arrived damaged
+      {one} defects
+      why do {many} break
+      {one} warranty claim`,
     software: `
     {one} implementation problems
     why do {one} projects fail
@@ -134,90 +133,90 @@ export const problems = facet(
     {one} downtime
     how to fix bad data in {a}`,
     place: `
-    bad experience at {a}
-    {one} complaints
-    {one} red flags
-    how to complain about {a}
-    {one} fully booked
-    {one} cancellation policy
-    {one} too crowded
-    {one} refund policy
-    {one} scams
-    {one} hidden fees
-    how to avoid a bad {x}`,
+      bad experience at {a}
+      {one} complaints
+      how to complain about {a}
+      {one} fully booked
+      {one} cancellation policy
+      {one} refund policy
+      how to avoid a bad {x}
+      {one} bad reviews
+      {one} closed
+      {one} rules
+      {one} waiting list too long
+      can i get a refund from {a}
+      how to cancel {a} booking
+      {one} overcharged me`,
     person: `
-    {one} not responding
-    {one} complaints
-    {one} red flags
-    bad {x} what to do
-    {one} mistakes
-    {one} scams
-    {one} overcharged me
-    unhappy with my {x}
-    {one} fees dispute
-    problems with {a}
-    how to complain about {a}
-    how to avoid a bad {x}
-    is my {x} overcharging me
-    what to do if {a} makes a mistake
-    {one} hidden fees
-    can't find {a}
-    {one} contract dispute`,
+      {one} not responding
+      {one} complaints
+      {one} red flags
+      {one} mistakes
+      {one} scams
+      {one} overcharged me
+      {one} no show
+      {one} cancelled on me
+      {one} bad reviews
+      unhappy with my {x}
+      problems with {a}
+      how to complain about {a}
+      how to avoid a bad {x}
+      is my {x} overcharging me
+      what to do if {a} makes a mistake
+      can i get a refund from {a}
+      how to report {a}
+      signs of a bad {x}
+      {one} dispute
+      {one} took too long`,
     ailment: `
-    {x} won't go away
-    {x} getting worse
-    {x} not responding to treatment
-    why does {x} get worse
-    when is {x} an emergency
-    {x} warning signs
-    living with {x}
-    {x} and work
-    {x} mistakes to avoid
-    what not to do with {x}
-    {x} keeps coming back
-    what happens if {x} is left untreated
-    {x} without a clear cause
-    {x} complications
-    {doctor} can't find cause of {x}
-    {x} keeps me awake
-    {x} treatment side effects
-    {x} emergency symptoms
-    can {x} be cured`,
+      {x} won't go away
+      {x} getting worse
+      {x} not responding to treatment
+      why does {x} get worse
+      when is {x} an emergency
+      {x} warning signs
+      living with {x}
+      {x} and work
+      {x} mistakes to avoid
+      what not to do with {x}
+      {x} keeps coming back
+      what happens if {x} is left untreated
+      {x} without a clear cause
+      {x} complications
+      {doctor} can't find cause of {x}
+      {x} keeps me awake
+      {x} treatment side effects
+      {x} emergency symptoms
+      can {x} be cured`,
     fault: `
-    {x} won't go away
-    {x} keeps coming back
-    {x} getting worse
-    what happens if you ignore {a}
-    is {a} a health risk
-    {one} {fix} scams
-    {x} mistakes to avoid
-    {one} {fix} gone wrong
-    how much damage does {a} cause
-    {x} emergency what to do
-    {one} {fix} too expensive
-    why does {a} keep coming back`,
+      {x} won't go away
+      {x} keeps coming back
+      {x} getting worse
+      what happens if you ignore {a}
+      is {a} a health risk
+      {one} {fix} scams
+      {x} mistakes to avoid
+      {one} {fix} gone wrong
+      how much damage does {a} cause
+      {x} emergency what to do
+      {one} {fix} too expensive
+      why does {a} keep coming back`,
     verb: `
-    {ving} mistakes
-    common mistakes when {ving}
-    mistakes to avoid when {ving}
-    what can go wrong when {ving}
-    problems with {ving}
-    can't {v}
-    afraid to {v}
-    what happens if you don't {v}
-    {ving} problems
-    {ving} risks
-    is it safe to {v}
-    how to avoid problems when {ving}
-    {ving} is too hard
-    why is it so hard to {v}
-    {ving} gone wrong
-    no time to {v}
-    what not to do when {ving}
-    {ving} taking too long
-    {ving} regrets
-    how to fix mistakes made {ving}
-    {ving} stress`,
+      {ving} mistakes
+      common mistakes when {ving}
+      mistakes to avoid when {ving}
+      what can go wrong when {ving}
+      problems with {ving}
+      can't {v}
+      what happens if you don't {v}
+      {ving} problems
+      {ving} risks
+      is it safe to {v}
+      how to avoid problems when {ving}
+      why is it so hard to {v}
+      {ving} gone wrong
+      what not to do when {ving}
+      how to fix mistakes made {ving}`,
     name: `
     {x} problems
     {x} issues
@@ -236,26 +235,24 @@ export const problems = facet(
     how to contact {x} support
     {x} hidden costs`,
     theme: `
-    {x} problems
-    {x} challenges
-    {x} mistakes
-    {x} mistakes to avoid
-    common {x} problems
-    {x} risks
-    {x} disadvantages
-    what can go wrong with {x}
-    {x} concerns
-    {x} stress
-    how to avoid {x} mistakes
-    biggest {x} challenges
-    is {x} safe
-    why does {x} fail
-    {x} solutions
-    how to improve {x}`,
+      {x} problems
+      {x} mistakes to avoid
+      {x} mistakes
+      common {x} problems
+      {x} complaints
+      what can go wrong with {a}
+      how to avoid {x} mistakes
+      {x} too expensive
+      {x} risks
+      {x} disadvantages
+      {x} questions`,
   },
   chores.problems,
   eateries.problems,
   vehicles.problems,
+  wares.problems,
   finance.problems,
+  food.problems,
+  outings.problems,
   sessions.problems,
 )

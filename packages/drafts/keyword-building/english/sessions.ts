@@ -1,14 +1,19 @@
-/** Patterns of treatments in sessions, and of subjects that nobody sells. By facet. */
+/** Patterns of treatments in sessions, and what subjects cost. By facet. */
 export const sessions = {
   costs: {
+    theme: `
+      {x} cost
+      how much {does} {a} cost
+      {x} prices {near}
+      affordable {x} {near}
+      cheap {x} {near}
+      average cost of {a}
+      {x} price list
+      {x} deals {near}`,
     therapy: `
       {one} cost per session
       {one} packages
       how much does {a} cost per session`,
-    theme: `
-      {x} salary
-      free {x} course
-      free {x} resources`,
   },
   finding: {
     therapy: `
@@ -18,23 +23,6 @@ export const sessions = {
       {one} practice {near}
       saturday {x} {near}
       {one} home visits {near}`,
-    theme: `
-      {x} course
-      {x} online course
-      {x} training
-      {x} workshop
-      {x} consultant
-      {x} tools
-      {x} software
-      {x} experts
-      {x} certification
-      {x} conference
-      {x} app
-      {x} jobs
-      {x} coach
-      {x} agency
-      where to learn about {x}
-      who can help with {x}`,
   },
   choosing: {
     therapy: `
@@ -46,15 +34,6 @@ export const sessions = {
       benefits of {x}
       {one} success stories
       who needs {a}`,
-    theme: `
-      best {x} tools
-      best {x} books
-      best {x} course
-      best {x} software
-      best {x} app
-      {x} for beginners course
-      which {x} tools are best
-      which {x} course is best`,
   },
   comparing: {
     therapy: `
@@ -78,17 +57,6 @@ export const sessions = {
       what happens during {a}`,
   },
   planning: {
-    theme: `
-      what are the benefits of {x}
-      what are the disadvantages of {x}
-      what does {x} mean
-      what are examples of {x}
-      how to explain {x}
-      how to teach {x}
-      how has {x} changed
-      is {x} a good idea
-      what are the rules for {x}
-      how to measure {x}`,
     therapy: `
       how many times a week {x}
       what to wear to {x}

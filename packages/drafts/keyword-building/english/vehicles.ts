@@ -14,12 +14,6 @@ export const vehicles = {
       {one} taxes
       what is a good price for {a}
       how to negotiate the price of {a}`,
-    goods: `
-      {one} gift set
-      {x} on sale
-      {one} outlet
-      {one} clearance sale
-      {x} with free shipping`,
   },
   finding: {
     vehicle: `
@@ -31,44 +25,24 @@ export const vehicles = {
       {one} inspection {near}
       where to buy {a} {near}
       best place to buy {x}`,
-    goods: `
-      {x} gift ideas
-      {one} shop {near}
-      where to buy {a} {near}`,
   },
   choosing: {
     vehicle: `
-      most reliable {x}
-      best {x} for families
-      best {x} for new drivers
       best {x} for commuting
       {one} inspection checklist
       what to check before buying {a}
-      which {x} are most reliable
       {one} history check
       how to choose {a}
       questions to ask when buying {a}`,
-    goods: `
-      {x} as a gift
-      best {x} for everyday use
-      {one} gift ideas
-      how to choose {a} as a gift
-      what to look for when buying {a}
-      high quality {x}
-      unique {x}`,
   },
   comparing: {
     vehicle: `
       {x} private sale vs dealer
-      new or {x}
-      petrol vs diesel {x}
       buy vs lease {x}
       {one} price comparison
       {x} online vs dealer
       {one} warranty comparison
       alternatives to {x}`,
-    goods: `
-      {x} vs cheaper brands`,
   },
   basics: {
     vehicle: `
@@ -80,12 +54,6 @@ export const vehicles = {
       {one} mileage what is too much
       what is the best age for {a}
       how many miles is too many for {a}`,
-    goods: `
-      how are {many} made
-      {one} ideas
-      {one} styles
-      {one} materials
-      {one} design ideas`,
   },
   planning: {
     vehicle: `
@@ -94,21 +62,12 @@ export const vehicles = {
       {one} test drive checklist
       {x} for first time buyers
       {x} for students
-      {x} for large families
       {x} for dogs
       {x} for long distances
       how to prepare for buying {a}
       how long does it take to buy {a}
       {one} registration
       {one} maintenance schedule`,
-    goods: `
-      {x} for small spaces
-      {x} for everyday use
-      {x} for beginners
-      {x} for a housewarming
-      {x} for christmas
-      how to style {a}
-      {one} delivery time`,
   },
   problems: {
     vehicle: `
@@ -127,18 +86,12 @@ export const vehicles = {
       {one} mistakes to avoid
       {one} dealer complaints
       {one} loan rejected`,
-    goods: `
-      {x} arrived damaged
-      {one} returns
-      how to repair {a}`,
   },
   afterwards: {
     vehicle: `
       {one} transfer of ownership
-      {one} first service
       {one} warranty after purchase
       what to do after buying {a}
-      {one} insurance for new drivers
       how to sell {a}
       {one} export
       {one} returns policy
@@ -146,12 +99,5 @@ export const vehicles = {
       {one} emissions test
       {one} import rules
       {one} recalls check`,
-    goods: `
-      how to clean {a}
-      how to care for {a}
-      is {a} dishwasher safe
-      sustainable {x}
-      {x} made locally
-      {x} gift wrapping`,
   },
 }

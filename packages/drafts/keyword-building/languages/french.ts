@@ -6,9 +6,15 @@ export const french: ForeignPatterns = {
   in: 'à',
   trouble:
     /douleur|\bmal (?:de|au|à)|fuite|moisissure|humidité|infiltration|bouché|migraine|anxiété|stress|insomnie|allergie|punaises|guêpes|rats|souris|fissure|inflammation|boite|boiterie|vomissement|diarrhée/i,
+  body: /douleur|mal (?:de|à|au)|allergie|migraine|stress|anxiété|insomnie|boite|diarrhée|vomi/i,
+  ofBodies: /remède|traitement|soulager|consulter|la nuit|en hiver/,
   lesson: /cours|formation|yoga|stage|leçon|école|entraînement/i,
   unfitForLessons:
     /garantie|assurance|devis|professionnel|spécialiste|arnaque|risques|réglementation|contrat|aides/,
+  person:
+    /^\S+(?:ier|ière|eur|euse|iste|icien|icienne|avocat|notaire|architecte|coiffeur|coach)(?:\s|$)|^(?:clinique|restaurant|boutique|hôtel|salon|école|boulangerie|cabinet|garage|café|studio|magasin|crèche)(?:\s|$)/i,
+  unfitForPeople:
+    /garantie|financières|préparation|durée|délai|réglementation|avantages|inconvénients|risques|combien de temps|fonctionne|à quoi sert|exemples/,
   question:
     /^(?:comment|pourquoi|combien|quand|où|quel(?:le)?s?|qui|que|qu'est-ce|est-ce|peut-on|faut-il|dois-je)\s/i,
   thing: {
@@ -23,7 +29,6 @@ export const french: ForeignPatterns = {
       {x} prix {in}
       {x} comparatif prix
       {x} grille tarifaire
-      {x} petit budget
       {x} exemple de devis`,
     finding: `
       {x} {near}
@@ -56,7 +61,6 @@ export const french: ForeignPatterns = {
       {x} alternatives
       {x} avantages et inconvénients
       {x} inconvénients
-      {x} différences
       {x} meilleur prix
       {x} sans frais cachés
       {x} fiable
@@ -67,7 +71,6 @@ export const french: ForeignPatterns = {
       {x} écarts de prix
       {x} changer de prestataire
       {x} test et avis
-      {x} autre solution
       {x} offres comparées
       {x} rapport qualité prix`,
     questions: `
@@ -122,12 +125,7 @@ export const french: ForeignPatterns = {
       {x} préparation
       {x} durée
       {x} délai
-      {x} en hiver
-      {x} en été
-      {x} droits du client
-      {x} questions fréquentes
-      {x} planning
-      {x} étapes`,
+      {x} questions fréquentes`,
   },
   troubled: `
     {x} que faire

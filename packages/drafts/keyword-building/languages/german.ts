@@ -6,9 +6,15 @@ export const german: ForeignPatterns = {
   in: 'in',
   trouble:
     /schmerz|\bleck|undicht|schaden|schäden|schimmel|rohrbruch|verstopf|allergie|migräne|angst|stress|schlafstörung|feuchtigkeit|ungeziefer|wespen|ameisen|mäuse|ratten|entzündung|krankheit|humpelt|hinkt|durchfall|erbrechen/i,
+  body: /schmerz|allergie|migräne|angst|stress|schlaf|entzündung|krankheit|humpelt|hinkt|durchfall|erbrechen/i,
+  ofBodies: /Hausmittel|Behandlung|behandeln|nachts|woher kommen/,
   lesson: /kurs|unterricht|yoga|schule|training|seminar|nachhilfe|coaching/i,
   unfitForLessons:
     /Garantie|Gewährleistung|Versicherung|Fachbetrieb|Fachmann|Angebot einholen|Abzocke|Risiken|Kostenvoranschlag|schiefgegangen|Nachbesserung|berechnen|Kostenbeispiel|Vertrag|gesetzliche|steuerlich/,
+  person:
+    /^\S*(?:er|erin|arzt|ärztin|anwalt|anwältin|ist|istin|eur|euse|or|wirt)(?:\s|$)|^\S*(?:studio|werkstatt|praxis|salon|laden|geschäft|schule|bäckerei|gärtnerei|hotel|café|restaurant|klinik|heim|verein)(?:\s|$)/i,
+  unfitForPeople:
+    /Garantie|Gewährleistung|Anbieter|Fachbetrieb|Fachmann|Preisvergleich|Preisliste|Versicherung|Dauer|Vorschriften|Vorbereitung|Nachteile|funktioniert|gehört zu|lohnt sich|Möglichkeiten|wie lange braucht|spricht (?:für|gegen)|schiefgegangen|Risiken|Fehler|unseriöse|Kosten (?:berechnen|zu hoch)|Qualität|Beispiele|Vorteile/,
   question:
     /^(?:was|wie|wo|wann|warum|wieso|weshalb|welche[rsnm]?|wer|kann|darf|muss|soll|sollte|ist|sind)\s/i,
   thing: {
@@ -57,8 +63,6 @@ export const german: ForeignPatterns = {
       {x} Alternativen
       {x} Nachteile
       {x} Vor- und Nachteile
-      {x} Unterschiede
-      {x} günstig oder teuer
       {x} Preisunterschiede
       {x} seriöse Anbieter
       {x} beste Anbieter
@@ -68,8 +72,6 @@ export const german: ForeignPatterns = {
       {x} Anbieter wechseln
       {x} ohne versteckte Kosten
       {x} mit transparenten Preisen
-      {x} Qualitätsunterschiede
-      {x} Alternative günstiger
       {x} bester Preis`,
     questions: `
       was kostet {x}
@@ -113,18 +115,13 @@ export const german: ForeignPatterns = {
       {x} unseriöse Anbieter
       {x} Kosten sparen`,
     afterwards: `
-      {x} nachhaltig
       {x} Garantie
       {x} Gewährleistung
-      {x} Rechte
       {x} Vertrag
       {x} Versicherung
       {x} steuerlich absetzen
       {x} Vorbereitung
-      {x} Planung
       {x} Dauer
-      {x} im Winter
-      {x} im Sommer
       {x} gesetzliche Vorschriften
       {x} häufige Fragen`,
   },

@@ -23,9 +23,15 @@ export type ForeignPatterns = {
   in: string
   /** Topics that people want to be rid of. */
   trouble: RegExp
+  /** What ails bodies, and what is said of that only. */
+  body: RegExp
+  ofBodies: RegExp
   /** Topics that are lessons, and what isn't said of them. */
   lesson: RegExp
   unfitForLessons: RegExp
+  /** Topics that are professions, and what isn't said of them. */
+  person: RegExp
+  unfitForPeople: RegExp
   /** Topics that are questions already. */
   question: RegExp
   thing: Record<Facet, string>
@@ -73,9 +79,11 @@ export function poolOf(language: Foreign, request: KeywordRequest): BuiltKeyword
   const place = plainText(locations[0] ?? '')
   const isPlaced = place !== '' && topic.toLowerCase().includes(place.toLowerCase())
   const isLesson = rest.lesson.test(topic)
+  const isPerson = rest.person.test(topic)
   const fill = (line: string, facet: Facet): BuiltKeyword[] => {
     if (/\{(?:in|place)\}/.test(line) && (!place || isPlaced)) return []
     if (isLesson && rest.unfitForLessons.test(line)) return []
+    if (isPerson && rest.unfitForPeople.test(line)) return []
     const [cluster, intent] = clusters[facet]
     const where = isPlaced ? '' : place ? `${inside} ${place}` : near
     const keyword = line
@@ -87,7 +95,10 @@ export function poolOf(language: Foreign, request: KeywordRequest): BuiltKeyword
       .trim()
     return [{ keyword, intent, cluster }]
   }
-  if (trouble.test(topic)) return linesOf(troubled).flatMap((line) => fill(line, 'problems'))
+  if (trouble.test(topic) && !isPerson)
+    return linesOf(troubled)
+      .filter((line) => rest.body.test(topic) || !rest.ofBodies.test(line))
+      .flatMap((line) => fill(line, 'problems'))
   const lists = facets[researchType].map((facet) =>
     linesOf(thing[facet]).flatMap((line) => fill(line, facet)),
   )

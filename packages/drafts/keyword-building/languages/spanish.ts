@@ -6,9 +6,15 @@ export const spanish: ForeignPatterns = {
   in: 'en',
   trouble:
     /dolor|fuga|humedad|moho|gotera|atasc|migraña|ansiedad|estrés|insomnio|alergia|chinches|avispas|ratas|ratones|grieta|inflamación|cojea|cojera|vómito|diarrea/i,
+  body: /dolor|alergia|migraña|estrés|ansiedad|insomnio|cojea|diarrea|vómito/i,
+  ofBodies: /remedio|tratamiento|aliviar|por la noche|en invierno/,
   lesson: /clases?|curso|yoga|taller de|escuela|entrenamiento|academia/i,
   unfitForLessons:
     /garantía|seguro|presupuesto|profesional|especialista|estafa|riesgos|normativa|contrato|ayudas/,
+  person:
+    /^(?!dolor|color|calor|motor|error|olor)\S+(?:ero|era|ista|or|ora|ogado|ogada|logo|loga|ecto|ecta)(?:\s|$)|^(?:clínica|restaurante|tienda|hotel|peluquería|academia|escuela|gimnasio|panadería|café|farmacia|estudio|guardería)(?:\s|$)/i,
+  unfitForPeople:
+    /garantía|normativa|ayudas|preparación|duración|requisitos|ventajas|desventajas|riesgos|cuánto (?:tarda|dura)|funciona|ejemplos|para qué/,
   question:
     /^(?:cómo|por qué|cuánto|cuánta|cuándo|dónde|cuál|cuáles|quién|qué|puedo|debo|es|son)\s/i,
   thing: {
@@ -113,7 +119,6 @@ export const spanish: ForeignPatterns = {
       {x} derechos del consumidor
       {x} cómo evitar engaños`,
     afterwards: `
-      {x} para principiantes
       {x} garantía
       {x} seguro
       {x} contrato
@@ -121,13 +126,8 @@ export const spanish: ForeignPatterns = {
       {x} ayudas
       {x} preparación
       {x} duración
-      {x} plazo
-      {x} en invierno
-      {x} en verano
       {x} requisitos
-      {x} preguntas frecuentes
-      {x} planificación
-      {x} pasos`,
+      {x} preguntas frecuentes`,
   },
   troubled: `
     {x} qué hacer

@@ -1,0 +1,107 @@
+/** Patterns of what is eaten and drunk. By facet. */
+export const food = {
+  costs: {
+    food: `
+      {one} prices
+      cheap {x} {near}
+      {x} in bulk
+      {one} price list
+      {x} on offer
+      how much {does} {a} cost
+      why {is} {a} so expensive
+      how much {x} per person`,
+  },
+  finding: {
+    food: `
+      buy {x} {near}
+      buy {x} online
+      {one} delivery {near}
+      {x} {near}
+      fresh {x} {near}
+      local {x}
+      where to buy {x} {near}
+      where can i buy good {x}
+      {one} tasting {near}
+      {one} gift box
+      {one} shop {near}
+      order {x} online`,
+  },
+  choosing: {
+    food: `
+      best {x} {near}
+      how to choose {x}
+      organic {x}
+      types of {x}
+      {x} as a gift
+      how to tell if {a} {is} good
+      high quality {x}
+      {one} recommendations
+      what to look for when buying {x}
+      best {x} for beginners`,
+  },
+  comparing: {
+    food: `
+      homemade vs bought {x}
+      {one} alternatives
+      organic vs conventional {x}
+      fresh vs frozen {x}
+      cheap vs expensive {x}
+      {one} substitutes
+      {x} compared
+      supermarket vs local {x}
+      what is the difference between kinds of {x}
+      is homemade {one} better than bought`,
+  },
+  basics: {
+    food: `
+      {one} recipe
+      easy {one} recipe
+      how {is} {a} made
+      {one} ingredients
+      {one} nutrition
+      {one} calories
+      how to make {x} at home
+      how to serve {x}
+      what goes well with {x}
+      where does {a} come from
+      what does {a} taste like`,
+  },
+  planning: {
+    food: `
+      {x} for a party
+      {x} for christmas
+      {one} serving ideas
+      {x} for two
+      {x} for vegetarians
+      {one} gift ideas
+      how early to order {x}
+      {x} for a wedding
+      {x} for kids`,
+  },
+  problems: {
+    food: `
+      {one} allergy
+      {one} gone bad
+      {one} mistakes
+      {is} {a} bad for you
+      how to tell if {x} {has} gone bad
+      is it safe to eat old {x}
+      common {one} mistakes
+      {one} side effects
+      {one} and weight gain`,
+  },
+  afterwards: {
+    food: `
+      how to store {x}
+      how long {does} {a} keep
+      can you freeze {x}
+      {one} shelf life
+      {one} storage
+      leftover {one} ideas
+      sustainable {x}
+      gluten free {x}
+      vegan {x}
+      how to keep {x} fresh
+      what to do with leftover {x}`,
+  },
+}

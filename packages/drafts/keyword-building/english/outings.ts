@@ -1,0 +1,107 @@
+/** Patterns of what people go on or take part in for a day: a tour, a tasting, a ride. By facet. */
+export const outings = {
+  costs: {
+    outing: `
+      {one} prices
+      cheap {x} {near}
+      {one} deals {near}
+      {one} discount code
+      {one} cost per person
+      how much {does} {a} cost
+      {one} offers {near}
+      is {a} worth the money`,
+  },
+  finding: {
+    outing: `
+      {x} {near}
+      book {x} online
+      {one} gift voucher
+      {x} this weekend {near}
+      best {x} {near}
+      private {x} {near}
+      {one} tickets
+      last minute {x} {near}
+      where can i book {a} {near}
+      {one} booking`,
+  },
+  choosing: {
+    outing: `
+      {one} reviews
+      {x} for couples
+      {x} for groups
+      {x} for beginners
+      {x} for children
+      best time for {a}
+      how to choose {a}
+      what to look for in {a}
+      top rated {x} {near}
+      is {a} suitable for children
+      what is the best {x} {near}
+      how do i book {a}
+      how many people can join {a}
+      unique {x} {near}`,
+  },
+  comparing: {
+    outing: `
+      {one} alternatives
+      private vs group {x}
+      {x} compared
+      short or long {x}
+      best value {x} {near}
+      which {x} is best {near}
+      {one} providers {near}
+      guided vs self guided {x}
+      {one} price comparison`,
+  },
+  basics: {
+    outing: `
+      what to expect on {a}
+      what happens on {a}
+      {one} ideas
+      how long does {a} take
+      types of {x}
+      {one} guide
+      what is included in {a}
+      {one} tips`,
+  },
+  planning: {
+    outing: `
+      what to wear on {a}
+      what to bring on {a}
+      how far in advance to book {a}
+      {x} for a birthday
+      {x} for a hen party
+      {x} for a team event
+      {one} opening times
+      {one} itinerary
+      {one} age limit
+      how to prepare for {a}`,
+  },
+  problems: {
+    outing: `
+      {one} refund
+      {one} cancelled
+      {one} problems
+      {one} bad reviews
+      {one} too expensive
+      can i get a refund for {a}
+      what happens if {a} is cancelled
+      {one} cancellation policy
+      {one} complaints
+      {one} sold out
+      can i cancel {a}
+      {one} rescheduling
+      {one} voucher expired`,
+  },
+  afterwards: {
+    outing: `
+      {one} insurance
+      wheelchair accessible {x} {near}
+      {x} with dogs
+      {x} for seniors
+      how to leave a review for {a}
+      {x} with lunch
+      sustainable {x}
+      {one} parking`,
+  },
+}

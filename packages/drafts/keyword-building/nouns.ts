@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs'
+import pluralize from 'pluralize'
+import { isKind, type Kind } from './facet.ts'
+
+/** Returns what words stand after each label, one label a line. */
+function readWords() {
+  const kinds = new Map<string, Kind>()
+  const mass = new Set<string>()
+  const others = new Set<string>()
+  const text = readFileSync(new URL('english/noun-kinds.txt', import.meta.url), 'utf8')
+  for (const line of text.trim().split('\n')) {
+    const [label = '', ...words] = line.split(' ')
+    for (const word of words)
+      if (isKind(label)) kinds.set(word, label)
+      else (label === 'mass' ? mass : others).add(word)
+  }
+  return { kinds, mass, others }
+}
+
+/** Returns the last word of a phrase. */
+export const lastOf = (phrase: string) => phrase.split(' ').at(-1) ?? phrase
+
+let read: ReturnType<typeof readWords> | undefined
+/** Returns the words, which are read for the first topic. */
+const words = () => (read ??= readWords())
+
+/** Returns what a dictionary calls a noun, in the singular or plural: `person` for "seamstress"; null for words that it tells nothing of. */
+export function kindOfNoun(noun: string): Kind | null {
+  const word = noun.toLowerCase()
+  const { kinds } = words()
+  return kinds.get(word) ?? kinds.get(pluralize.singular(word)) ?? null
+}
+
+/** Whether a word is in the dictionary of English, in the singular or plural. */
+export const isEnglish = (word: string) =>
+  kindOfNoun(word) !== null ||
+  [word, pluralize.singular(word)].some((each) => words().others.has(each.toLowerCase()))
+
+/** Whether a noun names what is weighed rather than counted: "gravel". */
+export const isSubstance = (noun: string) => words().mass.has(noun.toLowerCase())
