@@ -9,7 +9,7 @@ const file = path.resolve(
   import.meta.dirname,
   '../packages/drafts/keyword-building/language-parts.txt',
 )
-/** How often a part has to occur, and by how much its languages have to differ. */
+/** The least occurrences of a part, and the least difference between its languages. */
 const least = { seen: 18, difference: 4 }
 
 /** Returns how much each part of a word occurs in each language. */

@@ -24,7 +24,7 @@ const repair = ends(
   'repair|removal|maintenance|servicing|tuning|tune-up|inspection|plumbing|drain unblocking|locksmithing|alignment|oil change|restoration|waterproofing|sealing|recovery|pumping|chimney sweeping|resurfacing|refinishing',
 )
 const chore = ends(
-  'delivery|shipping|freight|logistics|check|survey|assessment|test|testing|inspection|appraisal|valuation|cleaning|cleanup|clean-up|washing|pest control|towing|detailing|lawn care|mowing|pruning|tree trimming|moving|junk removal|snow removal|hair removal service|sharpening|tailoring|alteration|upholstery|laundry|dry cleaning|sweeping|disinfection|delivery|removals|storage|grooming|nail trim|pet sitting|dog walking|babysitting|housekeeping|ironing|gardening|shredding',
+  'delivery|shipping|freight|assembly|fitting|fitting service|logistics|check|survey|assessment|test|testing|inspection|appraisal|valuation|cleaning|cleanup|clean-up|washing|pest control|towing|detailing|lawn care|mowing|pruning|tree trimming|moving|junk removal|snow removal|hair removal service|sharpening|tailoring|alteration|upholstery|laundry|dry cleaning|sweeping|disinfection|delivery|removals|storage|grooming|nail trim|pet sitting|dog walking|babysitting|housekeeping|ironing|gardening|shredding',
 )
 const project = ends(
   'extension|loft conversion|garage conversion|barn conversion|remodel|remodeling|renovation|installation|replacement|construction|conversion|extension|addition|painting|roofing|flooring|landscaping|tiling|insulation|paving|fencing|decking|carpentry|cabinetry|rewiring|wiring|building|patio|deck|driveway|pool|conservatory|garden room|home addition|new roof|retrofit|masonry|plastering|siding',
@@ -42,12 +42,14 @@ const event = ends(
   'photography|videography|catering|dj|band|quartet|trio|ensemble|entertainment|party|wedding|photo booth|photo shoot|photoshoot|portrait|headshot|event planning|event|floristry|flowers for weddings|bartending|officiant|ceremony|reception|cake decorating|balloon decoration|transfer|charter|limousine|limo|live music|magic show|face painting',
 )
 const place = ends(
-  'gym|hospice|beer garden|care home|nursing home|church|theater|theatre|cinema|park|zoo|orchard|vineyard|stable|foundry|mill|lab|laboratory|chapel|crematorium|cemetery|club|farm|track|rink|alley|arena|salon|clinic|studio|shop|store|hotel|school|venue|practice|center|centre|spa|garage|dealership|boutique|gallery|pharmacy|hospital|academy|kennel|inn|hostel|daycare|preschool|kindergarten|nursery|campsite|bed and breakfast|butcher|florist|museum|library|coworking space|storage facility|car wash|dry cleaner|hair salon|nail salon|barbershop',
+  'gym|hospice|beer garden|care home|nursing home|church|theater|theatre|cinema|park|zoo|orchard|vineyard|stable|foundry|mill|lab|laboratory|chapel|crematorium|cemetery|club|farm|race track|kart track|rink|alley|arena|salon|clinic|studio|shop|store|hotel|school|venue|practice|center|centre|spa|garage|dealership|boutique|gallery|pharmacy|hospital|academy|kennel|inn|hostel|daycare|preschool|kindergarten|nursery|campsite|bed and breakfast|butcher|florist|museum|library|coworking space|storage facility|car wash|dry cleaner|hair salon|nail salon|barbershop',
 )
 const eatery = ends(
   'restaurant|caf[eé]|coffee shop|bar|pub|pizzeria|bistro|diner|steakhouse|bakery|bakerie|winery|brewery|tea room|food truck|ice cream parlor|sushi bar|tapas bar|brasserie|trattoria',
 )
-const firm = ends('agency|agencie|company|companie|firm|bureau|provider|studio for hire')
+const firm = ends(
+  'notary public|agency|agencie|company|companie|firm|bureau|provider|studio for hire',
+)
 const software = ends(
   'software|app|platform|tool|system|crm|erp|chatbot|plugin|dashboard|api|saas|program|website builder|pos|scheduling|tracker',
 )
@@ -63,7 +65,7 @@ const equipment = ends(
   'pump|boiler|heater|heat pump|water heater|air conditioner|battery|batterie|charger|gutter guard|inverter|generator|valve|bearing|gear|tool set|machine|robot|sensor|motor|printer|mower|drill|saw|tractor|trailer|drone|stairlift|stair lift|wheelchair|compressor|conveyor|filter|switche?|transformer|turbine|actuator|gasket|coupling|cylinder|fastener|equipment|monitor|antenna',
 )
 const goods = ends(
-  'shoe|boot|bag|bike|bicycle|mug|plate|bowl|cup|vase|tableware|dinnerware|furniture|table|chair|sofa|couch|bed|mattres(?:s|se)|lamp|light|rug|carpet|curtain|blind|jewelry|ring|necklace|earring|watch|dress|shirt|suit|clothes|clothing|toy|book|candle|soap|gift|plant|flower|bouquet|phone|laptop|camera|ceramic|pottery|textile|hat|knife|knives|kettle|pan|poster|print|painting set|e-bike|helmet|tent|backpack|skateboard|guitar|piano|sneaker|tile|box|supplement|skincare|cosmetic|perfume|oil|seed|fertilizer|wood|glass|mirror|bracelet|frame|glasses|lens|stroller|crib|playground|trampoline|hot tub|sauna|grill|stove|fireplace|oven|fridge|refrigerator|washer|dryer|kayak|speaker|headphone|tv|keyboard|notebook|card|invitation|sticker|t-shirt|walker|hearing aid batterie|cup holder|label|packaging|pallet|container|steel|timber|lumber|stone|roof tile|shingle|fence panel|uniform|scrub|chemical|adhesive|coating|window|door|garage door|component|part|screw|bolt|seal|hose|cable|scale|panel|gutter|worktop|countertop',
+  'shoe|boot|bag|bike|bicycle|mug|plate|bowl|cup|vase|tableware|dinnerware|furniture|table|chair|sofa|couch|bed|mattres(?:s|se)|lamp|light|rug|carpet|curtain|blind|jewelry|ring|necklace|earring|watch|dress|shirt|suit|clothes|clothing|toy|book|candle|soap|gift|plant|flower|bouquet|phone|laptop|camera|ceramic|pottery|textile|hat|knife|knives|kettle|pan|poster|print|painting set|e-bike|helmet|tent|backpack|skateboard|guitar|piano|sneaker|tile|box|supplement|skincare|cosmetic|perfume|oil|seed|fertilizer|wood|glass|mirror|bracelet|frame|glasses|lens|stroller|crib|playground|trampoline|hot tub|sauna|grill|stove|fireplace|oven|fridge|refrigerator|washer|dryer|kayak|speaker|headphone|tv|keyboard|notebook|card|invitation|sticker|t-shirt|walker|hearing aid batterie|cup holder|label|packaging|pallet|container|steel|timber|lumber|stone|roof tile|shingle|fence panel|uniform|scrub|chemical|adhesive|coating|window|door|garage door|component|part|screw|bolt|seal|hose|cable|scale|panel|gutter|worktop|countertop|supplie|suppl(?:y|ies)|material',
 )
 
 const food = ends(
@@ -100,7 +102,7 @@ const signs: readonly (readonly [Kind, { test(text: string): boolean }])[] = [
       'tasting|experience|experience day|day out|walk|ride|tour|trip|excursion|cruise|flight|trek|trekking|escape room|holiday|safari|taster session|visit|picnic|hike|retreat|quiz|night|game|festival|open day|tournament',
     ),
   ],
-  ['rental', ends('rental|hire|wedding car')],
+  ['rental', ends('rental|hire|(?:wedding|removal|delivery) (?:car|van)')],
   ['event', event],
   ['chore', chore],
   ['repair', repair],

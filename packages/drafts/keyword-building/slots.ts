@@ -77,6 +77,10 @@ export function slotsOf(topic: Topic, request: KeywordRequest) {
 /** What isn't said of topics with certain words. */
 const exceptions: readonly (readonly [topic: RegExp, unfit: RegExp])[] = [
   [
+    /^(?:choosing|finding|buying|preparing)\b/i,
+    /\b(?:costs?|cheap\w*|expensive|free|alternatives?|hire|worth|pay|professional|methods|fastest|yourself|myself)\b/,
+  ],
+  [
     /\b(?:courses?|training|seminars?|workshops?|certification)\b/i,
     /\b(?:kids|children|seniors|nervous|busy|progress)\b/,
   ],

@@ -72,9 +72,6 @@ export const chores = {
       how to prepare for {a}
       {one} checklist
       how far in advance to book {a}
-      {x} for landlords
-      {x} for families
-      {x} for seniors
       what to do before {a}
       when to book {a}`,
   },
@@ -106,10 +103,6 @@ export const chores = {
       {one} contract
       is {a} tax deductible
       {one} cancellation policy
-      {one} without harsh chemicals
-      {x} with pets in the house
-      {x} for tenants
-      how to cancel {a}
-      {x} for small spaces`,
+      how to cancel {a}`,
   },
 }

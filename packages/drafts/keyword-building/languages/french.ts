@@ -8,6 +8,7 @@ export const french: ForeignPatterns = {
     /douleur|\bmal (?:de|au|à)|fuite|moisissure|humidité|infiltration|bouché|migraine|anxiété|stress|insomnie|allergie|punaises|guêpes|rats|souris|fissure|inflammation|boite|boiterie|vomissement|diarrhée/i,
   body: /douleur|mal (?:de|à|au)|allergie|migraine|stress|anxiété|insomnie|boite|diarrhée|vomi/i,
   ofBodies: /remède|traitement|soulager|consulter|la nuit|en hiver/,
+  asksFor: / (?:prix|tarifs?|avis|devis|pas cher|près de chez moi|idées)$/i,
   lesson: /cours|formation|yoga|stage|leçon|école|entraînement/i,
   unfitForLessons:
     /garantie|assurance|devis|professionnel|spécialiste|arnaque|risques|réglementation|contrat|aides/,

@@ -8,6 +8,7 @@ export const german: ForeignPatterns = {
     /schmerz|\bleck|undicht|schaden|schäden|schimmel|rohrbruch|verstopf|allergie|migräne|angst|stress|schlafstörung|feuchtigkeit|ungeziefer|wespen|ameisen|mäuse|ratten|entzündung|krankheit|humpelt|hinkt|durchfall|erbrechen/i,
   body: /schmerz|allergie|migräne|angst|stress|schlaf|entzündung|krankheit|humpelt|hinkt|durchfall|erbrechen/i,
   ofBodies: /Hausmittel|Behandlung|behandeln|nachts|woher kommen/,
+  asksFor: / (?:kosten|preise?|erfahrungen|vergleich|in der nähe|tipps|ideen|bewertungen)$/i,
   lesson: /kurs|unterricht|yoga|schule|training|seminar|nachhilfe|coaching/i,
   unfitForLessons:
     /Garantie|Gewährleistung|Versicherung|Fachbetrieb|Fachmann|Angebot einholen|Abzocke|Risiken|Kostenvoranschlag|schiefgegangen|Nachbesserung|berechnen|Kostenbeispiel|Vertrag|gesetzliche|steuerlich/,

@@ -23,6 +23,8 @@ export type ForeignPatterns = {
   in: string
   /** Topics that people want to be rid of. */
   trouble: RegExp
+  /** What a search asks for about its topic, as the patterns do. */
+  asksFor: RegExp
   /** What ails bodies, and what is said of that only. */
   body: RegExp
   ofBodies: RegExp
@@ -74,7 +76,7 @@ export const isForeignQuestion = (language: Foreign, topic: string) =>
 /** The keywords of another language for a topic, in the order of preference. */
 export function poolOf(language: Foreign, request: KeywordRequest): BuiltKeyword[] {
   const { near, in: inside, trouble, thing, troubled, ...rest } = pools[language]
-  const topic = plainText(request.topic)
+  const topic = plainText(request.topic).replace(rest.asksFor, '')
   const { researchType, locations = [] } = request
   const place = plainText(locations[0] ?? '')
   const isPlaced = place !== '' && topic.toLowerCase().includes(place.toLowerCase())

@@ -8,6 +8,7 @@ export const spanish: ForeignPatterns = {
     /dolor|fuga|humedad|moho|gotera|atasc|migraña|ansiedad|estrés|insomnio|alergia|chinches|avispas|ratas|ratones|grieta|inflamación|cojea|cojera|vómito|diarrea/i,
   body: /dolor|alergia|migraña|estrés|ansiedad|insomnio|cojea|diarrea|vómito/i,
   ofBodies: /remedio|tratamiento|aliviar|por la noche|en invierno/,
+  asksFor: / (?:precios?|tarifas?|opiniones|presupuesto|barat[oa]s?|cerca de mí|ideas)$/i,
   lesson: /clases?|curso|yoga|taller de|escuela|entrenamiento|academia/i,
   unfitForLessons:
     /garantía|seguro|presupuesto|profesional|especialista|estafa|riesgos|normativa|contrato|ayudas/,
