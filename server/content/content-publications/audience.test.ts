@@ -7,6 +7,7 @@ import {
   publicationTargets,
   scheduledTargets,
 } from '../../../contract/content/content-publications.ts'
+import * as trash from '../../../contract/core/trash-entries.ts'
 import { keysOf } from '../../../contract/fields.ts'
 import * as campaigns from '../../../contract/outreach/email-campaigns.ts'
 import * as posts from '../../../contract/website/posts.ts'
@@ -247,4 +248,33 @@ test("a post that was made of a client's article can't be made public again", as
     409,
     { error: expect.stringContaining('client’s content') as string },
   ])
+})
+
+test("a campaign of a client's newsletter isn't duplicated, which would forget whose it is", async () => {
+  await makeOwn(server.context, ada)
+  const id = await written('email_newsletter')
+  const body = { target: 'campaign' } as const
+  const made = await server.call(contract.publish, { params: { id }, body }, admin)
+  const params = { id: made.body.recordId ?? 0 }
+  expect((await server.call(campaigns.duplicate, { params }, admin)).status).toBe(201)
+  await server.db.delete(contentProfiles)
+  const copied = await server.call(campaigns.duplicate, { params }, admin)
+  expect([copied.status, copied.body]).toMatchObject([
+    409,
+    { error: expect.stringContaining('a client’s newsletter') as string },
+  ])
+})
+
+test("a post of a client's article comes back from the trash as a draft", async () => {
+  await makeOwn(server.context, ada)
+  const id = await written('blog_post')
+  const body = { target: 'blog' } as const
+  const made = await server.call(contract.publish, { params: { id }, body }, admin)
+  const postId = made.body.recordId ?? 0
+  await server.call(posts.remove, { params: { id: postId } }, admin)
+  await server.db.delete(contentProfiles)
+  const back = { body: { noun: 'posts', ids: [postId] } } as const
+  expect((await server.call(trash.restore, back, admin)).body.changed).toBe(1)
+  const [post] = await server.db.select().from(postTable).where(eq(postTable.id, postId))
+  expect(post?.publishedAt).toBeNull()
 })

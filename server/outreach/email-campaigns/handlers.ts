@@ -96,6 +96,7 @@ export const emailCampaigns = handlers(contract, {
     inTransaction(call, async (tx) => {
       const row = await lockCampaign(tx, call.actor, call.params.id)
       refuseNewsletter(row)
+      await requireSendable(tx, row.id)
       const { templateId, subject, preheader, content, layout } = row
       const { senderEmail, reason, countsClicks } = row
       const words = { templateId, subject, preheader, content, layout }
