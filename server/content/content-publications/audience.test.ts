@@ -273,7 +273,7 @@ test("a post of a client's article comes back from the trash as a draft", async 
   const postId = made.body.recordId ?? 0
   await server.call(posts.remove, { params: { id: postId } }, admin)
   await server.db.delete(contentProfiles)
-  const back = { body: { noun: 'posts', ids: [postId] } } as const
+  const back = { body: { noun: 'posts' as const, ids: [postId] } }
   expect((await server.call(trash.restore, back, admin)).body.changed).toBe(1)
   const [post] = await server.db.select().from(postTable).where(eq(postTable.id, postId))
   expect(post?.publishedAt).toBeNull()
