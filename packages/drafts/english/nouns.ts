@@ -4,13 +4,13 @@ import pluralize from 'pluralize'
 const massEndings =
   /(?:ing|ment|ance|ence|ity|ship|ware|care|therapy|surgery|graphy|ation|ction|istry|metry|nomics|nastics)$/i
 const massWords =
-  /(?:^|[\s-])(?:law|advice|help|support|insurance|hygiene|music|jewelry|equipment|storage|freight|payroll|hair|skin|makeup|travel|real estate|energy|health|coffee|tea|wine|bread|sourdough|chocolate|food|yoga|design|repair|work|cleanup|upkeep|furniture|data|pottery|joinery|carpentry|cabinetry|masonry|cuisine|footwear|stationery|transport|delivery|rehab|podiatry|logistics|analytics|graphics|ceramics|pilates|aerobics|tax|compliance|removal|bankruptcy|divorce|custody|probate|security|balayage|botox|automation|immigration|commerce|recovery|prep|production|sushi|beer|cheese|soap|clothing|software)$/i
+  /(?:^|[\s-])(?:law|advice|help|support|insurance|hygiene|music|jewelry|equipment|storage|freight|payroll|hair|skin|makeup|travel|real estate|energy|health|coffee|tea|wine|bread|sourdough|chocolate|food|yoga|design|repair|work|cleanup|upkeep|furniture|data|pottery|joinery|carpentry|cabinetry|masonry|cuisine|footwear|stationery|transport|delivery|rehab|podiatry|logistics|analytics|graphics|ceramics|pilates|aerobics|tax|compliance|removal|bankruptcy|divorce|custody|probate|security|balayage|botox|automation|immigration|commerce|recovery|prep|production|upholstery|drainage|signage|haulage|laundry|sewage|sushi|beer|cheese|soap|clothing|software)$/i
 /** Words on -ment, -ing and the like that are counted all the same. */
 const counted =
   /(?:^|[\s-])(?:wedding|building|meeting|painting|earring|ring|listing|coating|ceiling|swing|document|apartment|department|appointment|event|treatment|payment|garment|statement|tournament|instrument|ornament|investment|settlement|agreement|placement|facility|city|university|community|charity|property|activity|appliance|alliance|audience|conference|fence|residence|partnership|dealership|internship|landing|vacation|reservation|celebration|foundation|auction|consultation|decoration|location|extension|examination|valuation|workstation|collection|solution|invitation|application|presentation|training course)$/i
 /** Words on -s that are one thing. */
 const singularS =
-  /(?:ss|us|is|ics|news|business|access|process|fitness|wellness|gas|canvas|atlas|lens|series|pilates|gymnastics|sass|saas)$/i
+  /(?:ss|us|is|ics|news|business|access|process|fitness|wellness|gas|asbestos|chaos|cosmos|thermos|canvas|atlas|lens|series|pilates|gymnastics|sass|saas)$/i
 
 const lastOf = (words: string) => words.split(' ').at(-1) ?? words
 const onLast = (words: string, change: (word: string) => string) => {

@@ -179,8 +179,37 @@ test.each([
   ['copy a door key', 'verb'],
   ['castle tour near me', 'outing'],
   ['birthday party ideas', 'event'],
+  ['chimney sweep', 'person'],
+  ['loft ladders', 'goods'],
+  ['party balloons', 'goods'],
+  ['press release', 'theme'],
+  ['asbestos', 'theme'],
+  ['roof rack', 'theme'],
+  ['tow bars', 'theme'],
+  ['mould in bathroom', 'fault'],
+  ['wasp nest', 'fault'],
+  ['fear of flying', 'ailment'],
+  ['grief counselling', 'therapy'],
+  ['barn dance', 'event'],
 ])('%s is of the kind %s, though no list of this package has it', (topic, kind) => {
   expect(topicOf(topic).kind).toBe(kind)
+})
+
+test('of what nobody knows whether it is counted, nothing is said with an article', () => {
+  for (const topic of ['tai chi', 'press release', 'noise complaints', 'asbestos'])
+    for (const researchType of types)
+      for (const keyword of keywordsOf({ topic, researchType })) {
+        expect(keyword).not.toMatch(/\ban? (?:tai|press|noise|asbesto)/)
+        expect(keyword).toMatch(/tai chi|press release|noise complaint|asbestos/)
+      }
+})
+
+test('German questions about professions and businesses have their articles', () => {
+  const asked = (topic: string) =>
+    keywordsOf({ topic, researchType: 'questions', language: 'de' }).slice(0, 4)
+  expect(asked('Steuerberater')).toContain('wie findet man einen guten Steuerberater')
+  expect(asked('Hebamme')).toContain('was kostet eine Hebamme')
+  expect(asked('Fotostudio')).toContain('wie findet man ein gutes Fotostudio')
 })
 
 test('topics that nobody would search for are refused', () => {

@@ -1,13 +1,13 @@
 import type { Kind } from './facet.ts'
-import { kindOfNoun, lastOf } from './nouns.ts'
+import { isCountedIn, kindOfNoun, lastOf } from './nouns.ts'
 
 const ends = (words: string) => new RegExp(`(?:^|[\\s-])(?:${words})s?$`, 'i')
 
 /** What ails a body, and what is wrong with a thing; the words in front don't matter. */
 const ailment =
-  /(?:(?:head|back|tooth|ear|stomach|belly|heart|tummy)[\s-]?ache|\b(?:pains?|migraines?|anxiety|depression|stress|burnout|insomnia|acne|grief|injur(?:y|ies)|addiction|trauma|arthritis|eczema|allerg(?:y|ies)|limping|vomiting|coughing|itching|diarrhea|fever|snoring|bloating|fatigue|dizziness|rash|sprain|cramps?|sciatica|tinnitus|reflux|nausea|psoriasis|rosacea|asthma|diabetes|obesity|hair loss|bad breath|tooth decay|gum disease|plantar fasciitis|tennis elbow|frozen shoulder|menopause|hot flashes|phobia|panic attacks?|adhd|dementia))$/i
+  /(?:(?:head|back|tooth|ear|stomach|belly|heart|tummy)[\s-]?ache|\b(?:pains?|migraines?|anxiety|depression|stress|burnout|insomnia|acne|grief|injur(?:y|ies)|addiction|trauma|arthritis|eczema|allerg(?:y|ies)|limping|vomiting|coughing|itching|diarrhea|fever|snoring|bloating|fatigue|dizziness|rash|sprain|cramps?|sciatica|tinnitus|reflux|nausea|psoriasis|rosacea|asthma|diabetes|obesity|hair loss|bad breath|tooth decay|gum disease|plantar fasciitis|tennis elbow|frozen shoulder|menopause|hot flashes|phobia|panic attacks?|adhd|dementia|stammer(?:ing)?|stutter(?:ing)?|bed ?wetting|teething|overthinking|blushing|sweating|nail biting|teeth grinding|constipation|indigestion|heartburn|hay fever|bunions?|varicose veins|incontinence|jet lag|shyness|procrastination|intolerance|deficiency|syndrome|disorder|disease|infection|inflammation|ear ?wax|ulcers?|warts?|verrucas?|corns?|swelling|numbness|fear(?: of .+)?))$/i
 const gone =
-  /(?:^|\s)(?:mold|mildew|pests?|termites?|bed ?bugs?|rats?|mice|ants?|wasps?|moths?|fleas?|spiders?|roach(?:es)?|infestations?|stains?|rust|weeds?|moss|odors?|smells?)$/i
+  /(?:^|\s)(?:mold|mildew|pests?|termites?|woodworms?|silverfish|bed ?bugs?|rats?|mice|ants?|wasps?|hornets?|moths?|fleas?|ticks?|lice|mosquito(?:e?s)?|spiders?|(?:cock)?roach(?:es)?|pigeons?|(?:wasps?|hornets?|ants?|rats?|birds?)['’]? nests?|infestations?|stains?|rust|limescale|soot|graffiti|weeds?|knotweed|bindweed|ivy|moss|algae|odors?|smells?)$/i
 const fault =
   /(?:leaks?|leaking|damage|clogs?|clogged (?:\S+ )?\S+|broken \S+.*|cracked \S+.*|leaky \S+|leaking \S+.*|noisy (?!neighbou?r|child|class)\S+|flooding|flooded \S+|power outage|cracks?|rot|dampness|damp|corrosion|blockage|frozen pipes?|burst pipes?|squeaky \S+|sagging \S+.*|peeling paint|dripping \S+|running toilet|low water pressure)$/i
 
@@ -24,13 +24,13 @@ const repair = ends(
   'repair|removal|maintenance|servicing|tuning|tune-up|inspection|plumbing|drain unblocking|locksmithing|alignment|oil change|restoration|waterproofing|sealing|recovery|pumping|chimney sweeping|resurfacing|refinishing',
 )
 const chore = ends(
-  'delivery|shipping|freight|assembly|fitting|fitting service|logistics|check|survey|assessment|test|testing|inspection|appraisal|valuation|cleaning|cleanup|clean-up|washing|pest control|towing|detailing|lawn care|mowing|pruning|tree trimming|moving|junk removal|snow removal|hair removal service|sharpening|tailoring|alteration|upholstery|laundry|dry cleaning|sweeping|disinfection|delivery|removals|storage|grooming|nail trim|pet sitting|dog walking|babysitting|housekeeping|ironing|gardening|shredding',
+  'delivery|wrapping|shipping|freight|assembly|fitting|fitting service|logistics|check|survey|assessment|test|testing|inspection|appraisal|valuation|cleaning|cleanup|clean-up|washing|pest control|towing|detailing|lawn care|mowing|pruning|tree trimming|moving|junk removal|snow removal|hair removal service|sharpening|tailoring|alteration|upholstery|laundry|dry cleaning|sweeping|disinfection|delivery|removals|storage|grooming|nail trim|pet sitting|dog walking|babysitting|housekeeping|ironing|gardening|shredding',
 )
 const project = ends(
   'extension|loft conversion|garage conversion|barn conversion|remodel|remodeling|renovation|installation|replacement|construction|conversion|extension|addition|painting|roofing|flooring|landscaping|tiling|insulation|paving|fencing|decking|carpentry|cabinetry|rewiring|wiring|building|patio|deck|driveway|pool|conservatory|garden room|home addition|new roof|retrofit|masonry|plastering|siding',
 )
 const advice = ends(
-  'consulting|consultation|consultancy|bookkeeping|accounting|payroll|tax|taxes|tax return|tax preparation|tax planning|audit|seo|ppc|marketing|advertising|branding|design|web design|logo|website|development|copywriting|translation|planning|law|divorce|will|trust|probate|custody|immigration|bankruptcy|management|staffing|recruiting|recruitment|outsourcing|it support|hosting|cybersecurity|security|automation|analytics|research|public relations|pr|strategy|coaching|mediation|notarization|photography editing|video editing|email marketing|social media|content creation|data entry|support|advice|redesign|filing|registration|conveyancing|compliance|integration|transcription',
+  'consulting|consultation|consultancy|bookkeeping|accounting|payroll|writing|ghostwriting|editing|proofreading|narration|retouching|illustration|surveying|tax|taxes|tax return|tax preparation|tax planning|audit|seo|ppc|marketing|advertising|branding|design|web design|logo|website|development|copywriting|translation|planning|law|divorce|will|trust|probate|custody|immigration|bankruptcy|management|staffing|recruiting|recruitment|outsourcing|it support|hosting|cybersecurity|security|automation|analytics|research|public relations|pr|strategy|coaching|mediation|notarization|photography editing|video editing|email marketing|social media|content creation|data entry|support|advice|redesign|filing|registration|conveyancing|compliance|integration|transcription',
 )
 const loan = ends(
   'mortgage|loan|credit card|credit|pension|refinancing|bank account|savings account|leasing',
@@ -39,13 +39,13 @@ const lesson = ends(
   'yoga|pilates|class|classe|lesson|course|training|workshop|camp|bootcamp|boot camp|tutoring|swimming|dance|dancing|zumba|spinning|crossfit|martial arts|karate|judo|boxing|meditation|school program|lessons|tuition|retreat|seminar|personal training|strength training|climbing|riding|golf|tennis|pottery classes|apprenticeship|certification',
 )
 const event = ends(
-  'photography|videography|catering|dj|band|quartet|trio|ensemble|entertainment|party|wedding|photo booth|photo shoot|photoshoot|portrait|headshot|event planning|event|floristry|flowers for weddings|bartending|officiant|ceremony|reception|cake decorating|balloon decoration|transfer|charter|limousine|limo|live music|magic show|face painting',
+  'ceilidh|photography|videography|catering|dj|band|quartet|trio|ensemble|entertainment|party|wedding|photo booth|photo shoot|photoshoot|portrait|headshot|event planning|event|floristry|flowers for weddings|bartending|officiant|ceremony|reception|cake decorating|balloon decoration|transfer|charter|limousine|limo|live music|magic show|face painting',
 )
 const place = ends(
   'gym|hospice|beer garden|care home|nursing home|church|theater|theatre|cinema|park|zoo|orchard|vineyard|stable|foundry|mill|lab|laboratory|chapel|crematorium|cemetery|club|farm|race track|kart track|rink|alley|arena|salon|clinic|studio|shop|store|hotel|school|venue|practice|center|centre|spa|garage|dealership|boutique|gallery|pharmacy|hospital|academy|kennel|inn|hostel|daycare|preschool|kindergarten|nursery|campsite|bed and breakfast|butcher|florist|museum|library|coworking space|storage facility|car wash|dry cleaner|hair salon|nail salon|barbershop',
 )
 const eatery = ends(
-  'restaurant|caf[eé]|coffee shop|bar|pub|pizzeria|bistro|diner|steakhouse|bakery|bakerie|winery|brewery|tea room|food truck|ice cream parlor|sushi bar|tapas bar|brasserie|trattoria',
+  'restaurant|caf[eé]|coffee shop|(?<!\\b(?:tow|crow|roll|bull|handle|grab|light|sound|wall|protein|energy|chocolate|candy|gold|monkey|dip|chin-up|pull-up|curtain|towel|steel|roof|crash|sway|dog|anti-roll|breast|reinforcing|parallel) )bar|pub|pizzeria|bistro|diner|steakhouse|bakery|bakerie|winery|brewery|tea room|food truck|ice cream parlor|sushi bar|tapas bar|brasserie|trattoria',
 )
 const firm = ends(
   'notary public|agency|agencie|company|companie|firm|bureau|provider|studio for hire',
@@ -54,7 +54,7 @@ const software = ends(
   'software|app|platform|tool|system|crm|erp|chatbot|plugin|dashboard|api|saas|program|website builder|pos|scheduling|tracker',
 )
 const people =
-  /(?:er|or|ist|ian|attorney|agent|coach|chef|nanny|mechanic|accountant|consultant|barista|notary|plumber|doctor|vet|midwife|guide|architect|contractor|handyman|bookkeeper|bodyguard)s?$/i
+  /(?:er|or|ist|ian|attorney|agent|coach|chef|nanny|mechanic|accountant|consultant|barista|notary|plumber|doctor|vet|midwife|guide|architect|contractor|sweep|surgeon|handyman|bookkeeper|bodyguard)s?$/i
 /** Words on -er and -or that are things. */
 const notPeople =
   /(?:^|[\s-])(?:water|shower|dinner|computer|container|paper|counter|sewer|gutter|filter|heater|boiler|trailer|door|floor|motor|sensor|calendar|newsletter|letter|cover|power|flower|color|interior|exterior|stair|weather|leather|fiber|copper|silver|timber|lumber|winter|summer|order|number|corner|outdoor|indoor|burger|beer|butter|sweater|sneaker|router|printer|charger|speaker|mower|dryer|washer|freezer|cooker|blender|scooter|career|cancer|tower|liquor|mirror|veneer|aligner|retainer|cleaner|purifier|conditioner|humidifier|inverter|generator|compressor|reactor|excavator|tractor|elevator|escalator|roller|poster|folder|binder|planner|sticker|conveyor|razor|monitor|projector|toaster|mixer|stroller|carrier|refrigerator|bumper|scanner|laser|rotor|stator|paper|diaper|ladder|fertilizer|skincare|powder|rubber|lighter|hair|chair|voucher|answer|adventure|repair|fair|stairs|air|furniture)s?$/i
@@ -65,7 +65,7 @@ const equipment = ends(
   'pump|boiler|heater|heat pump|water heater|air conditioner|battery|batterie|charger|gutter guard|inverter|generator|valve|bearing|gear|tool set|machine|robot|sensor|motor|printer|mower|drill|saw|tractor|trailer|drone|stairlift|stair lift|wheelchair|compressor|conveyor|filter|switche?|transformer|turbine|actuator|gasket|coupling|cylinder|fastener|equipment|monitor|antenna',
 )
 const goods = ends(
-  'shoe|boot|bag|bike|bicycle|mug|plate|bowl|cup|vase|tableware|dinnerware|furniture|table|chair|sofa|couch|bed|mattres(?:s|se)|lamp|light|rug|carpet|curtain|blind|jewelry|ring|necklace|earring|watch|dress|shirt|suit|clothes|clothing|toy|book|candle|soap|gift|plant|flower|bouquet|phone|laptop|camera|ceramic|pottery|textile|hat|knife|knives|kettle|pan|poster|print|painting set|e-bike|helmet|tent|backpack|skateboard|guitar|piano|sneaker|tile|box|supplement|skincare|cosmetic|perfume|oil|seed|fertilizer|wood|glass|mirror|bracelet|frame|glasses|lens|stroller|crib|playground|trampoline|hot tub|sauna|grill|stove|fireplace|oven|fridge|refrigerator|washer|dryer|kayak|speaker|headphone|tv|keyboard|notebook|card|invitation|sticker|t-shirt|walker|hearing aid batterie|cup holder|label|packaging|pallet|container|steel|timber|lumber|stone|roof tile|shingle|fence panel|uniform|scrub|chemical|adhesive|coating|window|door|garage door|component|part|screw|bolt|seal|hose|cable|scale|panel|gutter|worktop|countertop|supplie|suppl(?:y|ies)|material',
+  'shoe|tire|hearing aid|balloon|boot|bag|bike|bicycle|mug|plate|bowl|cup|vase|tableware|dinnerware|furniture|table|chair|sofa|couch|bed|mattres(?:s|se)|lamp|light|rug|carpet|curtain|blind|jewelry|ring|necklace|earring|watch|dress|shirt|suit|clothes|clothing|toy|book|candle|soap|gift|plant|flower|bouquet|phone|laptop|camera|ceramic|pottery|textile|hat|knife|knives|kettle|pan|poster|print|painting set|e-bike|helmet|tent|backpack|skateboard|guitar|piano|sneaker|tile|box|supplement|skincare|cosmetic|perfume|oil|seed|fertilizer|wood|glass|mirror|bracelet|frame|glasses|lens|stroller|crib|playground|trampoline|hot tub|sauna|grill|stove|fireplace|oven|fridge|refrigerator|washer|dryer|kayak|speaker|headphone|tv|keyboard|notebook|card|invitation|sticker|t-shirt|walker|hearing aid batterie|cup holder|label|packaging|pallet|container|steel|timber|lumber|stone|roof tile|shingle|fence panel|uniform|scrub|chemical|adhesive|coating|window|door|garage door|component|part|screw|bolt|seal|hose|cable|scale|panel|gutter|worktop|countertop|supplie|suppl(?:y|ies)|material',
 )
 
 const food = ends(
@@ -79,7 +79,7 @@ export const verbless =
   /^(?:shop|store|service|services|company|companies|cost|costs|energy|air|water|beauty|eating|room|house|school|to|and|kit|kits|price|prices|guide|bar|truck|van|plan|program|camp|up|mic|day|source|heart|surgery|deposit|box|estate)$/i
 
 /** Whether it goes away by being removed rather than repaired. */
-export const isRemoved = (text: string) => gone.test(text)
+export const isRemoved = (text: string) => gone.test(american(text))
 export const isAnimal = (text: string) =>
   /\b(?:dogs?|cats?|pupp(?:y|ies)|kittens?|horses?|cows?|cattle|sheep|goats?|pigs?|hens?|chickens?|rabbits?|pets?|birds?|hamsters?|guinea pigs?)\b/i.test(
     text,
@@ -87,6 +87,7 @@ export const isAnimal = (text: string) =>
 
 const signs: readonly (readonly [Kind, { test(text: string): boolean }])[] = [
   ['ailment', ailment],
+  ['event', ends('barn dance|tea dance|dance (?:show|party|band)')],
   ['fault', { test: (text) => fault.test(text) || gone.test(text) }],
   ['software', software],
   ['procedure', procedure],
@@ -99,7 +100,7 @@ const signs: readonly (readonly [Kind, { test(text: string): boolean }])[] = [
   [
     'outing',
     ends(
-      'tasting|experience|experience day|day out|walk|ride|tour|trip|excursion|cruise|flight|trek|trekking|escape room|holiday|safari|taster session|visit|picnic|hike|retreat|quiz|night|game|festival|open day|tournament',
+      'brunch|breakfast|lunch|dinner|supper|buffet|barbecue|afternoon tea|high tea|tasting menu|tasting|experience|experience day|day out|walk|ride|tour|trip|excursion|cruise|flight|trek|trekking|escape room|holiday|safari|taster session|visit|picnic|hike|retreat|quiz|night|game|festival|open day|tournament',
     ),
   ],
   ['rental', ends('rental|hire|(?:wedding|removal|delivery) (?:car|van)')],
@@ -116,12 +117,34 @@ const signs: readonly (readonly [Kind, { test(text: string): boolean }])[] = [
   ['product', equipment],
 ]
 
+/** The spelling that the lists have of words which British English writes in another way. */
+const american = (text: string) =>
+  text
+    .replace(/(?<=couns|trav|canc|lab|mod)ell(?=ing|ed|or|er)/gi, 'el')
+    .replace(/\bm(?=ould)ou(?=ld)/gi, 'mo')
+    .replace(/jewellery/gi, 'jewelry')
+    .replace(/\btyre/gi, 'tire')
+    .replace(/aluminium/gi, 'aluminum')
+    .replace(/(?<=col|od|neighb|lab|flav|arm|harb)our(?![st]\b)/gi, 'or')
+    .replace(/(?<=\p{L}{3})is(?=ation)/giu, 'iz')
+
+/** Dishes and cuts by one of their meanings, and hardly ever by the one that is searched for. */
+const notFood =
+  /(?:^|[\s-])(?:rack|chip|wafer|nut|roll|stock|filling|cracker|punch|shot|shake|course|side|plate|dish|leaf|stalk|shell|float|stick|crown|joint|rib|wing|leg|blade|shoulder|neck|round|split|pop|drop|patty|mint|date|press|cut|spread|starter|topping|dressing|seasoning|preserve|relish|board|loaf|pack|mix|base|kit)s?$/i
+const things: ReadonlySet<Kind> = new Set(['goods', 'product', 'vehicle'])
+
 /** What a noun phrase is, by its last words; a theme when nothing is known about them. */
-export function kindOf(head: string, whole: string): Kind {
+export function kindOf(typedHead: string, typedWhole: string): Kind {
+  const [head, whole] = [american(typedHead), american(typedWhole)]
   if (ailment.test(whole)) return 'ailment'
   const sign = signs.find(([, each]) => each.test(head))?.[0]
   const known = kindOfNoun(lastOf(head))
-  return sign ?? (known === 'event' && gerund.test(head) ? 'chore' : known) ?? formKind(head)
+  if (sign) return sign
+  // Of things only what is said in the plural is surely sold by the piece: "loft ladders", but no "press release". A
+  // dictionary's vehicles are what no dealer has: balloons, sledges, barges.
+  if (known && things.has(known)) return isCountedIn(lastOf(head)) ? 'goods' : formKind(head)
+  if (known === 'food' && notFood.test(head)) return 'theme'
+  return (known === 'event' && gerund.test(head) ? 'chore' : known) ?? formKind(head)
 }
 
 const gerund = /\p{L}{3}ing$/u

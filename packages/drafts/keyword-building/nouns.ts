@@ -31,6 +31,13 @@ export function kindOfNoun(noun: string): Kind | null {
   return kinds.get(word) ?? kinds.get(pluralize.singular(word)) ?? null
 }
 
+/** Whether a word is the plural of a noun in the dictionary, and no noun of its own, as "asbestos" is. */
+export function isCountedIn(noun: string): boolean {
+  const word = noun.toLowerCase()
+  const one = pluralize.singular(word)
+  return one !== word && words().kinds.has(one) && !words().kinds.has(word)
+}
+
 /** Whether a word is in the dictionary of English, in the singular or plural. */
 export const isEnglish = (word: string) =>
   kindOfNoun(word) !== null ||

@@ -77,6 +77,30 @@ export function slotsOf(topic: Topic, request: KeywordRequest) {
 /** What isn't said of topics with certain words. */
 const exceptions: readonly (readonly [topic: RegExp, unfit: RegExp])[] = [
   [
+    /\b(?:sailing|swim\w*|riding|driving|flying|climbing|diving|surf\w*|ski\w*|kayak\w*|golf|tennis|skating|shooting|archery)\b/i,
+    /\b(?:online|videos?|at home|app)\b/,
+  ],
+  [
+    /\b(?:menopause|puberty|pregnancy|ag(?:e)?ing|grief|teething|jet lag|shyness)\b/i,
+    /\b(?:children|elderly|older|pregnancy|prevent|cured|comes? back|coming back|recovery|go away|untreated|emergency|worse|contagious)\b/,
+  ],
+  [
+    /\b(?:venues?|halls?|marquees?)\b/i,
+    /\b(?:membership|voucher|opening|best time to go|open now|sunday|loyalty|events)\b/,
+  ],
+  [
+    /\b(?:counsell?ing|psychotherapy|hypnotherapy|hypnosis|(?:art|family|couples?|marriage|speech|talking|music|drama|play|dance) therapy)\b/i,
+    /\b(?:hurt|wear|fit|surgery|sore\w*|pain|swelling|athletes|sports?|exercises?|lasts longest|scar\w*|referral|times a week|recovery|medication|sleep\w*|side effects|returning)\b/,
+  ],
+  [
+    /\b(?:alignment|oil change|servicing|tuning|brakes?|cars?|bikes?|bicycles?|boats?|laptops?|phones?|watch(?:es)?|pianos?|shoes?|motorcycles?|tires?|tyres?|tents?|zips?|cloth\w*|bags?|jewell?e?ry|guitars?|violins?|instruments?|toys?|dolls?|cameras?|clocks?|lamps?|umbrellas?|boots?|kayaks?|drones?|consoles?)\b/i,
+    /\b(?:rental property|landlords|contract|contractors?|materials|ideas|methods|in (?:summer|winter)|permits?|homeowners?|house|gone wrong|before and after|emergency|24 hour|seniors|payment plans|paying|breakdown|insurance)\b/,
+  ],
+  [
+    /\b(?:candles?|soaps?|perfumes?|cosmetics?|bouquets?|flowers?|gifts?|cards?|books?|stickers?|posters?|seeds?|oils?)$/i,
+    /\b(?:repair|fix|measure|broke|break|warranty|too small|dimensions|installation|install|maintenance|clean)\b/,
+  ],
+  [
     /^(?:choosing|finding|buying|preparing)\b/i,
     /\b(?:costs?|cheap\w*|expensive|free|alternatives?|hire|worth|pay|professional|methods|fastest|yourself|myself)\b/,
   ],

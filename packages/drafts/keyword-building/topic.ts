@@ -135,12 +135,19 @@ function nounTopic(text: string): Topic {
   const at = text.search(relation)
   const head = at < 0 ? text : text.slice(0, at)
   const rest = at < 0 ? '' : text.slice(at + 1)
-  return { ...unquestioned(text), kind: kindOf(head, text), head, rest }
+  const kind = kindOf(head, text)
+  // "fear of heights" is spoken of as a whole; what is known narrows itself: "tax returns for landlords".
+  return kind === 'theme' || kind === 'ailment'
+    ? { ...unquestioned(text), kind, head: text }
+    : { ...unquestioned(text), kind, head, rest }
 }
 
 const unquestioned = (typed: string) => ({ typed, rest: '', infinitive: '', question: '' })
 
-const uncounted: ReadonlySet<Kind> = new Set(['name', 'ailment', 'food'])
+const uncounted: ReadonlySet<Kind> = new Set(['name', 'ailment', 'food', 'theme'])
+
+/** Kinds whose plural is a singular before another noun, as in "wedding cake prices". */
+const spokenOfAsOne: ReadonlySet<Kind> = new Set(['food', 'theme'])
 
 /** The forms of a noun: before another noun, in general, with its article. */
 export function formsOf({ head, kind }: Topic) {
@@ -150,7 +157,7 @@ export function formsOf({ head, kind }: Topic) {
   const isMassNoun =
     !isMany && (isUncounted || isTroubled || isMass(head) || isSubstance(lastOf(head)))
   return {
-    one: kind !== 'food' && (isMassNoun || isUncounted) ? head : singularOf(head),
+    one: !spokenOfAsOne.has(kind) && (isMassNoun || isUncounted) ? head : singularOf(head),
     many: isMassNoun || isUncounted ? head : pluralOf(head),
     a: isMany || isMassNoun ? head : withArticle(head),
     isMany,

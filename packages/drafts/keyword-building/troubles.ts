@@ -1,6 +1,7 @@
 import { gerundOf } from '../english/verbs.ts'
 import type { Kind } from './facet.ts'
 import { kindOf } from './kinds.ts'
+import { kindOfNoun, lastOf } from './nouns.ts'
 
 /** Matches what things and bodies do when something is wrong with them. */
 const wrong =
@@ -31,5 +32,6 @@ const things: ReadonlySet<Kind> = new Set([
 /** Returns whether trouble is a thing's fault or ails somebody; `kind` is that of the whole phrase. */
 export function troubleOf(text: string, kind: Kind): Kind {
   const whose = trouble.exec(text)?.[1] ?? text.replace(/ \S+ing$/i, '')
-  return kind === 'fault' || things.has(kindOf(whose, whose)) ? 'fault' : 'ailment'
+  const known = kindOfNoun(lastOf(whose)) ?? 'theme'
+  return [kind, kindOf(whose, whose), known].some((each) => things.has(each)) ? 'fault' : 'ailment'
 }

@@ -5,6 +5,7 @@ import { finance } from './finance.ts'
 import { food } from './food.ts'
 import { outings } from './outings.ts'
 import { sessions } from './sessions.ts'
+import { themes } from './themes.ts'
 import { vehicles } from './vehicles.ts'
 import { wares } from './wares.ts'
 
@@ -161,11 +162,6 @@ export const afterwards = facet(
     {x} maintenance
     is {x} tax deductible
     {x} and insurance`,
-    theme: `
-      {x} faq
-      {x} rules
-      {x} regulations
-      how often do you need {a}`,
   },
   chores.afterwards,
   eateries.afterwards,
@@ -175,4 +171,5 @@ export const afterwards = facet(
   food.afterwards,
   outings.afterwards,
   sessions.afterwards,
+  themes.afterwards,
 )

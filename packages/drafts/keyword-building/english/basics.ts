@@ -5,6 +5,7 @@ import { finance } from './finance.ts'
 import { food } from './food.ts'
 import { outings } from './outings.ts'
 import { sessions } from './sessions.ts'
+import { themes } from './themes.ts'
 import { vehicles } from './vehicles.ts'
 import { wares } from './wares.ts'
 
@@ -195,19 +196,6 @@ export const basics = facet(
     what does {a} do
     {x} tutorial
     {x} requirements`,
-    theme: `
-      what {is} {a}
-      {x} explained
-      {x} guide
-      {x} tips
-      how {does} {a} work
-      what to know about {a}
-      {x} examples
-      {x} ideas
-      {x} benefits
-      what are the benefits of {a}
-      where to start with {a}
-      {x} advice`,
   },
   chores.basics,
   eateries.basics,
@@ -217,4 +205,5 @@ export const basics = facet(
   food.basics,
   outings.basics,
   sessions.basics,
+  themes.basics,
 )

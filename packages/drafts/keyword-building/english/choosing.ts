@@ -5,6 +5,7 @@ import { finance } from './finance.ts'
 import { food } from './food.ts'
 import { outings } from './outings.ts'
 import { sessions } from './sessions.ts'
+import { themes } from './themes.ts'
 import { vehicles } from './vehicles.ts'
 import { wares } from './wares.ts'
 
@@ -218,18 +219,6 @@ export const choosing = facet(
     {x} features
     {x} options
     what is {x} best for`,
-    theme: `
-      {x} reviews
-      {x} options
-      what to look for in {a}
-      how to choose {a}
-      {x} recommendations
-      {is} {a} worth it
-      types of {many}
-      how to find good {many}
-      {x} checklist
-      which {many} {are} best
-      what {does} {a} include`,
   },
   chores.choosing,
   eateries.choosing,
@@ -239,4 +228,5 @@ export const choosing = facet(
   food.choosing,
   outings.choosing,
   sessions.choosing,
+  themes.choosing,
 )

@@ -9,8 +9,7 @@ export const chores = {
       how much should {a} cost
       how much does {a} cost per hour
       {one} deals {near}
-      {one} flat rate
-      how much to tip for {a}`,
+      {one} flat rate`,
   },
   finding: {
     chore: `
@@ -98,7 +97,6 @@ export const chores = {
   },
   afterwards: {
     chore: `
-      eco friendly {x}
       {one} insurance
       {one} contract
       is {a} tax deductible

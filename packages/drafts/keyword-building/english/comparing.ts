@@ -5,6 +5,7 @@ import { finance } from './finance.ts'
 import { food } from './food.ts'
 import { outings } from './outings.ts'
 import { sessions } from './sessions.ts'
+import { themes } from './themes.ts'
 import { vehicles } from './vehicles.ts'
 import { wares } from './wares.ts'
 
@@ -217,19 +218,6 @@ export const comparing = facet(
     best alternatives to {x}
     is there anything better than {x}
     local alternatives to {x}`,
-    theme: `
-      {x} alternatives
-      {x} comparison
-      {x} price comparison
-      {x} pros and cons
-      alternatives to {a}
-      best value {x} {near}
-      what are the alternatives to {a}
-      cheapest {x} {near}
-      how to compare {many}
-      {x} compared
-      {x} reviews {near}
-      top rated {x} {near}`,
   },
   chores.comparing,
   eateries.comparing,
@@ -239,4 +227,5 @@ export const comparing = facet(
   food.comparing,
   outings.comparing,
   sessions.comparing,
+  themes.comparing,
 )

@@ -5,6 +5,7 @@ import { finance } from './finance.ts'
 import { food } from './food.ts'
 import { outings } from './outings.ts'
 import { sessions } from './sessions.ts'
+import { themes } from './themes.ts'
 import { vehicles } from './vehicles.ts'
 import { wares } from './wares.ts'
 
@@ -207,4 +208,5 @@ export const costs = facet(
   food.costs,
   outings.costs,
   sessions.costs,
+  themes.costs,
 )

@@ -5,6 +5,7 @@ import { finance } from './finance.ts'
 import { food } from './food.ts'
 import { outings } from './outings.ts'
 import { sessions } from './sessions.ts'
+import { themes } from './themes.ts'
 import { vehicles } from './vehicles.ts'
 import { wares } from './wares.ts'
 
@@ -240,17 +241,6 @@ export const finding = facet(
     {x} help
     {x} experts {near}
     {x} specialist {near}`,
-    theme: `
-      {x} {near}
-      best {x} {near}
-      {x} online
-      where to find {a} {near}
-      who offers {many} {near}
-      {x} experts {near}
-      {x} company {near}
-      who can help with {a}
-      where can i get {a} {near}
-      local {x}`,
   },
   chores.finding,
   eateries.finding,
@@ -260,4 +250,5 @@ export const finding = facet(
   food.finding,
   outings.finding,
   sessions.finding,
+  themes.finding,
 )

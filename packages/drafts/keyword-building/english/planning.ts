@@ -5,6 +5,7 @@ import { finance } from './finance.ts'
 import { food } from './food.ts'
 import { outings } from './outings.ts'
 import { sessions } from './sessions.ts'
+import { themes } from './themes.ts'
 import { vehicles } from './vehicles.ts'
 import { wares } from './wares.ts'
 
@@ -169,15 +170,6 @@ export const planning = facet(
     {x} checklist
     how often to use {x}
     {x} training`,
-    theme: `
-      how to prepare for {a}
-      how long {does} {a} take
-      what do i need for {a}
-      do i need {a}
-      when to get {a}
-      {x} requirements
-      {x} for beginners
-      {x} step by step`,
   },
   chores.planning,
   eateries.planning,
@@ -187,4 +179,5 @@ export const planning = facet(
   food.planning,
   outings.planning,
   sessions.planning,
+  themes.planning,
 )

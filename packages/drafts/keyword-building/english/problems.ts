@@ -5,6 +5,7 @@ import { finance } from './finance.ts'
 import { food } from './food.ts'
 import { outings } from './outings.ts'
 import { sessions } from './sessions.ts'
+import { themes } from './themes.ts'
 import { vehicles } from './vehicles.ts'
 import { wares } from './wares.ts'
 
@@ -234,18 +235,6 @@ export const problems = facet(
     {x} troubleshooting
     how to contact {x} support
     {x} hidden costs`,
-    theme: `
-      {x} problems
-      {x} mistakes to avoid
-      {x} mistakes
-      common {x} problems
-      {x} complaints
-      what can go wrong with {a}
-      how to avoid {x} mistakes
-      {x} too expensive
-      {x} risks
-      {x} disadvantages
-      {x} questions`,
   },
   chores.problems,
   eateries.problems,
@@ -255,4 +244,5 @@ export const problems = facet(
   food.problems,
   outings.problems,
   sessions.problems,
+  themes.problems,
 )

@@ -1,15 +1,6 @@
-/** Patterns of treatments in sessions, and what subjects cost. By facet. */
+/** Patterns of treatments in sessions. By facet. */
 export const sessions = {
   costs: {
-    theme: `
-      {x} cost
-      how much {does} {a} cost
-      {x} prices {near}
-      affordable {x} {near}
-      cheap {x} {near}
-      average cost of {a}
-      {x} price list
-      {x} deals {near}`,
     therapy: `
       {one} cost per session
       {one} packages

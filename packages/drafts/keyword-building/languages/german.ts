@@ -1,3 +1,4 @@
+import { germanPeople } from './german-people.ts'
 import type { ForeignPatterns } from './pools.ts'
 
 /** What people type in German; the topic stays as it was typed. */
@@ -13,9 +14,10 @@ export const german: ForeignPatterns = {
   unfitForLessons:
     /Garantie|Gewährleistung|Versicherung|Fachbetrieb|Fachmann|Angebot einholen|Abzocke|Risiken|Kostenvoranschlag|schiefgegangen|Nachbesserung|berechnen|Kostenbeispiel|Vertrag|gesetzliche|steuerlich/,
   person:
-    /^\S*(?:er|erin|arzt|ärztin|anwalt|anwältin|ist|istin|eur|euse|or|wirt)(?:\s|$)|^\S*(?:studio|werkstatt|praxis|salon|laden|geschäft|schule|bäckerei|gärtnerei|hotel|café|restaurant|klinik|heim|verein)(?:\s|$)/i,
+    /^\S*(?:er|erin|arzt|ärztin|anwalt|anwältin|ist|istin|eur|euse|or|wirt|hebamme|fotograf|architekt|notar|detektiv|coach)(?:\s|$)|^\S*(?:studio|werkstatt|praxis|salon|laden|geschäft|schule|bäckerei|gärtnerei|hotel|café|restaurant|klinik|heim|verein)(?:\s|$)/i,
   unfitForPeople:
     /Garantie|Gewährleistung|Anbieter|Fachbetrieb|Fachmann|Preisvergleich|Preisliste|Versicherung|Dauer|Vorschriften|Vorbereitung|Nachteile|funktioniert|gehört zu|lohnt sich|Möglichkeiten|wie lange braucht|spricht (?:für|gegen)|schiefgegangen|Risiken|Fehler|unseriöse|Kosten (?:berechnen|zu hoch)|Qualität|Beispiele|Vorteile/,
+  people: germanPeople,
   question:
     /^(?:was|wie|wo|wann|warum|wieso|weshalb|welche[rsnm]?|wer|kann|darf|muss|soll|sollte|ist|sind)\s/i,
   thing: {

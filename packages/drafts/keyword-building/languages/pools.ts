@@ -34,6 +34,8 @@ export type ForeignPatterns = {
   /** Topics that are professions, and what isn't said of them. */
   person: RegExp
   unfitForPeople: RegExp
+  /** The articles of a profession or business, by their slots, and questions with them; `questions` without any. */
+  people?: { articlesOf(topic: string): Record<string, string>; questions: string }
   /** Topics that are questions already. */
   question: RegExp
   thing: Record<Facet, string>
@@ -82,6 +84,7 @@ export function poolOf(language: Foreign, request: KeywordRequest): BuiltKeyword
   const isPlaced = place !== '' && topic.toLowerCase().includes(place.toLowerCase())
   const isLesson = rest.lesson.test(topic)
   const isPerson = rest.person.test(topic)
+  const articles = isPerson && rest.people ? rest.people.articlesOf(topic) : {}
   const fill = (line: string, facet: Facet): BuiltKeyword[] => {
     if (/\{(?:in|place)\}/.test(line) && (!place || isPlaced)) return []
     if (isLesson && rest.unfitForLessons.test(line)) return []
@@ -89,6 +92,7 @@ export function poolOf(language: Foreign, request: KeywordRequest): BuiltKeyword
     const [cluster, intent] = clusters[facet]
     const where = isPlaced ? '' : place ? `${inside} ${place}` : near
     const keyword = line
+      .replace(/\{(ein\w*)\}/, (_, slot: string) => articles[slot] ?? '')
       .replace('{x}', topic)
       .replace('{near}', where)
       .replace('{in}', `${inside} ${place}`)
@@ -101,8 +105,12 @@ export function poolOf(language: Foreign, request: KeywordRequest): BuiltKeyword
     return linesOf(troubled)
       .filter((line) => rest.body.test(topic) || !rest.ofBodies.test(line))
       .flatMap((line) => fill(line, 'problems'))
+  const linesFor = (facet: Facet) =>
+    linesOf(
+      (isPerson && facet === 'questions' ? rest.people?.questions : undefined) ?? thing[facet],
+    )
   const lists = facets[researchType].map((facet) =>
-    linesOf(thing[facet]).flatMap((line) => fill(line, facet)),
+    linesFor(facet).flatMap((line) => fill(line, facet)),
   )
   const head = { keyword: topic, intent: 'commercial', cluster: 'Basics' } as const
   const longest = Math.max(...lists.map(({ length }) => length))
@@ -111,6 +119,6 @@ export function poolOf(language: Foreign, request: KeywordRequest): BuiltKeyword
   )
   const others = (Object.keys(thing) as Facet[])
     .filter((facet) => !facets[researchType].includes(facet) && researchType !== 'questions')
-    .flatMap((facet) => linesOf(thing[facet]).flatMap((line) => fill(line, facet)))
+    .flatMap((facet) => linesFor(facet).flatMap((line) => fill(line, facet)))
   return [...(researchType === 'content_clusters' ? [head] : []), ...turns.flat(), ...others]
 }
