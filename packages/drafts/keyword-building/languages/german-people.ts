@@ -1,4 +1,5 @@
-const feminine = /(?:in|hebamme|praxis|werkstatt|schule|bäckerei|gärtnerei|klinik|agentur|kanzlei)$/i
+const feminine =
+  /(?:in|hebamme|praxis|werkstatt|schule|bäckerei|gärtnerei|klinik|agentur|kanzlei)$/i
 const neuter = /(?:studio|geschäft|hotel|café|restaurant|heim|institut|büro|atelier)$/i
 
 /** Articles of a profession or business by its gender, and what people ask of one. */
