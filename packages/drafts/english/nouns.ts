@@ -10,7 +10,7 @@ const counted =
   /(?:^|[\s-])(?:wedding|building|meeting|painting|earring|ring|listing|coating|ceiling|swing|document|apartment|department|appointment|event|treatment|payment|garment|statement|tournament|instrument|ornament|investment|settlement|agreement|placement|facility|city|university|community|charity|property|activity|appliance|alliance|audience|conference|fence|residence|partnership|dealership|internship|landing|vacation|reservation|celebration|foundation|auction|consultation|decoration|location|extension|examination|valuation|workstation|collection|solution|invitation|application|presentation|training course)$/i
 /** Words on -s that are one thing. */
 const singularS =
-  /(?:ss|us|is|ics|news|business|access|process|fitness|wellness|gas|asbestos|chaos|cosmos|thermos|canvas|atlas|lens|series|pilates|gymnastics|sass|saas)$/i
+  /(?:ss|us|is|ics|news|business|access|process|fitness|wellness|gas|ramen|specimen|regimen|abdomen|asbestos|chaos|cosmos|thermos|canvas|atlas|lens|series|pilates|gymnastics|sass|saas)$/i
 
 const lastOf = (words: string) => words.split(' ').at(-1) ?? words
 const onLast = (words: string, change: (word: string) => string) => {

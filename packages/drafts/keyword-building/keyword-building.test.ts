@@ -191,6 +191,9 @@ test.each([
   ['fear of flying', 'ailment'],
   ['grief counselling', 'therapy'],
   ['barn dance', 'event'],
+  ['keynote speaker', 'person'],
+  ['blocked drain', 'fault'],
+  ['lease extension', 'advice'],
 ])('%s is of the kind %s, though no list of this package has it', (topic, kind) => {
   expect(topicOf(topic).kind).toBe(kind)
 })

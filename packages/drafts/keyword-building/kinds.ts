@@ -9,7 +9,7 @@ const ailment =
 const gone =
   /(?:^|\s)(?:mold|mildew|pests?|termites?|woodworms?|silverfish|bed ?bugs?|rats?|mice|ants?|wasps?|hornets?|moths?|fleas?|ticks?|lice|mosquito(?:e?s)?|spiders?|(?:cock)?roach(?:es)?|pigeons?|(?:wasps?|hornets?|ants?|rats?|birds?)['’]? nests?|infestations?|stains?|rust|limescale|soot|graffiti|weeds?|knotweed|bindweed|ivy|moss|algae|odors?|smells?)$/i
 const fault =
-  /(?:leaks?|leaking|damage|clogs?|clogged (?:\S+ )?\S+|broken \S+.*|cracked \S+.*|leaky \S+|leaking \S+.*|noisy (?!neighbou?r|child|class)\S+|flooding|flooded \S+|power outage|cracks?|rot|dampness|damp|corrosion|blockage|frozen pipes?|burst pipes?|squeaky \S+|sagging \S+.*|peeling paint|dripping \S+|running toilet|low water pressure)$/i
+  /(?:leaks?|leaking|damage|clogs?|clogged (?:\S+ )?\S+|(?:blocked|burst|jammed|faulty|rotten|damaged|loose) \S+.*|broken \S+.*|cracked \S+.*|leaky \S+|leaking \S+.*|noisy (?!neighbou?r|child|class)\S+|flooding|flooded \S+|power outage|cracks?|rot|dampness|damp|corrosion|blockage|frozen pipes?|burst pipes?|squeaky \S+|sagging \S+.*|peeling paint|dripping \S+|running toilet|low water pressure)$/i
 
 const procedure = ends(
   'implant|surger(?:y|ie)|vaccination|vaccine|crown|bridge|veneer|root canal|extraction|dental cleaning|teeth cleaning|teeth whitening|lasik|ivf|spay|neuter|spaying|neutering|orthodontics|dentures|aligner|braces|biopsy|colonoscopy|cataract surgery|vasectomy|hair transplant|filling',
@@ -27,10 +27,10 @@ const chore = ends(
   'delivery|wrapping|shipping|freight|assembly|fitting|fitting service|logistics|check|survey|assessment|test|testing|inspection|appraisal|valuation|cleaning|cleanup|clean-up|washing|pest control|towing|detailing|lawn care|mowing|pruning|tree trimming|moving|junk removal|snow removal|hair removal service|sharpening|tailoring|alteration|upholstery|laundry|dry cleaning|sweeping|disinfection|delivery|removals|storage|grooming|nail trim|pet sitting|dog walking|babysitting|housekeeping|ironing|gardening|shredding',
 )
 const project = ends(
-  'extension|loft conversion|garage conversion|barn conversion|remodel|remodeling|renovation|installation|replacement|construction|conversion|extension|addition|painting|roofing|flooring|landscaping|tiling|insulation|paving|fencing|decking|carpentry|cabinetry|rewiring|wiring|building|patio|deck|driveway|pool|conservatory|garden room|home addition|new roof|retrofit|masonry|plastering|siding',
+  'extension|loft conversion|garage conversion|barn conversion|remodel|remodeling|renovation|installation|replacement|construction|conversion|extension|addition|painting|roofing|flooring|landscaping|tiling|insulation|paving|fencing|decking|carpentry|cabinetry|rewiring|wiring|lighting|boarding|building|patio|deck|driveway|pool|conservatory|garden room|home addition|new roof|retrofit|masonry|plastering|siding',
 )
 const advice = ends(
-  'consulting|consultation|consultancy|bookkeeping|accounting|payroll|writing|ghostwriting|editing|proofreading|narration|retouching|illustration|surveying|tax|taxes|tax return|tax preparation|tax planning|audit|seo|ppc|marketing|advertising|branding|design|web design|logo|website|development|copywriting|translation|planning|law|divorce|will|trust|probate|custody|immigration|bankruptcy|management|staffing|recruiting|recruitment|outsourcing|it support|hosting|cybersecurity|security|automation|analytics|research|public relations|pr|strategy|coaching|mediation|notarization|photography editing|video editing|email marketing|social media|content creation|data entry|support|advice|redesign|filing|registration|conveyancing|compliance|integration|transcription',
+  'consulting|consultation|consultancy|bookkeeping|accounting|payroll|writing|ghostwriting|editing|proofreading|narration|retouching|illustration|surveying|tax|taxes|tax return|tax preparation|tax planning|audit|seo|ppc|marketing|advertising|branding|design|web design|logo|website|development|copywriting|translation|planning|law|divorce|will|trust|probate|custody|immigration|bankruptcy|lease extension|lease renewal|appeal|management|staffing|recruiting|recruitment|outsourcing|it support|hosting|cybersecurity|security|automation|analytics|research|public relations|pr|strategy|coaching|mediation|notarization|photography editing|video editing|email marketing|social media|content creation|data entry|support|advice|redesign|filing|registration|conveyancing|compliance|integration|transcription',
 )
 const loan = ends(
   'mortgage|loan|credit card|credit|pension|refinancing|bank account|savings account|leasing',
@@ -42,13 +42,13 @@ const event = ends(
   'ceilidh|photography|videography|catering|dj|band|quartet|trio|ensemble|entertainment|party|wedding|photo booth|photo shoot|photoshoot|portrait|headshot|event planning|event|floristry|flowers for weddings|bartending|officiant|ceremony|reception|cake decorating|balloon decoration|transfer|charter|limousine|limo|live music|magic show|face painting',
 )
 const place = ends(
-  'gym|hospice|beer garden|care home|nursing home|church|theater|theatre|cinema|park|zoo|orchard|vineyard|stable|foundry|mill|lab|laboratory|chapel|crematorium|cemetery|club|farm|race track|kart track|rink|alley|arena|salon|clinic|studio|shop|store|hotel|school|venue|practice|center|centre|spa|garage|dealership|boutique|gallery|pharmacy|hospital|academy|kennel|inn|hostel|daycare|preschool|kindergarten|nursery|campsite|bed and breakfast|butcher|florist|museum|library|coworking space|storage facility|car wash|dry cleaner|hair salon|nail salon|barbershop',
+  'gym|hospice|holiday (?:cottage|let|home|apartment|park)|villa|lodge|chalet|log cabin|guest ?house|glamping pod|beer garden|care home|nursing home|church|theater|theatre|cinema|park|zoo|orchard|vineyard|stable|foundry|mill|lab|laboratory|chapel|crematorium|cemetery|club|farm|race track|kart track|rink|alley|arena|salon|clinic|studio|shop|store|hotel|school|venue|practice|center|centre|spa|garage|dealership|boutique|gallery|pharmacy|hospital|academy|kennel|inn|hostel|daycare|preschool|kindergarten|nursery|campsite|bed and breakfast|butcher|florist|museum|library|coworking space|storage facility|car wash|dry cleaner|hair salon|nail salon|barbershop',
 )
 const eatery = ends(
   'restaurant|caf[eé]|coffee shop|(?<!\\b(?:tow|crow|roll|bull|handle|grab|light|sound|wall|protein|energy|chocolate|candy|gold|monkey|dip|chin-up|pull-up|curtain|towel|steel|roof|crash|sway|dog|anti-roll|breast|reinforcing|parallel) )bar|pub|pizzeria|bistro|diner|steakhouse|bakery|bakerie|winery|brewery|tea room|food truck|ice cream parlor|sushi bar|tapas bar|brasserie|trattoria',
 )
 const firm = ends(
-  'notary public|agency|agencie|company|companie|firm|bureau|provider|studio for hire',
+  '(?:keynote|guest|motivational|public|conference|after[- ]dinner) speaker|notary public|agency|agencie|company|companie|firm|bureau|provider|studio for hire',
 )
 const software = ends(
   'software|app|platform|tool|system|crm|erp|chatbot|plugin|dashboard|api|saas|program|website builder|pos|scheduling|tracker',
@@ -76,7 +76,7 @@ const food = ends(
 export const verbs =
   /^(?:sell|buy|hire|choose|find|fix|clean|remove|install|start|open|file|write|register|learn|prepare|lose|grow|move|switch|get|make|build|replace|renovate|remodel|organize|save|stop|prevent|treat|improve|increase|reduce|quit|wash|unclog|unblock|sharpen|bake|cook|refinance|rent|lease|insulate|apply|choose|adopt|train|teach|store|ship|import|export|measure|create|become)$/i
 export const verbless =
-  /^(?:shop|store|service|services|company|companies|cost|costs|energy|air|water|beauty|eating|room|house|school|to|and|kit|kits|price|prices|guide|bar|truck|van|plan|program|camp|up|mic|day|source|heart|surgery|deposit|box|estate)$/i
+  /^(?:shop|store|service|services|company|companies|cost|costs|energy|air|water|beauty|eating|room|house|school|to|and|kit|kits|price|prices|guide|bar|truck|van|plan|program|camp|up|mic|day|source|heart|surgery|deposit|box|estate|extension|extensions|agreement|agreements|contract|contracts|renewal|purchase)$/i
 
 /** Whether it goes away by being removed rather than repaired. */
 export const isRemoved = (text: string) => gone.test(american(text))

@@ -77,6 +77,10 @@ export function slotsOf(topic: Topic, request: KeywordRequest) {
 /** What isn't said of topics with certain words. */
 const exceptions: readonly (readonly [topic: RegExp, unfit: RegExp])[] = [
   [
+    /\b(?:corporate|staff|team|management|sales|compliance|safety|leadership|employee) (?:training|courses?|workshops?|seminars?)\b/i,
+    /\b(?:beginners?|age|free trial|teacher|evening|weekend|adults|kids|sign up|hobby)\b/,
+  ],
+  [
     /\b(?:sailing|swim\w*|riding|driving|flying|climbing|diving|surf\w*|ski\w*|kayak\w*|golf|tennis|skating|shooting|archery)\b/i,
     /\b(?:online|videos?|at home|app)\b/,
   ],

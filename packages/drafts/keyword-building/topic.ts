@@ -110,9 +110,16 @@ const asksFor =
 const opening =
   /^(?:(?:an?|the|my|your|our|best|cheap|affordable|(?:costs?|prices?|types|benefits|advantages) of)\s+)+(?=\S)/i
 
-/** "leaking roof" as "roof leak", which can be counted and repaired. */
+/** "leaking roof" as "roof leak", and "restoration of chairs" as "chair restoration", which take words around them. */
 const rearranged = (text: string) =>
-  withoutVerb(text.replace(/^(?:leaking|leaky) (.+)$/, '$1 leak'))
+  withoutVerb(
+    text
+      .replace(/^(?:leaking|leaky) (.+)$/, '$1 leak')
+      .replace(
+        /^(\S+(?:ing|tion|ment|ance|ence|al|py|sis)) of (?:(?:an?|the|your|my) )?(.+)$/,
+        (_, work: string, thing: string) => `${singularOf(thing)} ${work}`,
+      ),
+  )
 
 function verbTopic(text: string): Topic {
   const [first = ''] = text.split(' ')
