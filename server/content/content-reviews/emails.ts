@@ -1,4 +1,5 @@
 import { contentTypes } from '../../../contract/content/content-pieces.ts'
+import { inSentence } from '../../../contract/in-sentence.ts'
 import type { Block, EmailSecret, EmailWriter } from '../../platform/email.ts'
 import { type EmailFromText, written } from '../../platform/email-text.ts'
 import type { PieceRow } from '../content-pieces/rules.ts'
@@ -53,7 +54,7 @@ export const contentReviewEmail = (
     values: {
       firstName,
       title: piece.title || piece.topic,
-      kind: contentTypes[piece.type].toLowerCase(),
+      kind: inSentence(contentTypes[piece.type]),
       note,
     },
     links: { review: url },

@@ -190,6 +190,17 @@ describe.each(engines())('content reviews, on the %s database', (engine) => {
     expect(page.body).toContain('A plate that is too wide')
   })
 
+  test('are named in the email as people write them', async () => {
+    const id = await inTransaction(server.context, async (tx) => {
+      const { id: created } = await createPiece(tx, aPiece(ada.user.id, { type: 'linkedin_post' }))
+      await finishPiece(tx, created, aText())
+      return created
+    })
+    await server.call(contract.send, { params: { id }, body: { note: '' } }, admin)
+    const [email] = await server.db.select().from(emails)
+    expect(email?.text).toContain('here is the LinkedIn post for you to read')
+  })
+
   test('are left to notifications for those who want no email at once', async () => {
     const preference = { kind: 'content-reviews', inApp: true, email: 'digest' } as const
     await server.call(

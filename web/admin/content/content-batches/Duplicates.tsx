@@ -4,7 +4,7 @@ import { type ContentType, contentTypes } from '../../../../contract/content/con
 import { piecePath } from '../../../paths.ts'
 import { call, type CallError } from '../../../platform/call.ts'
 import { Link } from '../../../platform/Link.tsx'
-import { inSentence } from '../../../platform/in-sentence.ts'
+import { inSentence } from '../../../../contract/in-sentence.ts'
 import { Notice } from '../../../ui/Notice.tsx'
 
 type Order = {

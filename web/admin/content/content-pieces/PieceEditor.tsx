@@ -21,7 +21,7 @@ import { Link } from '../../../platform/Link.tsx'
 import { invalidate, queryOf } from '../../../platform/query.tsx'
 import { queryClient } from '../../../platform/query-client.ts'
 import { useDebounced } from '../../../platform/debounced.ts'
-import { inSentence } from '../../../platform/in-sentence.ts'
+import { inSentence } from '../../../../contract/in-sentence.ts'
 import { adminClientPath, paths, piecePath } from '../../../paths.ts'
 import { Notice } from '../../../ui/Notice.tsx'
 import { Page } from '../../../ui/Page.tsx'
@@ -163,7 +163,7 @@ export const PieceEditor = ({ piece: initial }: { piece: WholePiece }) => {
           <PieceFields form={form} piece={piece} checkup={checkup.data} editor={editor} />
           <PieceSides
             form={form}
-            piece={{ ...piece, brief: initial.brief }}
+            piece={{ ...piece, brief: initial.brief, prompt: initial.prompt }}
             checkup={checkup}
             onShow={(from, to) => editor.current?.show(from, to)}
             onImageChanged={onImageChanged}

@@ -12,6 +12,7 @@ import { PublishPanel } from '../content-publications/PublishPanel.tsx'
 import type { Brief } from '../../../../contract/content/content-brief-fields.ts'
 import { BriefOutline } from '../content-briefs/BriefOutline.tsx'
 import { ReviewPanel } from '../content-reviews/ReviewPanel.tsx'
+import { SentPrompt } from '../content-suggestions/Asking.tsx'
 import { VersionsPanel } from '../content-versions/VersionsPanel.tsx'
 import { RefreshControl } from '../content-refreshes/RefreshControl.tsx'
 import { pieceAssignee } from './cells.tsx'
@@ -24,7 +25,7 @@ import type { PieceForm } from './piece-form.ts'
 
 type PieceSidesProps = {
   form: PieceForm
-  piece: ContentPiece & { brief: Brief | null }
+  piece: ContentPiece & { brief: Brief | null; prompt: string }
   checkup: { data: Checkup | undefined; error: Error | null; refetch: () => unknown }
   onShow: (from: number, to: number) => void
   /** Called after a new image was generated. */
@@ -111,7 +112,19 @@ export const PieceSides = (props: PieceSidesProps) => {
     {
       value: 'versions',
       label: 'Versions',
-      content: <VersionsPanel form={form} piece={piece} onRestored={onRestored} />,
+      content: (
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+          {piece.prompt && (
+            <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
+              <p className="[overflow-wrap:anywhere]">
+                {piece.model || 'A model'} wrote the first version of this text.
+              </p>
+              <SentPrompt prompt={piece.prompt} />
+            </div>
+          )}
+          <VersionsPanel form={form} piece={piece} onRestored={onRestored} />
+        </div>
+      ),
     },
   ]
   return (

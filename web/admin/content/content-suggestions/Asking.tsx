@@ -2,6 +2,14 @@ import { Notice } from '../../../ui/Notice.tsx'
 import { Preformatted } from '../../../ui/Preformatted.tsx'
 import { Spinner } from '../../../ui/Spinner.tsx'
 
+/** Everything that a model was sent, folded. */
+export const SentPrompt = ({ prompt }: { prompt: string }) => (
+  <details>
+    <summary className="cursor-pointer text-ink-2">What the model was sent</summary>
+    <Preformatted>{prompt}</Preformatted>
+  </details>
+)
+
 /** The state of a question to a model: under way, failed, or what it was sent. */
 export const Asking = ({
   model,
@@ -28,11 +36,6 @@ export const Asking = ({
         </Notice>
       </div>
     )}
-    {prompt && !isAsking && (
-      <details>
-        <summary className="cursor-pointer text-ink-2">What the model was sent</summary>
-        <Preformatted>{prompt}</Preformatted>
-      </details>
-    )}
+    {prompt && !isAsking && <SentPrompt prompt={prompt} />}
   </>
 )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inSentence } from './in-sentence.ts'
+import { inSentence } from '../contract/in-sentence.ts'
 
 test.each([
   ['Facebook Post', 'Facebook post'],
