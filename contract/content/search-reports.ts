@@ -127,7 +127,8 @@ export const searchedPiece = z.object({
   /** null where no report tells of a single one of those days. */
   before: z.nullable(searchFigures),
   after: z.nullable(searchFigures),
-  /** The number of the 28 days from its publication of which a report tells. */
+  /** The numbers of the 28 days before and from its publication of which a report tells. */
+  daysBefore: z.int(),
   daysAfter: z.int(),
 })
 export type SearchedPiece = z.output<typeof searchedPiece>

@@ -239,12 +239,29 @@ describe.each(engines())('reports of Search Console, on the %s database', (engin
     await report('2026-02-20', '2026-04-20', days('2026-02-20', 60, 3), `${site}/plates`)
     const { pieces } = await results()
     expect(pieces).toMatchObject([
-      { id, title: aText().title, publishedOn: '2026-03-02', daysAfter: 28 },
+      { id, title: aText().title, publishedOn: '2026-03-02', daysBefore: 28, daysAfter: 28 },
     ])
     // 20 days as the first report says, 10 as the later one.
     expect(pieces[0]?.before?.clicks).toBe(18 + 10 * 3)
     expect(pieces[0]?.after).toEqual({ clicks: 84, impressions: 840, position: 1 })
     expect((await own()).pieces).toEqual(pieces)
+  })
+
+  test('count days without an impression, and say how many days a report tells of', async () => {
+    await published(`${site}/plates`)
+    const shown = ['2026-02-25', '2026-03-05', '2026-03-28'].flatMap((day) => days(day, 1, 2))
+    await report('2026-02-23', '2026-03-28', shown, `${site}/plates`)
+    expect((await results()).pieces).toMatchObject([
+      { before: { clicks: 2 }, daysBefore: 7, after: { clicks: 4 }, daysAfter: 27 },
+    ])
+  })
+
+  test('say of a table of single days only what it says', async () => {
+    await published(`${site}/plates`)
+    await report('2026-02-23', '2026-03-28', days('2026-03-05', 3, 2))
+    expect((await results()).pieces).toMatchObject([
+      { before: null, daysBefore: 0, after: { clicks: 6 }, daysAfter: 3 },
+    ])
   })
 
   test('are the client’s alone', async () => {

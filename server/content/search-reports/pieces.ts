@@ -22,7 +22,8 @@ type Row = Pick<SearchedPiece, 'id' | 'title' | 'url' | 'publishedOn'> & {
 
 /**
  * Returns a client's published pieces with what was counted of their pages before and after. A day that several reports
- * tell of counts as the latest of them says.
+ * tell of counts as the latest of them says. Reports that tell of each day of a page leave out those without an
+ * impression: such a day was counted, too.
  */
 export async function searchedPieces(
   context: Context,
@@ -42,25 +43,31 @@ export async function searchedPieces(
       select distinct on (address, r.day) ${addressOf(sql`r.page`)} as address, r.day, r.clicks, r.impressions, r.position
       from ${searchRows} r join ${searchReports} on ${searchReports.id} = r.report_id
       where ${seen} and r.kind = 'page-day'
-      order by address, r.day, ${searchReports.to} desc, ${searchReports.id} desc)
-    select p.id, p.title, p.url, p.day::text as "publishedOn", r.day >= p.day as "isAfter",
-      count(*)::int as days, ${figures}
-    from published p join counted r on r.address = p.address
-      and r.day >= p.day - ${comparedDays}::int and r.day < p.day + ${comparedDays}::int
-    group by p.id, p.title, p.url, p.day, r.day >= p.day
+      order by address, r.day, ${searchReports.to} desc, ${searchReports.id} desc),
+    told as (
+      select distinct ${addressOf(sql`r.page`)} as address, ${searchReports.from} as first, ${searchReports.to} as last
+      from ${searchRows} r join ${searchReports} on ${searchReports.id} = r.report_id
+      where ${seen} and r.kind = 'page-day' and (${searchReports.page} <> '' or ${searchReports.source} = 'google'))
+    select p.id, p.title, p.url, p.day::text as "publishedOn", n >= 0 as "isAfter", count(*)::int as days, ${figures}
+    from published p cross join generate_series(-${comparedDays}::int, ${comparedDays}::int - 1) n
+    left join counted r on r.address = p.address and r.day = p.day + n
+    where r.day is not null
+      or exists (select from told t where t.address = p.address and p.day + n between t.first and t.last)
+    group by p.id, p.title, p.url, p.day, n >= 0
     order by p.day desc, p.id desc`,
   )
   const pieces = [...new Map(rows.map((row) => [row.id, row])).values()]
   return pieces.slice(0, most).map(({ id, title, url, publishedOn }) => {
     const side = (isAfter: boolean) => rows.find((row) => row.id === id && row.isAfter === isAfter)
-    const after = side(true)
+    const [before, after] = [side(false), side(true)]
     return {
       id,
       title,
       url,
       publishedOn,
-      before: figuresIn(side(false)),
+      before: figuresIn(before),
       after: figuresIn(after),
+      daysBefore: before?.days ?? 0,
       daysAfter: after?.days ?? 0,
     }
   })

@@ -58,7 +58,8 @@ export const ImportReport = ({ clientId, onClose }: Props) => {
       toast({ title: 'Success', description: `${whole(rows.length)} rows imported` })
       onClose()
     } catch (error) {
-      if (error instanceof CallError && error.fields) setFields(error.fields)
+      const beside = error instanceof CallError ? (error.fields ?? {}) : {}
+      if (days.some(({ name }) => beside[name])) setFields(beside)
       else setProblem(sentenceOf(error, 'Failed to import the export. Please try again.'))
     }
     setBusy(false)

@@ -19,6 +19,14 @@ const named = (files: Record<string, string>, names: string[]) =>
   Object.fromEntries(Object.values(files).map((text, at) => [names[at] ?? `${at}.csv`, text]))
 
 describe('an export of Search Console', () => {
+  test('of too many rows is refused with both numbers before anything is sent', async () => {
+    const lines = Array.from({ length: 50_000 }, (_, at) => `query ${at},1,10,10%,9`)
+    const text = ['Top queries,Clicks,Impressions,CTR,Position', ...lines].join('\n')
+    await expect(readConsoleFile(bytesOf(text))).rejects.toThrow(
+      new ConsoleFileError('Please use an export of at most 30,000 rows: this one has 50,000.'),
+    )
+  })
+
   test('is read with queries, pages, days and its period', async () => {
     const file = await readConsoleFile(await zipped(english))
     expect(file).toMatchObject({ from: '2026-02-01', to: '2026-02-02', page: '', filters: [] })

@@ -1,4 +1,8 @@
-import type { SearchRow, SearchRowKind } from '../../../../contract/content/search-reports.ts'
+import {
+  reportMostRows,
+  type SearchRow,
+  type SearchRowKind,
+} from '../../../../contract/content/search-reports.ts'
 import { FileError } from '../../../../packages/office-files/file-error.ts'
 import { openArchive, piecesOf } from '../../../../packages/office-files/archive.ts'
 import {
@@ -28,6 +32,8 @@ export type ConsoleFile = {
 const mostUnpacked = 50 * 2 ** 20
 const unknown =
   'We don’t recognize this export. In Search Console, open Performance, press Export, choose “Download CSV”, and select that ZIP file.'
+const tooMany = (rows: number) =>
+  `Please use an export of at most ${reportMostRows.toLocaleString('en-US')} rows: this one has ${rows.toLocaleString('en-US')}.`
 const damaged = 'This ZIP file can’t be read. Please download the export again.'
 
 const isZip = (bytes: Uint8Array) => bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 3
@@ -44,6 +50,7 @@ export async function readConsoleFile(bytes: Uint8Array, name = ''): Promise<Con
   const { page, filters } = filtersIn(files)
   const rows = rowsIn(files, page)
   if (rows.length === 0) throw new ConsoleFileError(unknown)
+  if (rows.length > reportMostRows) throw new ConsoleFileError(tooMany(rows.length))
   const days = rows.flatMap(({ day }) => day ?? []).toSorted()
   return { from: days[0] ?? '', to: days.at(-1) ?? '', page, filters, rows }
 }

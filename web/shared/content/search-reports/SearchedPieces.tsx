@@ -8,13 +8,18 @@ import { shortDay } from '../../../platform/dates.ts'
 import { type Column, Table } from '../../../ui/Table.tsx'
 import { positionText, shownAddress, whole } from './words.ts'
 
-const Figures = ({ figures }: { figures: SearchFigures | null }) =>
+const Figures = ({ figures, days }: { figures: SearchFigures | null; days: number }) =>
   figures ? (
     <span className="num">
       {whole(figures.clicks)} clicks
       <span className="block text-[0.875em] text-ink-2">
         {whole(figures.impressions)} impressions, position {positionText(figures)}
       </span>
+      {days < comparedDays && (
+        <span className="block text-[0.875em] text-ink-2">
+          {days} of {comparedDays} days counted
+        </span>
+      )}
     </span>
   ) : (
     <span className="text-ink-2">No figures</span>
@@ -41,20 +46,11 @@ const columnsWith = (titleOf: TitleOf): Column<SearchedPiece>[] => [
   },
   {
     header: `${comparedDays} days before`,
-    cell: ({ before }) => <Figures figures={before} />,
+    cell: ({ before, daysBefore }) => <Figures figures={before} days={daysBefore} />,
   },
   {
     header: `${comparedDays} days after`,
-    cell: ({ after, daysAfter }) => (
-      <>
-        <Figures figures={after} />
-        {after && daysAfter < comparedDays && (
-          <span className="block text-[0.875em] text-ink-2">
-            {daysAfter} of {comparedDays} days so far
-          </span>
-        )}
-      </>
-    ),
+    cell: ({ after, daysAfter }) => <Figures figures={after} days={daysAfter} />,
   },
 ]
 
