@@ -20,6 +20,22 @@ export const gapsIn = (content: string): Gap[] =>
     )
     .toSorted((one, other) => one.from - other.from)
 
+/** What the texts of a piece are called in a sentence. */
+const placeNames = {
+  title: 'title',
+  content: 'text',
+  description: 'description',
+  preheader: 'preheader',
+  imageAlt: 'alt text',
+} as const
+type Place = keyof typeof placeNames
+
+/** Returns the open places of all texts of a piece that leave the team, with the text that each is in. */
+export const gapsOf = (piece: Record<Place, string>): (Gap & { field: Place; name: string })[] =>
+  (Object.keys(placeNames) as Place[]).flatMap((field) =>
+    gapsIn(piece[field]).map((gap) => ({ ...gap, field, name: placeNames[field] })),
+  )
+
 /** Replaces a text's open places, such as by blanks. */
 export function withoutGaps(content: string, by: (gap: string) => string): string {
   let text = ''

@@ -2,6 +2,7 @@ import type { Checkup } from '../../../contract/content/content-checks.ts'
 import { gapsIn } from '../../../contract/content/gaps.ts'
 import { plainTextOf, renderContent } from '../rendering/markdown.ts'
 import { claimsWith, type Known } from './claims.ts'
+import { writtenIn } from './language.ts'
 import { type Checked, pointsOf, type Rules } from './points.ts'
 import { readingOf } from './reading.ts'
 
@@ -15,7 +16,7 @@ export function checkupOf(
   const html = renderContent(piece.type, piece.content, rules.pictures)
   return {
     html: html.markup,
-    ...readingOf(plainTextOf(html)),
+    ...readingOf(plainTextOf(html), writtenIn(piece.content, rules.language)),
     claims: claimsWith(piece.content, checked, known),
     gaps: gapsIn(piece.content),
     points: pointsOf(piece, rules),

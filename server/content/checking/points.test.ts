@@ -16,6 +16,7 @@ const piece: Checked = {
   hasPicture: true,
 }
 const rules = {
+  language: 'en' as const,
   forbidden: ['cheap'],
   links: [{ title: 'Roofs', url: 'https://www.ridge.example/roofs' }],
   pictures: { 'client-1': { src: '/a.jpg', width: 9, height: 9 } },

@@ -1,5 +1,7 @@
 import type { Point } from '../../../contract/content/content-checks.ts'
 import { visibleCharacters } from '../../../contract/content/content-limits.ts'
+import { gapsOf } from '../../../contract/content/gaps.ts'
+import type { contentLanguages } from '../../../contract/content/content-profiles.ts'
 import type { ContentType } from '../../../contract/content/content-pieces.ts'
 import { isSocial, networks, postLength, postProblem } from '../../../contract/content/networks.ts'
 import { signatureOf } from '../../../packages/drafts/keyword-building/sameness.ts'
@@ -23,6 +25,8 @@ export type Checked = {
   hasPicture: boolean
 }
 export type Rules = {
+  /** The language of the client’s texts. */
+  language: keyof typeof contentLanguages
   /** Words that no text of the client may hold. */
   forbidden: readonly string[]
   /** The client's own pages, which texts may link to. */
@@ -252,6 +256,19 @@ function forbiddenPoints(piece: Checked, { forbidden }: Rules): Point[] {
     .slice(0, mostShown)
 }
 
+/** Open places outside the text, where they aren’t marked. */
+const gapPoints = (piece: Checked): Point[] =>
+  gapsOf(piece).flatMap(({ field, name, note, from }) =>
+    field === 'content'
+      ? []
+      : [
+          point([`gap-${field}-${from}`, field], false, [
+            '',
+            `The ${name} has a placeholder: “${note}”.`,
+          ]),
+        ],
+  )
+
 /** The place where a word or phrase stands by itself, whatever its case; -1 if nowhere. */
 function placeOf(text: string, word: string): number {
   const [lower, wanted] = [text.toLowerCase(), word.toLowerCase()]
@@ -266,6 +283,7 @@ function placeOf(text: string, word: string): number {
 export function pointsOf(piece: Checked, rules: Rules): Point[] {
   const headings = headingsIn(piece.content)
   return [
+    ...gapPoints(piece),
     ...forbiddenPoints(piece, rules),
     ...keywordPoints(piece, headings),
     ...headingPoints(piece, headings),

@@ -17,7 +17,7 @@ test.each([
 })
 
 test('easy text scores high, hard text low, short text not at all', () => {
-  const easy = readingOf('The cat sat on the mat. It was warm. '.repeat(5))
+  const easy = readingOf('The cat sat on the mat. It was warm. '.repeat(5), 'en')
   expect(easy.words).toBe(45)
   expect(easy.readingEase).toBeGreaterThan(100)
   expect(easy.grade).toBe(0)
@@ -25,11 +25,42 @@ test('easy text scores high, hard text low, short text not at all', () => {
     'Organisational interoperability considerations necessitate comprehensive documentation of infrastructural dependencies, including administrative responsibilities, communication architectures, authentication mechanisms, and retrospective accountability evaluations, notwithstanding jurisdictional complications affecting international telecommunication authorities and intergovernmental collaboration.'
       .repeat(2)
       .replaceAll('.', '. '),
+    'en',
   )
   expect(hard.readingEase).toBeLessThan(0)
   expect(hard.grade).toBeGreaterThan(20)
-  expect(readingOf('Too few words.')).toEqual({ words: 3, readingEase: null, grade: null })
-  expect(readingOf('слово '.repeat(40)).readingEase).toBeNull()
+  expect(readingOf('Too few words.', 'en')).toEqual({ words: 3, readingEase: null, grade: null })
+  expect(readingOf('слово '.repeat(40), 'en').readingEase).toBeNull()
+})
+
+test.each([
+  [
+    'de',
+    'Der Hund läuft schnell. Das Kind spielt im Garten. Wir essen gern Brot. Es ist warm. Sie lacht viel. ',
+    'Die Zahnersatzversorgung erfordert umfangreiche Voruntersuchungen sowie interdisziplinäre Behandlungsplanungen unterschiedlicher Fachrichtungen. ',
+  ],
+  [
+    'fr',
+    'Le chat dort. Il fait beau. Nous allons en ville. Elle mange du pain. Le vent est doux. ',
+    'La réglementation internationale nécessite systématiquement une documentation extraordinairement complémentaire. ',
+  ],
+  [
+    'es',
+    'El gato come. Hace sol. Yo voy a la casa. Ella bebe té. El mar es azul. ',
+    'La reglamentación internacional requiere sistemáticamente documentación extraordinariamente complementaria. ',
+  ],
+])(
+  '%s: easy text is told from hard text, by the formula for the language',
+  (language, easy, hard) => {
+    const [one, other] = [readingOf(easy.repeat(6), language), readingOf(hard.repeat(6), language)]
+    expect(one.readingEase).toBeGreaterThan(70)
+    expect(other.readingEase).toBeLessThan(20)
+    expect(one.grade).toBeNull()
+  },
+)
+
+test('a language without a formula is not rated', () => {
+  expect(readingOf('Il gatto mangia il pane. '.repeat(10), 'it').readingEase).toBeNull()
 })
 
 const words = (from: number, count: number) =>

@@ -31,9 +31,9 @@ export async function rulesFor(
   context: Context,
   piece: Pick<PieceRow, 'clientId' | 'type' | 'content'>,
 ): Promise<Rules> {
-  const { forbiddenWords, links } = (await findProfile(context, piece.clientId)).values
+  const { forbiddenWords, links, language } = (await findProfile(context, piece.clientId)).values
   const pictures = await placedPictures(context, piece)
-  return { forbidden: forbiddenWords, links, pictures }
+  return { language, forbidden: forbiddenWords, links, pictures }
 }
 
 type Compared = Pick<PieceRow, 'id' | 'clientId' | 'type' | 'title' | 'slug' | 'content'>

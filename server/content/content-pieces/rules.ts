@@ -7,7 +7,7 @@ import type { Claim } from '../../../contract/content/content-checks.ts'
 import { picture } from '../../../contract/content/content-pictures.ts'
 import type { ContentStatus } from '../../../contract/content/content-pieces.ts'
 import { opensAddress, postProblem } from '../../../contract/content/networks.ts'
-import { gapsIn } from '../../../contract/content/gaps.ts'
+import { gapsOf } from '../../../contract/content/gaps.ts'
 import { previewOf } from '../rendering/markdown.ts'
 import { conflict, wrongField } from '../../platform/refusals.ts'
 import { stageOf } from './stage.ts'
@@ -94,7 +94,18 @@ export function requireFinished({ generation }: Pick<PieceRow, 'generation'>) {
 }
 
 /** The parts of a piece that decide whether it may leave the team. */
-type Part = Pick<PieceRow, 'type' | 'generation' | 'isBrief' | 'emptyParts' | 'content'>
+type Part = Pick<
+  PieceRow,
+  | 'type'
+  | 'generation'
+  | 'isBrief'
+  | 'emptyParts'
+  | 'title'
+  | 'content'
+  | 'description'
+  | 'preheader'
+  | 'imageAlt'
+>
 
 /**
  * Requires a finished text without a gap, which its network takes: the one rule for review, approval, scheduling and every publication.
@@ -105,12 +116,15 @@ export function requireComplete(piece: Part) {
   if (piece.isBrief) throw conflict(briefRefusal(piece))
   const problem = postProblem(piece.type, piece.content)
   if (problem) throw conflict(`${problem}. Shorten it first.`)
-  const open = gapsIn(piece.content).length
-  if (open === 0) return
+  const open = gapsOf(piece)
+  const [first] = open
+  if (!first) return
+  const names = [...new Set(open.map(({ name }) => name))]
+  const where = names.length === 1 ? `The ${first.name} still has` : 'It still has'
   throw conflict(
-    open === 1
-      ? 'The text still has a placeholder. Fill it in first.'
-      : `The text still has ${open} placeholders. Fill them in first.`,
+    open.length === 1
+      ? `${where} a placeholder. Fill it in first.`
+      : `${where} ${open.length} placeholders${names.length === 1 ? '' : ` in ${names.join(', ')}`}. Fill them in first.`,
   )
 }
 

@@ -8,6 +8,8 @@ import { type ZipEntry, zipOf } from '../../platform/archives/zip.ts'
 import type { Context, Identify } from '../../platform/context.ts'
 import { openFile } from '../../platform/files.ts'
 import { serveRaw } from '../../platform/raw.ts'
+import { writtenIn } from '../checking/language.ts'
+import { findProfile } from '../content-profiles/store.ts'
 import { requireFinished, requireText } from '../content-pieces/rules.ts'
 import { findPiece } from '../content-pieces/store.ts'
 import { absolutePictures, filesInText, type TextPicture } from '../content-pictures/in-text.ts'
@@ -36,7 +38,9 @@ async function htmlOf(context: Context, piece: Piece) {
     return `data:${type};base64,${bytes.toString('base64')}`
   })
   const content = await inTextThread('rendered', piece.type, piece.content, placed)
-  return htmlFile(piece, content, await pictureOf(context, piece))
+  const { values } = await findProfile(context, piece.clientId)
+  const language = writtenIn(piece.content, values.language)
+  return htmlFile(piece, { content, language }, await pictureOf(context, piece))
 }
 
 const placedIn = (files: readonly TextPicture[], srcOf: (file: TextPicture) => string) =>

@@ -1,3 +1,4 @@
+import { slugOf as slugOfTitle } from '../../../contract/slugs.ts'
 import { isSocial } from '../../../contract/content/networks.ts'
 import { contentTypes } from '../../../contract/content/content-pieces.ts'
 import {
@@ -25,15 +26,7 @@ export function authorshipOf({ madeBy, model, touchedByPersonAt }: Authorship): 
 
 /** Returns the URL slug, at most 100 characters and never empty. */
 export const slugOf = ({ slug, title, id }: Pick<PieceRow, 'slug' | 'title' | 'id'>): string =>
-  slug ||
-  title
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z\d]+/g, '-')
-    .slice(0, 100)
-    .replace(/^-+|-+$/g, '') ||
-  `piece-${id}`
+  slug || slugOfTitle(title) || `piece-${id}`
 
 /** Returns the description, or the beginning of the content. */
 export const descriptionOf = ({ description, content }: PieceRow): string =>
@@ -42,7 +35,7 @@ export const descriptionOf = ({ description, content }: PieceRow): string =>
 /** Checks that the content type can be published there. @throws Refusal 409 */
 export function refuseTarget({ type }: Pick<PieceRow, 'type'>, target: PublicationTarget) {
   if (targetsOf[type].includes(target)) return
-  throw conflict(`A ${contentTypes[type].toLowerCase()} can’t be published there.`)
+  throw conflict(`${contentTypes[type]}s can’t be published there.`)
 }
 
 /** Formats a YAML front matter value: JSON strings are valid YAML. */
@@ -73,10 +66,10 @@ export function markdownFile(
 
 const style = `:root{color-scheme:light dark}body{max-width:42rem;margin:3rem auto;padding:0 1.25rem;font:1.125rem/1.6 Georgia,serif}h1,h2,h3{line-height:1.2}img{max-width:100%;height:auto}.lead{font-size:1.25em}.table-scroll,pre{overflow-x:auto}blockquote{margin-inline:0;padding-left:1rem;border-left:3px solid}`
 
-/** Returns a piece as a self-contained page. `content`: rendered; `picture`: JPEG. */
+/** Returns a piece as a self-contained page. `content`: rendered; `language`: its code; `picture`: JPEG. */
 export function htmlFile(
   piece: PieceRow & { clientName: string },
-  content: string,
+  { content, language }: { content: string; language: string },
   picture: Buffer | null,
 ): string {
   const { type, title, clientName, preheader, imageAlt, publishedAt } = piece
@@ -90,7 +83,7 @@ export function htmlFile(
   ].filter(([, value]) => value)
   return `<!doctype html>
 ${
-  html`<html lang="en">
+  html`<html lang="${language}">
     <head>
       <meta charset="utf-8" />
       <meta name="viewport" content="width=device-width" />

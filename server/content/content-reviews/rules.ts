@@ -1,6 +1,6 @@
 import type { ContentStatus } from '../../../contract/content/content-pieces.ts'
 import type { Decision, Standing } from '../../../contract/content/content-reviews.ts'
-import { gapsIn } from '../../../contract/content/gaps.ts'
+import { gapsOf } from '../../../contract/content/gaps.ts'
 import { claimsWith, type Known } from '../checking/claims.ts'
 import type { contentPieces } from '../content-pieces/table.ts'
 
@@ -65,7 +65,7 @@ export function decided(
     return { ...word, ...(piece.status === 'approved' && { status: 'review' as const }) }
   const isOpen =
     piece.isBrief ||
-    gapsIn(piece.content).length > 0 ||
+    gapsOf(piece).length > 0 ||
     claimsWith(piece.content, piece.checked, known).some(({ isChecked }) => !isChecked)
   const touched = { touchedByPersonAt: piece.touchedByPersonAt ?? now }
   if (isOpen || piece.status !== 'review') return { ...word, ...touched }

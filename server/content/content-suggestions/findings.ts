@@ -6,7 +6,7 @@ import {
 } from '../../../contract/content/content-suggestions.ts'
 import { isRefusal } from '../../core/models/refusal-words.ts'
 import { plain, withKnownLinks } from '../writing/clean.ts'
-import { languageOf } from '../writing/findings.ts'
+import { languageOf } from '../checking/language.ts'
 
 /** The characters that a text may have more than twice its passage: a heading, or a short gap’s sentence. */
 const allowance = 1500

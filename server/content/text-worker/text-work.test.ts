@@ -20,6 +20,7 @@ test('the longest text is checked without blocking the event loop', async () => 
   const content = '## Plates\n\nThey last 30% longer. '.repeat(4000).slice(0, longestContent)
   const { result, turns } = await turnsDuring(() =>
     inTextThread('checkupOf', aPiece(content), [], nothingKnown, {
+      language: 'en',
       forbidden: ['steel'],
       links: [],
       pictures: {},

@@ -103,10 +103,13 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   </section>
 )
 
+/** Words below which the server doesn’t rate a text. */
+const fewestRated = 30
+
 /** The steps from R. Flesch, How to Write Plain English (1979). */
 const steps: [from: number, words: string][] = [
   [80, 'easy'],
-  [60, 'plain English'],
+  [60, 'plain'],
   [50, 'fairly hard'],
   [30, 'hard'],
   [-Infinity, 'very hard'],
@@ -127,12 +130,16 @@ const Reading = ({ type, found }: Pick<PieceChecksProps, 'type' | 'found'>) => {
         )}
       </p>
       {readingEase === null ? (
-        <p className="text-ink-2">Too short to rate readability.</p>
+        <p className="text-ink-2">
+          {words < fewestRated
+            ? 'Too short to rate readability.'
+            : 'Readability is rated in English, German, French and Spanish only.'}
+        </p>
       ) : (
         <p className="num">
           Flesch Reading Ease {Math.round(readingEase)} of 100 (
-          {steps.find(([least]) => readingEase >= least)?.[1]}), Flesch-Kincaid grade{' '}
-          {grade?.toFixed(1)}
+          {steps.find(([least]) => readingEase >= least)?.[1]})
+          {grade !== null && `, Flesch-Kincaid grade ${grade.toFixed(1)}`}
         </p>
       )}
     </>

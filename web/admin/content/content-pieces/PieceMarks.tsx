@@ -2,13 +2,13 @@ import { ClipboardList, GitBranch, MessageSquareText, PencilLine, RefreshCw } fr
 import type { ReactNode } from 'react'
 import type { ContentPiece } from '../../../../contract/content/content-pieces.ts'
 import { reviewStates } from '../../../../contract/content/content-review-states.ts'
-import { gapsIn } from '../../../../contract/content/gaps.ts'
+import { gapsOf } from '../../../../contract/content/gaps.ts'
 import { Reasons } from '../content-refreshes/Reasons.tsx'
 import { MachineMark } from './MachineMark.tsx'
 
 /** The notes on a piece in a list: an unedited draft, open placeholders and the client's review. */
 export const PieceMarks = ({ piece }: { piece: ContentPiece }) => {
-  const gaps = gapsIn(piece.content).length
+  const gaps = gapsOf(piece).length
   const { isBrief, emptyParts } = piece
   return (
     <>

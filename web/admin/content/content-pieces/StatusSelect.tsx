@@ -5,7 +5,7 @@ import {
   type ContentStatus,
 } from '../../../../contract/content/content-pieces.ts'
 import { Select } from '../../../ui/controls.tsx'
-import { gapsIn } from '../../../../contract/content/gaps.ts'
+import { gapsOf } from '../../../../contract/content/gaps.ts'
 import { nameOf } from './labels.ts'
 import { storeStatus } from './status.ts'
 import { isVouched, VouchDialog } from './VouchDialog.tsx'
@@ -22,7 +22,7 @@ export const StatusSelect = ({ piece, onStored }: StatusSelectProps) => {
   const [pending, setPending] = useState<ContentStatus | null>(null)
   const [vouching, setVouching] = useState<ContentStatus | null>(null)
   const choose = async (status: ContentStatus) => {
-    if (isVouched(status) && gapsIn(piece.content).length > 0) return setVouching(status)
+    if (isVouched(status) && gapsOf(piece).length > 0) return setVouching(status)
     setPending(status)
     const claims = await storeStatus(piece, status, { onStored })
     setPending(null)

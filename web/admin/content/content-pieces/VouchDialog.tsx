@@ -7,6 +7,7 @@ import {
   read,
 } from '../../../../contract/content/content-pieces.ts'
 import type { ReplyOf } from '../../../../contract/http.ts'
+import { gapsOf } from '../../../../contract/content/gaps.ts'
 import { ItemDialog } from '../../../platform/ItemDialog.tsx'
 import { Link } from '../../../platform/Link.tsx'
 import { piecePath } from '../../../paths.ts'
@@ -24,7 +25,7 @@ const actions: Partial<Record<ContentStatus, string>> = {
 /** Whether a status says that somebody has checked the text. */
 export const isVouched = (status: ContentStatus) => status === 'approved' || status === 'published'
 
-/** Asks the user to check unchecked placeholders and claims before approving a text, then sets the status. */
+/** Asks the user to check claims before approving a text, then sets the status; one with placeholders is filled in first. */
 export const VouchDialog = ({ id, ...rest }: VouchDialogProps) => (
   <ItemDialog
     title={contentStatuses[rest.status]}
@@ -45,6 +46,7 @@ type VouchDialogProps = {
 type VouchProps = Omit<VouchDialogProps, 'id'> & { piece: ReplyOf<typeof read> }
 
 const Vouch = ({ piece, status, onStored, onClose }: VouchProps) => {
+  const gaps = gapsOf(piece)
   const unchecked = piece.claims.filter(({ isChecked }) => !isChecked)
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
   const [busy, setBusy] = useState(false)
@@ -64,17 +66,21 @@ const Vouch = ({ piece, status, onStored, onClose }: VouchProps) => {
   return (
     <Dialog title={`${verb} “${piece.title}”?`} onClose={onClose} locked={busy}>
       <div className="app grid gap-5 [overflow-wrap:anywhere]">
-        {piece.gaps.length > 0 && (
+        {gaps.length > 0 && (
           <section className="grid gap-2">
-            <h3 className="font-semibold text-warn">{gapText(piece.gaps.length)}</h3>
+            <h3 className="font-semibold text-warn">{gapText(gaps.length)}</h3>
             <ul className="grid list-disc gap-1 pl-5 text-ink-2">
-              {piece.gaps.map((gap) => (
-                <li key={gap.from}>{gap.note || 'Missing detail'}</li>
+              {gaps.map((gap) => (
+                <li key={`${gap.field}-${gap.from}`}>
+                  {gap.note || 'Missing detail'}
+                  {gap.field !== 'content' && ` (${gap.name})`}
+                </li>
               ))}
             </ul>
+            <p>Fill them in first: nothing with a placeholder is approved or published.</p>
           </section>
         )}
-        {unchecked.length > 0 && (
+        {gaps.length === 0 && unchecked.length > 0 && (
           <fieldset className="grid gap-3">
             <legend className="mb-2 font-semibold">
               These claims haven’t been checked yet. Check off the ones you know are right.
@@ -94,14 +100,16 @@ const Vouch = ({ piece, status, onStored, onClose }: VouchProps) => {
           <Link className={buttonClass('line')} to={piecePath(piece.id)} onClick={onClose}>
             Edit text
           </Link>
-          <Button
-            look="primary"
-            busy={busy}
-            disabled={ticked.size < unchecked.length}
-            onClick={() => void confirm()}
-          >
-            {piece.gaps.length > 0 ? `${verb} anyway` : verb}
-          </Button>
+          {gaps.length === 0 && (
+            <Button
+              look="primary"
+              busy={busy}
+              disabled={ticked.size < unchecked.length}
+              onClick={() => void confirm()}
+            >
+              {verb}
+            </Button>
+          )}
         </DialogActions>
       </div>
     </Dialog>

@@ -6,7 +6,7 @@ import {
   setStatus,
   updateMany,
 } from '../../../../contract/content/content-pieces.ts'
-import { gapsIn } from '../../../../contract/content/gaps.ts'
+import { gapsOf } from '../../../../contract/content/gaps.ts'
 import { keysOf } from '../../../../contract/fields.ts'
 import { call } from '../../../platform/call.ts'
 import { type CellField, choicesOf, type Stored } from '../../../platform/cells/cell-field.ts'
@@ -38,12 +38,13 @@ export const pieceStatus: CellField<ContentPiece> = {
       {contentStatuses[value as ContentStatus]}
     </Badge>
   ),
-  async store({ id, content }, value) {
+  async store(piece, value) {
+    const { id } = piece
     const status = value as ContentStatus
     const ask: Stored['ask'] = (onClose) => (
       <VouchDialog key={id} id={id} status={status} onClose={onClose} />
     )
-    if (isVouched(status) && gapsIn(content).length > 0) return { ask }
+    if (isVouched(status) && gapsOf(piece).length > 0) return { ask }
     try {
       await call(setStatus, { params: { id }, body: { status, checked: [] } })
     } catch (error) {

@@ -8,7 +8,7 @@ import { useCall } from '../../../platform/query.tsx'
 import { ReviewHistory } from '../../../shared/content/content-reviews/ReviewHistory.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { Loaded } from '../../../ui/states.tsx'
-import { gapsIn } from '../../../../contract/content/gaps.ts'
+import { gapsOf } from '../../../../contract/content/gaps.ts'
 import { gapText } from '../content-pieces/claim-words.ts'
 import { ReviewLinks } from '../content-review-links/ReviewLinks.tsx'
 import { ResolveButton } from './ResolveButton.tsx'
@@ -37,7 +37,7 @@ export const ReviewPanel = ({ piece, isDirty, content, onShow, onSent }: ReviewP
     focusField('comment')
   }
   const reviewsQuery = useCall(listReviews, { params: { id: piece.id } })
-  const gaps = gapsIn(piece.content).length
+  const gaps = gapsOf(piece).length
   if (piece.generation !== 'ready')
     return <p className="text-ink-2">Write the text first, then send it for review.</p>
   return (
@@ -63,7 +63,7 @@ export const ReviewPanel = ({ piece, isDirty, content, onShow, onSent }: ReviewP
           )}
           {gaps > 0 && (
             <Notice tone="warn" title={gapText(gaps)}>
-              The client would see unfilled placeholders.
+              Nothing with a placeholder goes to the client.
             </Notice>
           )}
           <ReviewWords
