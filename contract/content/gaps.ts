@@ -20,7 +20,7 @@ export const gapsIn = (content: string): Gap[] =>
     )
     .toSorted((one, other) => one.from - other.from)
 
-/** What the texts of a piece are called in a sentence. */
+/** The words for the texts of a piece within a sentence. */
 const placeNames = {
   title: 'title',
   content: 'text',

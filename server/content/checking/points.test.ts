@@ -34,6 +34,11 @@ test('a piece that is in order has nothing to improve', () => {
 test.each<[string, Partial<Checked>, string[]]>([
   ['no keyword in the title', { title: 'Money' }, ['keyword-title']],
   ['none in the slug', { slug: 'money' }, ['keyword-slug']],
+  [
+    'letters that slugs don’t have',
+    { topic: 'roof straße kühlen', title: 'Roof: Straße kühlen', slug: 'roof-strasse-kuhlen' },
+    ['keyword-heading', 'keyword-start', 'keyword-alt'],
+  ],
   ['none in the alt text', { imageAlt: 'A ladder' }, ['keyword-alt']],
   ['no alt text is asked for without a picture', { imageAlt: '', hasPicture: false }, []],
   ['a title that is cut off', { title: `Roof repair cost ${'x'.repeat(60)}` }, ['length-title']],

@@ -3,9 +3,11 @@ import { visibleCharacters } from '../../../contract/content/content-limits.ts'
 import { gapsOf } from '../../../contract/content/gaps.ts'
 import type { contentLanguages } from '../../../contract/content/content-profiles.ts'
 import type { ContentType } from '../../../contract/content/content-pieces.ts'
-import { isSocial, networks, postLength, postProblem } from '../../../contract/content/networks.ts'
+import { isSocial } from '../../../contract/content/networks.ts'
+import { slugOf } from '../../../contract/slugs.ts'
 import { signatureOf } from '../../../packages/drafts/keyword-building/sameness.ts'
 import type { PlacedPictures } from '../rendering/pictures.ts'
+import { networkPoints } from './network-points.ts'
 import { picturePoints } from './picture-points.ts'
 import { point, whole } from './point.ts'
 import { wordsIn } from './reading.ts'
@@ -68,10 +70,7 @@ function keywordPoints(piece: Checked, headings: readonly Heading[]): Point[] {
       `No heading contains the keyword ${about}.`,
     ]),
     inStart,
-    point(['keyword-slug', 'slug'], holds(slug.replaceAll('-', ' '), topic), [
-      'The slug contains the keyword.',
-      'The slug lacks words of the keyword.',
-    ]),
+    ...slugPoints(slug, slugOf(topic)),
     ...(hasPicture
       ? [
           point(['keyword-alt', 'imageAlt'], holds(imageAlt, topic), [
@@ -81,6 +80,17 @@ function keywordPoints(piece: Checked, headings: readonly Heading[]): Point[] {
         ]
       : []),
   ]
+}
+
+/** Compares in the letters that slugs have; a keyword without such letters isn’t looked for. */
+const slugPoints = (slug: string, keyword: string): Point[] => {
+  const inWords = (text: string) => text.replaceAll('-', ' ')
+  const isMet = holds(inWords(slug), inWords(keyword))
+  const sentences = [
+    'The slug contains the keyword.',
+    'The slug lacks words of the keyword.',
+  ] as const
+  return keyword ? [point(['keyword-slug', 'slug'], isMet, [...sentences])] : []
 }
 
 type Heading = { level: number; text: string; from: number; to: number }
@@ -161,54 +171,6 @@ function limitPoints(piece: Checked): Point[] {
         : `The ${name} has ${count} characters; about ${limit[0]} are visible.`
     return [point([`length-${field}`, field], isMet, [`The length of the ${name} fits.`, toDo])]
   })
-}
-
-const phoneNumber = /(?<![\d/#.])(?:\+|\(?0|\(\d)[\d\s()/.-]{6,}\d|\b\d{3}[-. ]\d{3}[-. ]\d{4}\b/
-const address = /https?:\/\/\S+/
-
-/** Points about what a network rejects, or what leads nowhere there. */
-function networkPoints({ type, content }: Checked): Point[] {
-  if (!isSocial(type)) return []
-  const { name, most, links } = networks[type]
-  const problem = postProblem(type, content)
-  const placed = (found: RegExpExecArray | null) =>
-    found ? { from: found.index, to: found.index + found[0].length } : whole
-  const phone = type === 'google_post' ? phoneNumber.exec(content) : null
-  const link = links ? null : address.exec(content)
-  return [
-    point(['network-limit', 'content'], !problem, [
-      `${name} takes a text of this length: ${postLength(type, content).toLocaleString('en-US')} of ${most.toLocaleString('en-US')} characters.`,
-      `${problem ?? ''}.`,
-    ]),
-    ...(links
-      ? []
-      : [
-          point(
-            ['network-link', 'content'],
-            !link,
-            [
-              `It has no link, which couldn’t be clicked on ${name}.`,
-              type === 'google_post'
-                ? 'Links can’t be clicked in Google Business posts. Use the button.'
-                : 'Links can’t be clicked in Instagram posts. Put it into the profile and refer to it.',
-            ],
-            placed(link),
-          ),
-        ]),
-    ...(type === 'google_post'
-      ? [
-          point(
-            ['network-phone', 'content'],
-            !phone,
-            [
-              'It has no phone number, which Google rejects.',
-              'Google rejects posts with a phone number. Use the button “Call now”.',
-            ],
-            placed(phone),
-          ),
-        ]
-      : []),
-  ]
 }
 
 /** Words from which a sentence is hard to follow. */

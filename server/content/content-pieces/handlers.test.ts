@@ -49,31 +49,6 @@ describe.each(engines())('content pieces, on the %s database', (engine) => {
     return server.call(contract.update, { params: { id }, body }, admin)
   }
 
-  test.each([
-    ['title', '[TODO] plates', 'The title still has a placeholder. Fill it in first.'],
-    ['description', '[fill in: why]', 'The description still has a placeholder. Fill it in first.'],
-    ['preheader', 'Lorem ipsum', 'The preheader still has a placeholder. Fill it in first.'],
-    ['imageAlt', 'XXX', 'The alt text still has a placeholder. Fill it in first.'],
-  ])('nobody approves or publishes a placeholder in the %s', async (field, text, error) => {
-    const id = await ready(aText({ content: 'They cool down overnight.' }))
-    const changes = { content: 'They cool down overnight.', [field]: text }
-    expect((await save(id, changes)).status).toBe(200)
-    for (const status of ['review', 'approved', 'published'] as const)
-      expect(await setStatus(id, status)).toMatchObject({ status: 409, body: { error } })
-    const { points } = await read(id)
-    expect(points.filter(({ id: each }) => each.startsWith('gap-'))).toMatchObject([
-      { field, isMet: false },
-    ])
-  })
-
-  test('says in which texts the placeholders are', async () => {
-    const id = await ready(aText({ content: 'They cool down overnight.' }))
-    await save(id, { content: 'They cool down [TODO].', title: 'TODO' })
-    expect(await setStatus(id, 'approved')).toMatchObject({
-      body: { error: 'It still has 2 placeholders in title, text. Fill them in first.' },
-    })
-  })
-
   test('shows no part of a piece until all of it is written', async () => {
     const { id } = await queued()
     expect(await read(id)).toMatchObject({

@@ -12,7 +12,6 @@ import { aPiece, aText } from '../content-pieces/sample.ts'
 import { contentPieces } from '../content-pieces/table.ts'
 import { createPiece, finishPiece } from '../content-pieces/store.ts'
 import { makeOwn } from '../content-profiles/sample.ts'
-import { contentProfiles } from '../content-profiles/table.ts'
 import type { NewPiece } from '../content-pieces/store.ts'
 import { inTransaction } from '../../platform/context.ts'
 import { posts as postTable } from '../../website/posts/table.ts'
@@ -72,25 +71,6 @@ test('Markdown and self-contained HTML exports say how the piece was made', asyn
   expect(page).toMatch(/<img src="data:image\/jpeg;base64,[\w+/=]{1000,}" alt="[^"]+"/)
   expect(page).toContain('<h2>Start with the table</h2>')
   expect(page).not.toMatch(/(?:src|href)="(?!data:)/)
-})
-
-test('an HTML export says in which language it is, by its text or by the client’s profile', async () => {
-  const german = 'Der Teller ist für den Alltag und die Schale ist nicht für jeden Tisch. '
-  const long = await written('blog_post', aText({ content: german.repeat(6) }))
-  expect((await file(long, 'html')).body).toContain('<html lang="de">')
-  const short = await written('blog_post', aText({ content: 'Piatti e ciotole.' }))
-  expect((await file(short, 'html')).body).toContain('<html lang="en">')
-  const entered = { owner: 'agency' as const, language: 'it' as const }
-  await server.db.update(contentProfiles).set({ entered })
-  expect((await file(short, 'html')).body).toContain('<html lang="it">')
-})
-
-test('a type that a target doesn’t take is refused by its name', async () => {
-  const newsletter = await written('email_newsletter')
-  expect(await publish(newsletter, { target: 'blog' })).toMatchObject({
-    status: 409,
-    body: { error: 'Email Newsletters can’t be published there.' },
-  })
 })
 
 test('plain text becomes equivalent Markdown', async () => {
