@@ -132,14 +132,19 @@ export const create = endpoint({
 
 /**
  * Returns the default writer for a client, with the name of its AI model and that of the image model; each is empty
- * if none is chosen.
+ * if none is chosen. `models`: the model that writes each type, empty where pieces start as briefs.
  */
 export const readDefaultWriter = endpoint({
   method: 'GET',
   path: '/api/content/batches/writer',
   may,
   query: z.object({ clientId: z.optional(id) }),
-  reply: z.object({ by: z.enum(keysOf(writers)), model: z.string(), pictures: z.string() }),
+  reply: z.object({
+    by: z.enum(keysOf(writers)),
+    model: z.string(),
+    models: z.record(z.enum(keysOf(contentTypes)), z.string()),
+    pictures: z.string(),
+  }),
 })
 
 /** Returns the newest 50 batches that are running or ended within the last day. */

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import * as contract from '../../../contract/content/content-batches.ts'
-import { contentTypes } from '../../../contract/content/content-pieces.ts'
+import { type ContentType, contentTypes } from '../../../contract/content/content-pieces.ts'
 import { keysOf } from '../../../contract/fields.ts'
 import { audit } from '../../core/audit-entries/store.ts'
 import { modelFor } from '../../core/models/chosen.ts'
@@ -79,10 +79,13 @@ export const contentBatches = handlers(contract, {
 
   async readDefaultWriter(call) {
     const clientId = call.query.clientId ?? null
-    const { overall } = await writerOfAll(call, clientId, keysOf(contentTypes))
+    const { overall, byType } = await writerOfAll(call, clientId, keysOf(contentTypes))
     const { madeBy: by, model } = overall
     const pictures = await modelFor(call, 'pictures', clientId)
-    return { by, model, pictures: pictures?.model ?? '' }
+    const models = Object.fromEntries(
+      keysOf(contentTypes).map((type) => [type, byType.get(type)?.model ?? '']),
+    ) as Record<ContentType, string>
+    return { by, model, models, pictures: pictures?.model ?? '' }
   },
 
   async list(call) {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as contract from '../../../contract/content/content-batches.ts'
+import * as choices from '../../../contract/core/model-choices.ts'
 import * as pieces from '../../../contract/content/content-pieces.ts'
 import { type AiAnswer, type AiServer, atRandom, openAiServer } from '../../../test/ai-server.ts'
 import { openOrders, type Orders } from '../../../test/content-orders.ts'
@@ -49,6 +50,20 @@ describe('with a provider', () => {
     expect(body.prompt).toContain('Harbour Roofing')
     expect(body.prompt).toContain('Never invent')
     expect((await runs())[0]?.details).toBe('3 of 3 made for Harbour Roofing: texts by writer')
+  })
+
+  test('who writes is said for each type, as the client’s choice has it', async () => {
+    ai.respondWith(() => text())
+    const params = { clientId: orders.clientId }
+    const body = { choices: { articles: 'none' as const } }
+    await server.call(choices.updateForClient, { params, body }, orders.admin)
+    const query = { clientId: orders.clientId }
+    const usual = await server.call(contract.readDefaultWriter, { query }, orders.admin)
+    expect(usual.body.models).toMatchObject({ blog_post: '', facebook_post: 'writer' })
+    const { batchId } = (await orderAll(1)).body
+    await server.runJobs()
+    for (const { type, madeBy } of (await read(batchId)).pieces)
+      expect(madeBy).toBe(usual.body.models[type] ? 'model' : 'brief')
   })
 
   test.each<[string, AiAnswer, RegExp]>([

@@ -73,7 +73,9 @@ export const OrderContent = ({ clientId, selected }: { clientId: number; selecte
   return (
     <div className="grid gap-3">
       {usual.error && <SmallFailure error={usual.error} onRetry={usual.refetch} />}
-      {usual.data && <WriterChoice usual={usual.data} value={writer} onChange={setPicked} />}
+      {usual.data && (
+        <WriterChoice usual={usual.data} types={chosen} value={writer} onChange={setPicked} />
+      )}
       <Duplicates found={repeated} />
       {problem && <Notice tone="bad" title={problem} />}
       <div className="flex flex-wrap items-center gap-3">

@@ -33,7 +33,7 @@ export const BriefSide = ({ form, piece, onWrite, onOrder, onChanged }: BriefSid
   const sections = form.watch('sections')
   const [busy, setBusy] = useState<'draft' | 'model' | null>(null)
   const { clientId } = piece
-  const writer = useCall(readDefaultWriter, { query: { clientId } }).data
+  const model = useCall(readDefaultWriter, { query: { clientId } }).data?.models[piece.type]
   const [isSending, setSending] = useState(false)
   const { isDirty } = form.formState
   const empty = sections.flatMap((section, at) =>
@@ -103,14 +103,14 @@ export const BriefSide = ({ form, piece, onWrite, onOrder, onChanged }: BriefSid
             >
               Make a draft
             </Button>
-            {writer?.by === 'model' && (
+            {model && (
               <Button
                 busy={busy === 'model'}
                 disabled={isDirty || busy !== null}
                 onClick={() => void run('model', onOrder)}
               >
                 <Sparkles className="size-4" aria-hidden />
-                Have {writer.model} write it
+                Have {model} write it
               </Button>
             )}
             {isDirty && <p className="text-[0.875em] text-ink-2">Save your changes first.</p>}

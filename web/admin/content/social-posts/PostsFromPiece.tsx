@@ -75,7 +75,7 @@ export const PostsFromPiece = ({ piece }: { piece: ContentPiece }) => {
           ))}
       </fieldset>
       {usual.data && chosen.length > 0 && (
-        <WriterChoice usual={usual.data} value={writer} onChange={setPicked} />
+        <WriterChoice usual={usual.data} types={chosen} value={writer} onChange={setPicked} />
       )}
       <span>
         <Button busy={busy} disabled={chosen.length === 0} onClick={() => void order()}>
