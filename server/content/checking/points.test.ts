@@ -34,6 +34,7 @@ test('a piece that is in order has nothing to improve', () => {
 test.each<[string, Partial<Checked>, string[]]>([
   ['no keyword in the title', { title: 'Money' }, ['keyword-title']],
   ['none in the slug', { slug: 'money' }, ['keyword-slug']],
+  ['a slug that follows the title', { slug: '' }, []],
   [
     'letters that slugs don’t have',
     { topic: 'roof straße kühlen', title: 'Roof: Straße kühlen', slug: 'roof-strasse-kuhlen' },

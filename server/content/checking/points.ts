@@ -70,7 +70,7 @@ function keywordPoints(piece: Checked, headings: readonly Heading[]): Point[] {
       `No heading contains the keyword ${about}.`,
     ]),
     inStart,
-    ...slugPoints(slug, slugOf(topic)),
+    ...slugPoints(slug || slugOf(title), slugOf(topic)),
     ...(hasPicture
       ? [
           point(['keyword-alt', 'imageAlt'], holds(imageAlt, topic), [

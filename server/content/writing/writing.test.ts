@@ -49,6 +49,7 @@ describe('with a provider', () => {
     const { body } = await server.call(pieces.read, { params }, orders.admin)
     expect(body.prompt).toContain('Harbour Roofing')
     expect(body.prompt).toContain('Never invent')
+    expect(body.slug).toBe(body.title.toLowerCase().replaceAll(' ', '-'))
     expect((await runs())[0]?.details).toBe('3 of 3 made for Harbour Roofing: texts by writer')
   })
 

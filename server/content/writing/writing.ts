@@ -39,8 +39,10 @@ const plannedIn = ({ isBrief, brief }: PieceRow) => (isBrief ? brief : null)
 async function textsFor(context: Context, piece: PieceRow, stopping?: AbortSignal) {
   const request = await requestFor(context, piece)
   const brief = plannedIn(piece) ?? briefFor(request)
-  if (piece.madeBy === 'model')
-    return { ...(await writeByModel(context, request, brief, stopping)), brief }
+  if (piece.madeBy === 'model') {
+    const written = await writeByModel(context, request, brief, stopping)
+    return { ...written, slug: slugOf(written.title), brief }
+  }
   const { titles, description } = brief
   const [title = piece.topic] = titles
   return { title, content: '', description, slug: slugOf(title), brief, isBrief: true } as const
