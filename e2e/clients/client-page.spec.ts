@@ -35,6 +35,11 @@ test('a client’s contacts get their own sign-in, and can lose it', async ({
   await expect(people.getByText('Bo Ferreira')).toBeHidden()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(people.getByText('Bo Ferreira')).toBeVisible()
+
+  // On a phone the tabs scroll sideways, and the open one is in sight.
+  await page.setViewportSize({ width: 375, height: 800 })
+  await page.goto(page.url().replace('tab=people', 'tab=activity'))
+  await expect(page.getByRole('tab', { name: 'Activity' })).toBeInViewport()
   await clientContext.close()
 })
 

@@ -1,9 +1,21 @@
 import { Tabs as Radix } from 'radix-ui'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 
 export type Tab = { value: string; label: ReactNode; content: ReactNode }
 
-export const Tabs = ({
+/** Keeps the chosen tab in sight in a row that scrolls sideways, and leaves the page where it is. */
+function useChosenInSight(value: string) {
+  const list = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const chosen = list.current?.querySelector<HTMLElement>(`[data-value="${CSS.escape(value)}"]`)
+    if (!list.current || !chosen) return
+    list.current.scrollLeft =
+      chosen.offsetLeft - (list.current.clientWidth - chosen.offsetWidth) / 2
+  }, [value])
+  return list
+}
+
+export function Tabs({
   label,
   tabs,
   value,
@@ -13,23 +25,31 @@ export const Tabs = ({
   tabs: readonly Tab[]
   value: string
   onChange: (value: string) => void
-}) => (
-  <Radix.Root value={value} onValueChange={onChange}>
-    <Radix.List aria-label={label} className="flex gap-1 overflow-x-auto border-b border-line">
+}) {
+  const list = useChosenInSight(value)
+  return (
+    <Radix.Root value={value} onValueChange={onChange}>
+      <Radix.List
+        ref={list}
+        aria-label={label}
+        className="relative flex gap-1 overflow-x-auto border-b border-line"
+      >
+        {tabs.map((tab) => (
+          <Radix.Trigger
+            key={tab.value}
+            value={tab.value}
+            data-value={tab.value}
+            className="-mb-px min-h-10 border-b-2 border-transparent px-3 font-[550] whitespace-nowrap text-ink-2 -outline-offset-2 hover:text-ink data-[state=active]:border-primary data-[state=active]:text-ink coarse:min-h-11"
+          >
+            {tab.label}
+          </Radix.Trigger>
+        ))}
+      </Radix.List>
       {tabs.map((tab) => (
-        <Radix.Trigger
-          key={tab.value}
-          value={tab.value}
-          className="-mb-px min-h-10 border-b-2 border-transparent px-3 font-[550] whitespace-nowrap text-ink-2 -outline-offset-2 hover:text-ink data-[state=active]:border-primary data-[state=active]:text-ink coarse:min-h-11"
-        >
-          {tab.label}
-        </Radix.Trigger>
+        <Radix.Content key={tab.value} value={tab.value} className="pt-5">
+          {tab.content}
+        </Radix.Content>
       ))}
-    </Radix.List>
-    {tabs.map((tab) => (
-      <Radix.Content key={tab.value} value={tab.value} className="pt-5">
-        {tab.content}
-      </Radix.Content>
-    ))}
-  </Radix.Root>
-)
+    </Radix.Root>
+  )
+}
