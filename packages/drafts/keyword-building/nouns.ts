@@ -2,19 +2,28 @@ import { readFileSync } from 'node:fs'
 import pluralize from 'pluralize'
 import { isKind, type Kind } from './facet.ts'
 
-/** Returns what words stand after each label, one label a line. */
+/** Returns the kind that a label of the file means: substances are goods. */
+function kindOf(label: string): Kind {
+  const kind = label === 'substance' ? 'goods' : label
+  if (isKind(kind)) return kind
+  throw new Error(`noun-kinds.txt has a label that is no kind: ${label}`)
+}
+
+/** Returns what words stand after each label; `scripts/learn-nouns.ts` writes them. */
 function readWords() {
   const kinds = new Map<string, Kind>()
-  const mass = new Set<string>()
+  const substances = new Set<string>()
   const others = new Set<string>()
   const text = readFileSync(new URL('english/noun-kinds.txt', import.meta.url), 'utf8')
   for (const line of text.trim().split('\n')) {
     const [label = '', ...words] = line.split(' ')
-    for (const word of words)
-      if (isKind(label)) kinds.set(word, label)
-      else (label === 'mass' ? mass : others).add(word)
+    for (const word of words) {
+      if (label === 'substance') substances.add(word)
+      if (label === 'other') others.add(word)
+      else kinds.set(word, kindOf(label))
+    }
   }
-  return { kinds, mass, others }
+  return { kinds, substances, others }
 }
 
 /** Returns the last word of a phrase. */
@@ -44,4 +53,4 @@ export const isEnglish = (word: string) =>
   [word, pluralize.singular(word)].some((each) => words().others.has(each.toLowerCase()))
 
 /** Whether a noun names what is weighed rather than counted: "gravel". */
-export const isSubstance = (noun: string) => words().mass.has(noun.toLowerCase())
+export const isSubstance = (noun: string) => words().substances.has(noun.toLowerCase())
