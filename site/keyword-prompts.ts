@@ -4,6 +4,7 @@ import type { ResearchType } from '../contract/content/keywords.ts'
 export const promptPlaceholders = {
   industry: 'the industry',
   topic: 'the topic or idea',
+  kind: 'what the topic is',
   business: 'the client’s business name',
   description: 'the client’s business description',
   location: 'the area they serve',
@@ -21,6 +22,7 @@ What they say about themselves: {{description}}
 What they offer: {{services}}
 Whom it is for: {{audience}}
 Where they work: {{location}}
+What the topic is: {{kind}}
 
 `
 const closing = `

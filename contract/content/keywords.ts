@@ -14,6 +14,7 @@ import { endpoint, rawEndpoint } from '../http.ts'
 import { difficulties, intents, keywordFigures } from './keyword-figures.ts'
 import { builderLanguages, keywordSorts, keywordSources } from './keyword-sources.ts'
 import { chosen, csvReader, doneForMany, only } from '../many.ts'
+import { otherTopics, topicKinds } from './topic-kinds.ts'
 
 /** The number of distinct keywords found by one research. */
 export const keywordsPerResearch = 20
@@ -140,6 +141,14 @@ export const researchInput = z.object({
   topic: required(missing),
   /** The key of a research type. */
   researchPrompt: typeOfResearch,
+  /**
+   * What the topic is, which decides what people type about it. `auto`: the keyword builder goes by its words. Tasks
+   * ("how to sell a house") and the client's own name are taken as such whatever is chosen. An AI model is told the choice.
+   */
+  topicKind: z._default(
+    z.enum(['auto', ...keysOf(topicKinds)], 'Please choose what the topic is from the list.'),
+    'auto',
+  ),
   /** The area that the business serves; the first place of the client's profile if empty. */
   location: text(255),
   /** Whom it is for, separated by commas; may be empty. */
@@ -179,6 +188,21 @@ export const researcher = endpoint({
   may,
   query: z.object({ clientId: z.optional(id) }),
   reply: z.object({ by: z.enum(['builder', 'model']), model: z.string() }),
+})
+
+/** Returns what the keyword builder takes a topic for by its words; null if nobody would search for it or it has no patterns. */
+export const topicTaken = endpoint({
+  method: 'GET',
+  path: '/api/keywords/topic-taken',
+  may,
+  query: z.object({
+    clientId: id,
+    topic: required('Please enter a topic'),
+    language: z.optional(z.enum(keysOf(builderLanguages))),
+  }),
+  reply: z.object({
+    takenFor: z.nullable(z.enum([...keysOf(topicKinds), ...keysOf(otherTopics)])),
+  }),
 })
 
 export const select = endpoint({

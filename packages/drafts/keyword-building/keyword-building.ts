@@ -1,5 +1,6 @@
 import type { Intent } from '../../../contract/content/keyword-figures.ts'
 import { keywordsPerResearch, type ResearchType } from '../../../contract/content/keywords.ts'
+import type { TopicKind } from '../../../contract/content/topic-kinds.ts'
 import type { Pattern } from './facet.ts'
 import { isLanguage, languageOf, type Language } from './language.ts'
 import { poolOf } from './languages/pools.ts'
@@ -12,6 +13,8 @@ export type KeywordRequest = {
   researchType: ResearchType
   /** What the keywords are to be about, such as "roof repair". */
   topic: string
+  /** What the topic is when somebody has chosen it; `auto` or without it, its words decide. */
+  topicKind?: TopicKind | 'auto'
   /** The language of the topic; found out from its words without it. */
   language?: Language | 'other'
   /** With it, search intent has navigational keywords of the business itself. */
@@ -85,7 +88,8 @@ export function buildKeywords(request: KeywordRequest): BuiltKeyword[] {
 
 /** The topic's own question, then each facet's next pattern by turns. */
 function inEnglish(request: KeywordRequest, { rounds, questions }: Plan): BuiltKeyword[] {
-  const topic = topicOf(request.topic, [request.businessName ?? '', ...(request.competitors ?? [])])
+  const names = [request.businessName ?? '', ...(request.competitors ?? [])]
+  const topic = topicOf(request.topic, names, request.topicKind)
   const fill = slotsOf(topic, request)
   const suits = ({ isQuestion }: Pattern) => !questions || isQuestion === (questions === 'only')
   const first: BuiltKeyword[] =

@@ -1,6 +1,7 @@
 import { withArticle } from '../english/articles.ts'
 import { isMass, isPlural, pluralOf, singularOf } from '../english/nouns.ts'
 import { gerundOf, infinitiveOf } from '../english/verbs.ts'
+import { type Choice, chosenKind, spokenAs } from './choice.ts'
 import type { Kind } from './facet.ts'
 import { isRemoved, kindOf, verbs, verbless } from './kinds.ts'
 import { isEnglish, isSubstance, lastOf } from './nouns.ts'
@@ -71,22 +72,31 @@ const asked: readonly [pattern: RegExp, as: 'verb' | 'noun' | 'trouble'][] = [
 const askedEnd =
   /\s+(?:costs?|work|works|take|last|mean|do|worth it|necessary|safe|painful|good|bad|is (?:the )?best|are (?:the )?best|include)$/i
 
-/** Reads a topic in English: what it is, and its forms; `names` are businesses that it may name. */
-export function topicOf(raw: string, names: readonly string[] = []): Topic {
+/**
+ * Reads a topic in English: what it is, and its forms; `names` are businesses that it may name, `choice` is what
+ * somebody says that it is.
+ */
+export function topicOf(
+  raw: string,
+  names: readonly string[] = [],
+  choice: Choice = 'auto',
+): Topic {
   const typed = plainText(raw).replace(asksFor, '')
   const bare = { typed, head: typed, rest: '', infinitive: '', question: '' }
   const isNamed = names.some((name) => name.toLowerCase() === typed.toLowerCase())
-  if (isNamed || soleName.test(typed) || isProperName(typed)) return { ...bare, kind: 'name' }
+  const isBrandName = choice === 'auto' && (soleName.test(typed) || isProperName(typed))
+  if (isNamed || isBrandName) return { ...bare, kind: 'name' }
   for (const [pattern, as] of asked) {
     const start = pattern.exec(typed)?.[0]
     if (start === undefined || start.length >= typed.length) continue
     const question = lowered(typed)
     const core = typed.slice(start.length).replace(askedEnd, '')
     if (as === 'verb') return { ...verbTopic(lowered(core)), question }
-    const topic = nounTopic(lowered(core))
+    const topic = nounTopic(lowered(core), choice)
+    const isTroubled = as === 'trouble' && choice === 'auto'
     return {
       ...topic,
-      ...(as === 'trouble' && { kind: troubleOf(topic.head, topic.kind) }),
+      ...(isTroubled && { kind: troubleOf(topic.head, topic.kind) }),
       question,
     }
   }
@@ -94,10 +104,14 @@ export function topicOf(raw: string, names: readonly string[] = []): Topic {
   const [first = '', second = '', ...rest] = text.split(' ')
   const isBeforeArticle = /^\p{L}{3,}$/u.test(first) && /^(?:an?|the|your|my|our)$/.test(second)
   const opensTask = gerunds.test(first) && rest.length > 0 && !verbless.test(second)
-  if (isBeforeArticle || opensTask || (verbs.test(first) && second && !verbless.test(second)))
-    return verbTopic(text)
-  return nounTopic(text)
+  const opensWithVerb = verbs.test(first) && second !== '' && !verbless.test(second)
+  // Whoever says what it is has a noun in mind: "file cabinets" that people buy.
+  const isTask = choice === 'auto' ? opensTask || opensWithVerb : opensTask && isDone.has(choice)
+  return isBeforeArticle || isTask ? verbTopic(text) : nounTopic(text, choice)
 }
+
+/** Choices that a task can be, too: "translating old letters". */
+const isDone: ReadonlySet<Choice> = new Set(['chore', 'repair', 'advice'])
 
 /** Gerunds that are no part of a noun when two words follow. */
 const gerunds =
@@ -136,13 +150,14 @@ function verbTopic(text: string): Topic {
   }
 }
 
-function nounTopic(text: string): Topic {
-  if (isTrouble(text))
-    return { ...unquestioned(text), kind: troubleOf(text, 'theme'), typed: text, head: text }
-  const at = text.search(relation)
-  const head = at < 0 ? text : text.slice(0, at)
-  const rest = at < 0 ? '' : text.slice(at + 1)
-  const kind = kindOf(head, text)
+function nounTopic(noun: string, choice: Choice): Topic {
+  if (isTrouble(noun) && (choice === 'auto' || choice === 'ailment' || choice === 'fault'))
+    return { ...unquestioned(noun), kind: chosenKind(choice, troubleOf(noun, 'theme')), head: noun }
+  const at = noun.search(relation)
+  const head = spokenAs(choice, at < 0 ? noun : noun.slice(0, at))
+  const rest = at < 0 ? '' : noun.slice(at + 1)
+  const text = rest ? `${head} ${rest}` : head
+  const kind = chosenKind(choice, kindOf(head, text))
   // "fear of heights" is spoken of as a whole; what is known narrows itself: "tax returns for landlords".
   return kind === 'theme' || kind === 'ailment'
     ? { ...unquestioned(text), kind, head: text }

@@ -1,11 +1,14 @@
 import { contentLanguages } from '../../../contract/content/content-profiles.ts'
-import type { research } from '../../../contract/content/keywords.ts'
-import type { BodyOf } from '../../../contract/http.ts'
+import type { research, topicTaken } from '../../../contract/content/keywords.ts'
+import type { BodyOf, QueryOf } from '../../../contract/http.ts'
 import { isLanguage, languageOf } from '../../../packages/drafts/keyword-building/language.ts'
+import { takenForOf } from '../../../packages/drafts/keyword-building/taken-for.ts'
 import type { Context } from '../../platform/context.ts'
 import { findClient } from '../../clients/messages/store.ts'
 import { findProfile } from '../content-profiles/store.ts'
 import type { Research } from './research.ts'
+
+type Asked = QueryOf<typeof topicTaken>
 
 /** Splits names that are separated by commas, semicolons or lines. */
 const namesIn = (text: string) =>
@@ -28,6 +31,16 @@ function languageFor(topic: string, ofClient: keyof typeof contentLanguages) {
 }
 
 /**
+ * Returns what the builder takes a topic for by its words; null when it refuses it.
+ * @throws Refusal 404 without the client
+ */
+export async function takenForClient(context: Context, { clientId, topic, language }: Asked) {
+  const { id, businessName } = await findClient(context, clientId)
+  const { values } = await findProfile(context, id)
+  return takenForOf(topic, language ?? languageFor(topic, values.language), businessName)
+}
+
+/**
  * Joins a research's input with what is known of the client. The input stands above the profile.
  * @throws Refusal 404 without the client
  */
@@ -43,6 +56,7 @@ export async function researchOf(
     researchType: input.researchPrompt,
     industry: input.industry,
     topic: input.topic,
+    topicKind: input.topicKind,
     locations: locations.length > 0 ? locations : places,
     competitors: namesIn(input.competitors),
     audiences: audiencesIn(input.audience),

@@ -7,6 +7,7 @@ import * as contract from '../../../contract/content/keywords.ts'
 import { refuseStale } from '../../core/audit-entries/store.ts'
 import { listCsv } from '../../platform/csv/list-csv.ts'
 import { guessedIntent } from '../../../packages/drafts/keyword-building/guess.ts'
+import { takenForClient } from './about-client.ts'
 import { researcherOf, researchFor } from './keep.ts'
 import { findClient } from '../../clients/messages/store.ts'
 import { type Context, inTransaction } from '../../platform/context.ts'
@@ -123,6 +124,8 @@ export const keywords = handlers(contract, {
   },
 
   researcher: (call) => researcherOf(call, call.query.clientId ?? null),
+
+  topicTaken: async (call) => ({ takenFor: await takenForClient(call, call.query) }),
 
   research: async (call) => withCovers(call, await researchFor(call, call.body)),
 

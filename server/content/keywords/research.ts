@@ -1,5 +1,6 @@
 import type { BuilderLanguage, KeywordSource } from '../../../contract/content/keyword-sources.ts'
 import { keywordsPerResearch, type ResearchType } from '../../../contract/content/keywords.ts'
+import { type TopicKind, topicKinds } from '../../../contract/content/topic-kinds.ts'
 import { refusedByBuilder } from '../../../packages/drafts/keyword-building/refused-topics.ts'
 import { keywordPrompts } from '../../../site/keyword-prompts.ts'
 import { sameText } from './rules.ts'
@@ -16,6 +17,8 @@ export type Research = {
   researchType: ResearchType
   industry: string
   topic: string
+  /** What somebody chose that the topic is; `auto`: nobody did. */
+  topicKind: TopicKind | 'auto'
   /** Towns and regions, the most important first. */
   locations: readonly string[]
   competitors: readonly string[]
@@ -50,6 +53,7 @@ export async function ideasOfModel(
   const filled = fillPrompt(template, {
     industry: research.industry,
     topic: research.topic,
+    kind: research.topicKind === 'auto' ? '' : topicKinds[research.topicKind].toLowerCase(),
     business: research.businessName,
     description: research.description,
     location: research.locations.join(', '),

@@ -1,5 +1,7 @@
 import type { Intent } from '../../../../contract/content/keyword-figures.ts'
 import type { ResearchType } from '../../../../contract/content/keywords.ts'
+import type { TakenFor } from '../../../../contract/content/topic-kinds.ts'
+import type { Choice } from '../choice.ts'
 import type { BuiltKeyword, KeywordRequest } from '../keyword-building.ts'
 import { plainText } from '../topic.ts'
 import { french } from './french.ts'
@@ -75,15 +77,36 @@ const linesOf = (text: string) =>
 export const isForeignQuestion = (language: Foreign, topic: string) =>
   pools[language].question.test(topic)
 
+/** What a topic in another language is, as far as its patterns ask: by the choice, else by its words. */
+function readIn(language: Foreign, topic: string, choice: Choice = 'auto') {
+  const { lesson, person, trouble, body } = pools[language]
+  if (choice !== 'auto')
+    return {
+      isLesson: choice === 'lesson',
+      isPerson: choice === 'person' || choice === 'place',
+      isTrouble: choice === 'ailment' || choice === 'fault',
+      isOfBody: choice === 'ailment',
+    }
+  const isPerson = person.test(topic)
+  const isTrouble = trouble.test(topic) && !isPerson
+  return { isLesson: lesson.test(topic), isPerson, isTrouble, isOfBody: body.test(topic) }
+}
+
+/** What the words of a topic in another language are taken for. */
+export function takenIn(language: Foreign, typed: string): TakenFor {
+  const { isLesson, isPerson, isTrouble, isOfBody } = readIn(language, plainText(typed))
+  if (isTrouble) return isOfBody ? 'ailment' : 'fault'
+  return isPerson ? 'person' : isLesson ? 'lesson' : 'offer'
+}
+
 /** The keywords of another language for a topic, in the order of preference. */
 export function poolOf(language: Foreign, request: KeywordRequest): BuiltKeyword[] {
-  const { near, in: inside, trouble, thing, troubled, ...rest } = pools[language]
+  const { near, in: inside, thing, troubled, ...rest } = pools[language]
   const topic = plainText(request.topic).replace(rest.asksFor, '')
   const { researchType, locations = [] } = request
   const place = plainText(locations[0] ?? '')
   const isPlaced = place !== '' && topic.toLowerCase().includes(place.toLowerCase())
-  const isLesson = rest.lesson.test(topic)
-  const isPerson = rest.person.test(topic)
+  const { isLesson, isPerson, isTrouble, isOfBody } = readIn(language, topic, request.topicKind)
   const articles = isPerson && rest.people ? rest.people.articlesOf(topic) : {}
   const fill = (line: string, facet: Facet): BuiltKeyword[] => {
     if (/\{(?:in|place)\}/.test(line) && (!place || isPlaced)) return []
@@ -101,9 +124,9 @@ export function poolOf(language: Foreign, request: KeywordRequest): BuiltKeyword
       .trim()
     return [{ keyword, intent, cluster }]
   }
-  if (trouble.test(topic) && !isPerson)
+  if (isTrouble)
     return linesOf(troubled)
-      .filter((line) => rest.body.test(topic) || !rest.ofBodies.test(line))
+      .filter((line) => isOfBody || !rest.ofBodies.test(line))
       .flatMap((line) => fill(line, 'problems'))
   const linesFor = (facet: Facet) =>
     linesOf(

@@ -15,6 +15,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 import { researchHints } from './labels.ts'
+import { TopicKindField } from './TopicKindField.tsx'
 import { topicExample } from './topic-example.ts'
 import { PromptField } from './PromptField.tsx'
 import { researchSchema } from './research-schema.ts'
@@ -29,6 +30,7 @@ export const ResearchForm = ({ client }: { client: Client }) => {
     clientId: client.id,
     industry: client.industry,
     topic: '',
+    topicKind: 'auto',
     location: '',
     competitors: '',
     audience: '',
@@ -76,6 +78,7 @@ export const ResearchForm = ({ client }: { client: Client }) => {
             placeholder={topicExample(client.industry)}
             required
           />
+          <TopicKindField form={form} isModel={isModel} />
           <SelectField
             form={form}
             name="researchPrompt"

@@ -1,0 +1,66 @@
+import { topicTaken } from '../../../../contract/content/keywords.ts'
+import { otherTopics, type TakenFor, topicKinds } from '../../../../contract/content/topic-kinds.ts'
+import { useDebounced } from '../../../platform/debounced.ts'
+import { SelectField } from '../../../platform/fields.tsx'
+import { useCall } from '../../../platform/query.tsx'
+import type { ResearchFormState } from './research-schema.ts'
+
+const labels = { ...otherTopics, ...topicKinds }
+const lowerFirst = (label: string) => label.slice(0, 1).toLowerCase() + label.slice(1)
+
+/** Says what Foyer takes a topic for when nobody chooses. */
+const takenSentence = (takenFor: TakenFor, topic: string) =>
+  takenFor === 'unknown'
+    ? `Foyer knows nothing about “${topic}”. Choose what it is, and the keywords fit better.`
+    : `Taken for: ${lowerFirst(labels[takenFor])}.`
+
+const general = 'Decides which searches come up. Choose it when Foyer is wrong about the topic.'
+
+/** The choice of what the topic is, with what Foyer takes it for while it is typed. */
+export const TopicKindField = ({
+  form,
+  isModel,
+}: {
+  form: ResearchFormState
+  isModel: boolean
+}) => {
+  const [clientId, typed, language, chosen] = form.watch([
+    'clientId',
+    'topic',
+    'language',
+    'topicKind',
+  ])
+  const asked = useDebounced({ topic: typed.trim(), language })
+  const isAsked = chosen === 'auto' && !isModel && asked.topic !== ''
+  const { data } = useCall(
+    topicTaken,
+    {
+      query: {
+        clientId,
+        topic: asked.topic,
+        ...(asked.language && { language: asked.language }),
+      },
+    },
+    { enabled: isAsked },
+  )
+  const taken = isAsked && asked.topic === typed.trim() ? data?.takenFor : null
+  const hint = isModel
+    ? 'The model is told what you choose.'
+    : chosen !== 'auto'
+      ? 'Foyer goes by your choice.'
+      : taken
+        ? takenSentence(taken, asked.topic)
+        : general
+  return (
+    <SelectField
+      form={form}
+      name="topicKind"
+      label="What is it?"
+      hint={hint}
+      options={[
+        { value: 'auto', label: 'Let Foyer decide' },
+        ...Object.entries(topicKinds).map(([value, label]) => ({ value, label })),
+      ]}
+    />
+  )
+}
