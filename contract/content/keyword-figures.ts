@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { instant, keysOf } from '../fields.ts'
+import { id, instant, keysOf } from '../fields.ts'
 import { keywordSources, keywordTools } from './keyword-sources.ts'
 
 /** The difficulty of ranking for a keyword. */
@@ -46,3 +46,11 @@ export const keywordFigures = z.object({
   features: z.nullable(z.string()),
 })
 export type KeywordFigures = z.output<typeof keywordFigures>
+
+/** A piece of the client's content about a keyword. */
+export const cover = z.object({
+  id,
+  title: z.string(),
+  /** `own`: written for this keyword; `same`: written for the same words; `near`: contains all of its words. */
+  how: z.enum(['own', 'same', 'near']),
+})

@@ -11,10 +11,10 @@ import {
   text,
 } from '../fields.ts'
 import { endpoint, rawEndpoint } from '../http.ts'
-import { difficulties, intents, keywordFigures } from './keyword-figures.ts'
+import { cover, difficulties, intents, keywordFigures } from './keyword-figures.ts'
 import { builderLanguages, keywordSorts, keywordSources } from './keyword-sources.ts'
 import { chosen, csvReader, doneForMany, only } from '../many.ts'
-import { otherTopics, topicKinds } from './topic-kinds.ts'
+import { topicAsked, topicKind, topicTakenFor } from './topic-kinds.ts'
 
 /** The number of distinct keywords found by one research. */
 export const keywordsPerResearch = 20
@@ -36,14 +36,6 @@ const typeOfResearch = z.enum(
   keysOf(researchTypes),
   'Please select a keyword research type to continue.',
 )
-
-/** A piece of the client's content about a keyword. */
-export const cover = z.object({
-  id,
-  title: z.string(),
-  /** `own`: written for this keyword; `same`: written for the same words; `near`: contains all of its words. */
-  how: z.enum(['own', 'same', 'near']),
-})
 
 export const keyword = z.object({
   id,
@@ -141,14 +133,7 @@ export const researchInput = z.object({
   topic: required(missing),
   /** The key of a research type. */
   researchPrompt: typeOfResearch,
-  /**
-   * What the topic is, which decides what people type about it. `auto`: the keyword builder goes by its words. Tasks
-   * ("how to sell a house") and the client's own name are taken as such whatever is chosen. An AI model is told the choice.
-   */
-  topicKind: z._default(
-    z.enum(['auto', ...keysOf(topicKinds)], 'Please choose what the topic is from the list.'),
-    'auto',
-  ),
+  topicKind,
   /** The area that the business serves; the first place of the client's profile if empty. */
   location: text(255),
   /** Whom it is for, separated by commas; may be empty. */
@@ -190,19 +175,13 @@ export const researcher = endpoint({
   reply: z.object({ by: z.enum(['builder', 'model']), model: z.string() }),
 })
 
-/** Returns what the keyword builder takes a topic for by its words; null if nobody would search for it or it has no patterns. */
+/** Returns what the keyword builder takes a topic for by its words. */
 export const topicTaken = endpoint({
   method: 'GET',
   path: '/api/keywords/topic-taken',
   may,
-  query: z.object({
-    clientId: id,
-    topic: required('Please enter a topic'),
-    language: z.optional(z.enum(keysOf(builderLanguages))),
-  }),
-  reply: z.object({
-    takenFor: z.nullable(z.enum([...keysOf(topicKinds), ...keysOf(otherTopics)])),
-  }),
+  query: topicAsked,
+  reply: topicTakenFor,
 })
 
 export const select = endpoint({

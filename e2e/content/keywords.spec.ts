@@ -22,7 +22,13 @@ test('keywords are researched for a client and selected for content', async ({ p
     form.getByText('Please fill in industry and topic/idea for keyword research.'),
   ).toBeVisible()
   await expect(form.getByText('Please select a keyword research type to continue.')).toBeVisible()
+  const kind = form.getByLabel('What is it?')
+  await form.getByLabel('Topic or idea').fill('brass polish')
+  await expect(kind).toHaveAccessibleDescription(/knows nothing about “brass polish”/)
   await form.getByLabel('Topic or idea').fill('roof repair')
+  await expect(kind).toHaveAccessibleDescription('Taken for: building work or a repair.')
+  await kind.selectOption('Building work or a repair')
+  expect(await axeFindings(page)).toEqual([])
   await form.getByLabel('Research type').selectOption('Question-based')
   await form.getByRole('button', { name: 'Research 20 keywords' }).click()
   await expectToast(
@@ -31,6 +37,7 @@ test('keywords are researched for a client and selected for content', async ({ p
     'Keyword research completed! 20 SEO keywords have been generated.',
   )
   await expect(page.getByText('Showing 20 of 20 keywords')).toBeVisible()
+  await expect(kind).toHaveValue('repair')
 
   const first = page.getByRole('checkbox', { name: /^Select / }).first()
   await first.check()

@@ -1,6 +1,6 @@
 import { type TakenFor, type TopicKind, topicKinds } from '../../../contract/content/topic-kinds.ts'
 import { keysOf } from '../../../contract/fields.ts'
-import { singularOf } from '../english/nouns.ts'
+import { isMass, singularOf } from '../english/nouns.ts'
 import type { Kind } from './facet.ts'
 
 export type Choice = TopicKind | 'auto'
@@ -41,9 +41,19 @@ const isRented = /\b(?:hire|rentals?|renting)\b/i
 const isTaught =
   /\b(?:class(?:es)?|lessons?|courses?|training|workshops?|tuition|tutoring|seminars?|camps?|school|coaching|certification)\b/i
 
-/** Returns a thing as what is searched for when it is rented or taught: "tent rental", "ukulele classes". */
-export function spokenAs(choice: Choice, noun: string): string {
-  if (choice === 'rental' && !isRented.test(noun)) return `${singularOf(noun)} rental`
-  if (choice === 'lesson' && !isTaught.test(noun)) return `${singularOf(noun)} classes`
-  return noun
+const isWork = (noun: string) => (isMass(noun) && !/ence$/i.test(noun)) || /works?$/i.test(noun)
+const things: ReadonlySet<Kind> = new Set(['goods', 'product', 'vehicle', 'food', 'fault'])
+
+/**
+ * Returns a noun as what is searched for when it is chosen as a service or software and doesn't say so: "tent
+ * rental", "ukulele classes", "sash window repair", "invoicing software". `guess` is its kind by its words.
+ */
+export function spokenAs(choice: Choice, noun: string, guess: Kind): string {
+  const one = singularOf(noun)
+  if (choice === 'rental') return isRented.test(noun) ? noun : `${one} rental`
+  if (choice === 'lesson') return isTaught.test(noun) ? noun : `${one} classes`
+  if (choice === 'software') return guess === 'software' ? noun : `${one} software`
+  if (choice === 'chore') return things.has(guess) ? `${one} service` : noun
+  if (choice !== 'repair' || guess === 'repair' || guess === 'project') return noun
+  return things.has(guess) || !isWork(noun) ? `${one} repair` : noun
 }

@@ -1,7 +1,12 @@
 import { withArticle } from '../english/articles.ts'
 import type { KeywordRequest } from './keyword-building.ts'
 import { isAnimal, isRemoved } from './kinds.ts'
+import { isTrouble } from './troubles.ts'
 import { formsOf, plainText, type Topic } from './topic.ts'
+
+/** What people are on, rather than at. */
+const journey =
+  /\b(?:walk|ride|tour|trip|excursion|cruise|flight|trek|safari|hike|holiday|day out)s?$/i
 
 type Slots = Record<string, string | undefined>
 
@@ -24,7 +29,8 @@ function placesOf({ typed }: Topic, { locations = [] }: KeywordRequest) {
 export function slotsOf(topic: Topic, request: KeywordRequest) {
   const { one, many, a, isMany, isManyPlural } = formsOf(topic)
   const { isPlaced, places } = placesOf(topic, request)
-  const removed = isRemoved(topic.head)
+  const removed = isRemoved(topic.head) || topic.wrong === 'unwanted'
+  const isJourney = journey.test(topic.head)
   const fixed: Slots = {
     x: topic.typed,
     a: topic.rest ? `${a} ${topic.rest}` : a,
@@ -39,6 +45,8 @@ export function slotsOf(topic: Topic, request: KeywordRequest) {
     booking: booking[topic.kind] ?? 'getting',
     doctor: isAnimal(topic.typed) ? 'vet' : 'doctor',
     fix: removed ? 'removal' : 'repair',
+    on: isJourney ? 'on' : 'at',
+    to: isJourney ? 'on' : 'to',
     mend: removed ? 'get rid of' : 'fix',
     business: plainText(request.businessName ?? '') || undefined,
   }
@@ -101,9 +109,18 @@ const exceptions: readonly (readonly [topic: RegExp, unfit: RegExp])[] = [
     /\b(?:rental property|landlords|contract|contractors?|materials|ideas|methods|in (?:summer|winter)|permits?|homeowners?|house|gone wrong|before and after|emergency|24 hour|seniors|payment plans|paying|breakdown|insurance)\b/,
   ],
   [
-    /\b(?:candles?|soaps?|perfumes?|cosmetics?|bouquets?|flowers?|gifts?|cards?|books?|stickers?|posters?|seeds?|oils?)$/i,
-    /\b(?:repair|fix|measure|broke|break|warranty|too small|dimensions|installation|install|maintenance|clean)\b/,
+    /\b(?:candles?|soaps?|perfumes?|cosmetics?|bouquets?|flowers?|gifts?|cards?|stickers?|seeds?|oils?|polish(?:es)?|wax(?: melts?)?|melts|paints?|varnish|glues?|adhesives?|creams?|balms?|lotions?|shampoos?|serums?|sprays?|tapes?|pads|wipes|inks?|toners?|composts?|mulch|fertilizers?|feeds?|baits?|tablets|pills|vitamins?|supplements?|refills?|detergents?|cleaners?|deodorants?|incense|confetti|fireworks|firewood|logs|pellets|plugs|bulbs?)$/i,
+    /\b(?:second hand|used|recycling|lifespan|sizes?|materials|replace|repair|fix|measure|broke|break|warranty|too small|dimensions|installation|install|maintenance|clean)\b/,
   ],
+  [
+    /\b(?:licen[cs]es?|permits?|first aid|safety|exams?|tests?)\b/i,
+    /\b(?:kids|children|seniors|progress|trial|hobby|techniques|age|quit|exercises|every day|motivated)\b/,
+  ],
+  [
+    /\b(?:books?|posters?|prints?)$/i,
+    /\b(?:repair|fix|measure|broke|break|warranty|too small|dimensions|installation|install|maintenance)\b/,
+  ],
+  [/(?<!plumb|unblock|smith|glaz|heat|tow|board)ing$/i, /\b(?:emergency|24 hour)\b/],
   [
     /^(?:choosing|finding|buying|preparing)\b/i,
     /\b(?:costs?|cheap\w*|expensive|free|alternatives?|hire|worth|pay|professional|methods|fastest|yourself|myself)\b/,
@@ -145,10 +162,28 @@ const exceptions: readonly (readonly [topic: RegExp, unfit: RegExp])[] = [
     /\b(?:stress|apartments?|offices?|landlords|moving out|insured|damage|supplies|rentals|renovation|weekly|party|pets in the house|plan)\b/,
   ],
 ]
-function unfitFor({ typed }: Topic): RegExp[] {
+function unfitFor({ typed, kind, wrong }: Topic): RegExp[] {
   const found = exceptions.filter(([words]) => words.test(typed)).map(([, unfit]) => unfit)
+  if (isTrouble(typed)) found.push(lasting)
+  if (kind === 'ailment' && !ofMuscles.test(typed)) found.push(forMuscles)
+  if (wrong === 'broken') found.push(lasting)
+  if (kind === 'therapy' && !active.test(typed)) found.push(ofActive)
   return isAnimal(typed) ? [...found, human] : found
 }
+
+/** Treatments that people take part in or talk in, and what is said of those only. */
+const active = /therap|counsel|physio|rehab|coach|psych|hypno|nutrition|exercis|speech|training/i
+const ofActive =
+  /\b(?:online|exercises?|athletes|sore\w*|medication|surgery|stay fit|sports|motivated|plan|techniques|without referral|recovery|returning|waiting|pain|long term|public)\b/
+
+/** What hurts in muscles, joints and nerves, and what helps with that only. */
+const ofMuscles =
+  /pain|ache|injur|sprain|strain|muscl|nerv|sciatica|arthrit|elbow|shoulder|knee|back|neck|hip|ankle|splint|limp|lame|tend[io]n|cramp|posture|fasciitis|spasm|joint|stiff/i
+const forMuscles = /\b(?:exercises?|heat or cold|massage|physiotherapy)\b/
+
+/** What is said of damage that stays and spreads, and not of what a thing does. */
+const lasting =
+  /\b(?:go away|com(?:e|ing) back|apartment buildings|inspection|signs of|identify|find an?|spread|look like|types of|come from|in winter|ignore|prevent|how often|tenant|landlords|prepare for|clean up|insurance|health risk|document|rental|damage|mistakes|checklist|worse)\b/
 
 /** What is said of people only. */
 const human =

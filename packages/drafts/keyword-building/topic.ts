@@ -20,6 +20,8 @@ export type Topic = {
   infinitive: string
   /** The question it was typed as; else empty. */
   question: string
+  /** What is wrong, of a fault that somebody chose: a thing is broken, or pests and the like are unwanted. */
+  wrong?: 'broken' | 'unwanted'
 }
 
 /** Words that keep their capitals. */
@@ -154,14 +156,26 @@ function nounTopic(noun: string, choice: Choice): Topic {
   if (isTrouble(noun) && (choice === 'auto' || choice === 'ailment' || choice === 'fault'))
     return { ...unquestioned(noun), kind: chosenKind(choice, troubleOf(noun, 'theme')), head: noun }
   const at = noun.search(relation)
-  const head = spokenAs(choice, at < 0 ? noun : noun.slice(0, at))
+  const typedHead = at < 0 ? noun : noun.slice(0, at)
   const rest = at < 0 ? '' : noun.slice(at + 1)
+  const guess = kindOf(typedHead, noun)
+  const head = spokenAs(choice, typedHead, guess)
   const text = rest ? `${head} ${rest}` : head
-  const kind = chosenKind(choice, kindOf(head, text))
+  const kind = chosenKind(choice, guess)
   // "fear of heights" is spoken of as a whole; what is known narrows itself: "tax returns for landlords".
   return kind === 'theme' || kind === 'ailment'
     ? { ...unquestioned(text), kind, head: text }
-    : { ...unquestioned(text), kind, head, rest }
+    : { ...unquestioned(text), ...wrongOf(head, kind, guess), kind, head, rest }
+}
+
+const opensAsBroken = /^(?:\p{L}+(?:y|ed|ing|en)|stuck|flat|dead|bent|worn|torn|burnt|bad|low|no) /u
+
+/** Tells a chosen fault of unknown kind: unwanted are "carpet beetles", broken is a "sticking drawer". */
+function wrongOf(head: string, kind: Kind, guess: Kind): Pick<Topic, 'wrong'> {
+  if (kind !== 'fault' || guess === 'fault') return {}
+  const isUnwanted =
+    guess === 'theme' && !opensAsBroken.test(head) && (isPlural(head) || isMass(head))
+  return { wrong: isUnwanted ? 'unwanted' : 'broken' }
 }
 
 const unquestioned = (typed: string) => ({ typed, rest: '', infinitive: '', question: '' })

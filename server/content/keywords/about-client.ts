@@ -31,13 +31,17 @@ function languageFor(topic: string, ofClient: keyof typeof contentLanguages) {
 }
 
 /**
- * Returns what the builder takes a topic for by its words; null when it refuses it.
+ * Returns what the builder takes a topic for by its words, null when it refuses it, and in which language.
  * @throws Refusal 404 without the client
  */
 export async function takenForClient(context: Context, { clientId, topic, language }: Asked) {
   const { id, businessName } = await findClient(context, clientId)
   const { values } = await findProfile(context, id)
-  return takenForOf(topic, language ?? languageFor(topic, values.language), businessName)
+  const read = language ?? languageFor(topic, values.language)
+  return {
+    takenFor: takenForOf(topic, read, businessName),
+    language: isLanguage(read) ? read : null,
+  }
 }
 
 /**

@@ -72,6 +72,51 @@ describe('the keyword builder', () => {
     expect(found.map(({ keyword }) => keyword)).toContain('combien coûte plombier')
   })
 
+  test('goes by what somebody chose, and by the words of the topic without a choice', async () => {
+    const words = async (changes: object) =>
+      (await research({ topic: 'dog harness', researchPrompt: 'competitor_gaps', ...changes })).body.map(
+        ({ keyword }) => keyword,
+      )
+    expect((await words({})).join()).toContain('dog harness experts')
+    const chosen = await words({ topicKind: 'goods' })
+    expect(chosen).toContain('dog harness brands compared')
+    expect(chosen.join()).not.toMatch(/experts|recipe/)
+    const again = await words({ topicKind: 'goods' })
+    expect(again.join()).not.toMatch(/experts|recipe/)
+    expect(again.filter((each) => chosen.includes(each))).toEqual([])
+    const before = (await list()).length
+    expect(await research({ topicKind: 'verb' })).toMatchObject({
+      status: 400,
+      body: { fields: { topicKind: 'Please choose what the topic is from the list.' } },
+    })
+    expect((await list()).length).toBe(before)
+  })
+
+  test('says what it takes a topic for, in the language of the client', async () => {
+    const taken = (query: object, jar = admin) =>
+      server.call(
+        contract.topicTaken,
+        { query: { clientId: ada, topic: 'plombier', ...query } },
+        jar,
+      )
+    expect((await taken({ topic: 'brass polish' })).body).toEqual({
+      takenFor: 'unknown',
+      language: 'en',
+    })
+    expect((await taken({ topic: 'harbour roofing' })).body.takenFor).toBe('name')
+    expect((await taken({ language: 'fr' })).body).toEqual({ takenFor: 'person', language: 'fr' })
+    const params = { clientId: ada }
+    const { values } = (await server.call(profiles.read, { params }, admin)).body
+    const body = { ...values, language: 'fr' as const }
+    await server.call(profiles.update, { params, body }, admin)
+    expect((await taken({})).body).toEqual({ takenFor: 'person', language: 'fr' })
+    expect((await taken({ topic: 'ремонт крыш' })).body).toEqual({ takenFor: null, language: null })
+    expect((await taken({ topic: ' ' })).status).toBe(400)
+    expect((await taken({ clientId: 999 })).status).toBe(404)
+    const client = (await signedIn(server.context)).jar
+    expect((await taken({}, client)).status).toBe(403)
+  })
+
   test('uses the audience, the place and the language of the request', async () => {
     const request = { audience: 'for landlords; seniors', location: 'Leeds, York' }
     const found = (await research({ ...request, researchPrompt: 'buyer_intent' })).body

@@ -125,7 +125,7 @@ export const keywords = handlers(contract, {
 
   researcher: (call) => researcherOf(call, call.query.clientId ?? null),
 
-  topicTaken: async (call) => ({ takenFor: await takenForClient(call, call.query) }),
+  topicTaken: (call) => takenForClient(call, call.query),
 
   research: async (call) => withCovers(call, await researchFor(call, call.body)),
 

@@ -68,6 +68,7 @@ describe('keyword research by a model', () => {
     expect(prompts()).toHaveLength(1)
     expect(prompts()[0]).toContain('Harbour Roofing')
     expect(prompts()[0]).not.toMatch(/\{\{/)
+    expect(prompts()[0]).toContain('What the topic is: not known')
     expect((await runs())[0]?.details).toBe(
       '20 keywords by writer about “roof repair” (Question-based)',
     )
@@ -96,8 +97,10 @@ describe('keyword research by a model', () => {
   test('uses an edited prompt and rejects unknown placeholders', async () => {
     ai.respondWith(() => answer(twentyTwo))
     const prompt = 'Only roofs near {{ location }}, not like {{competitors}}.'
+    await research({ topicKind: 'repair' })
+    expect(prompts()[0]).toContain('What the topic is: building work or a repair')
     await research({ prompt, location: 'Leeds', competitors: 'Roofers United' })
-    expect(prompts()[0]).toContain('Only roofs near Leeds, not like Roofers United.')
+    expect(prompts().at(-1)).toContain('Only roofs near Leeds, not like Roofers United.')
     expect(await research({ prompt: 'About {{tpoic}}' })).toMatchObject({
       status: 400,
       body: { fields: { prompt: 'The prompt has an unknown placeholder: {{tpoic}}' } },

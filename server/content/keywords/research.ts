@@ -17,7 +17,7 @@ export type Research = {
   researchType: ResearchType
   industry: string
   topic: string
-  /** What somebody chose that the topic is; `auto`: nobody did. */
+  /** The kind that somebody chose for the topic; `auto`: nobody did. */
   topicKind: TopicKind | 'auto'
   /** Towns and regions, the most important first. */
   locations: readonly string[]

@@ -79,8 +79,7 @@ export const afterwards = facet(
     event: `
       how to tip for {a}
       {one} insurance
-      {x} for small venues
-      sustainable {x}`,
+      {x} for small venues`,
     product: `
       how to clean {a}
       how to care for {a}

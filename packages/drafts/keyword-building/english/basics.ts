@@ -111,10 +111,10 @@ export const basics = facet(
     {one} documentation
     {one} best practices`,
     place: `
-      {one} services
+      what to expect at {a}
       what does {a} offer
       types of {xs}
-      what to expect at {a}`,
+      {one} services`,
     person: `
       {one} services
       when do you need {a}
@@ -130,6 +130,7 @@ export const basics = facet(
       {x} causes
       {x} symptoms
       what causes {x}
+      how common is {x}
       {x} treatment
       {x} relief
       types of {x}
@@ -158,6 +159,7 @@ export const basics = facet(
       is {a} dangerous
       where does {a} come from
       how serious is {a}
+      how does {one} {fix} work
       how fast does {a} spread
       {x} checklist
       what does {a} look like`,

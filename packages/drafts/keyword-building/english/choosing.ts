@@ -78,7 +78,7 @@ export const choosing = facet(
       when do i need {a}
       {one} experts with good reviews
       {one} service comparison
-      what makes good {x}
+      what makes a good {one} service
       which {one} service is best`,
     lesson: `
     best {x} for beginners
@@ -139,7 +139,6 @@ export const choosing = facet(
       how to choose {a}
       what to look for in {a}
       {one} reviews {near}
-      questions to ask {a}
       what makes a good {x}
       best rated {x} {place}
       most popular {x} {near}
@@ -183,12 +182,12 @@ export const choosing = facet(
       is {a} an emergency
       do i need a professional for {a}
       questions to ask about {one} {fix}
-      {one} {fix} before and after
       {one} {fix} warranty
       best products for {x}
       {one} {fix} company reviews {near}
       when to call a professional for {a}
-      should i {mend} {a} myself`,
+      should i {mend} {a} myself
+      is {one} {fix} worth it`,
     verb: `
       {ving} pros and cons
       best ways to {v}

@@ -72,7 +72,6 @@ export const costs = facet(
     advice: `
       {one} fees
       {one} pricing
-      {one} packages
       {one} hourly rate
       how much do {one} services cost
       how do {one} services charge

@@ -47,7 +47,6 @@ export const food = {
       fresh vs frozen {x}
       cheap vs expensive {x}
       {one} substitutes
-      {x} compared
       supermarket vs local {x}
       what is the difference between kinds of {x}
       is homemade {one} better than bought`,
@@ -60,6 +59,7 @@ export const food = {
       {one} ingredients
       {one} nutrition
       {one} calories
+      how many calories in {x}
       how to make {x} at home
       how to serve {x}
       what goes well with {x}
@@ -71,22 +71,21 @@ export const food = {
       {x} for a party
       {x} for christmas
       {one} serving ideas
-      {x} for two
       {x} for vegetarians
       {one} gift ideas
-      how early to order {x}
-      {x} for a wedding
-      {x} for kids`,
+      what to serve with {x}
+      how to use {x}
+      {one} portion size`,
   },
   problems: {
     food: `
       {one} allergy
       {one} gone bad
-      {one} mistakes
+      {one} ingredients to avoid
       {is} {a} bad for you
       how to tell if {x} {has} gone bad
       is it safe to eat old {x}
-      common {one} mistakes
+      is too much {x} bad for you
       {one} side effects
       {one} and weight gain`,
   },
@@ -98,7 +97,6 @@ export const food = {
       {one} shelf life
       {one} storage
       leftover {one} ideas
-      sustainable {x}
       gluten free {x}
       vegan {x}
       how to keep {x} fresh

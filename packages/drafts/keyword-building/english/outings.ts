@@ -46,7 +46,6 @@ export const outings = {
       {one} alternatives
       private vs group {x}
       {x} compared
-      short or long {x}
       best value {x} {near}
       which {x} is best {near}
       {one} providers {near}
@@ -55,8 +54,8 @@ export const outings = {
   },
   basics: {
     outing: `
-      what to expect on {a}
-      what happens on {a}
+      what to expect {on} {a}
+      what happens {on} {a}
       {one} ideas
       how long does {a} take
       types of {x}
@@ -66,8 +65,8 @@ export const outings = {
   },
   planning: {
     outing: `
-      what to wear on {a}
-      what to bring on {a}
+      what to wear {to} {a}
+      what to bring {to} {a}
       how far in advance to book {a}
       {x} for a birthday
       {x} for a hen party
@@ -95,13 +94,11 @@ export const outings = {
   },
   afterwards: {
     outing: `
-      {one} insurance
       wheelchair accessible {x} {near}
-      {x} with dogs
+      dog friendly {x} {near}
       {x} for seniors
       how to leave a review for {a}
       {x} with lunch
-      sustainable {x}
       {one} parking`,
   },
 }

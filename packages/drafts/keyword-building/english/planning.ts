@@ -16,11 +16,12 @@ export const planning = facet(
   {
     'repair project chore procedure beauty': `
     how long {does} {a} take
+    when to schedule {a}
+    what to do before {a}`,
+    'repair project procedure beauty': `
     {one} timeline
     how to prepare for {a}
     {one} preparation checklist
-    when to schedule {a}
-    what to do before {a}
     {one} planning checklist
     how to plan {a}
     best time for {a}
@@ -31,11 +32,12 @@ export const planning = facet(
       {x} for rental property
       {x} for landlords
       {x} before selling a house
+      {x} after buying a house`,
+    project: `
       {x} for first time homeowners
       {x} in a small space
       {one} plan template
-      {x} while living in the house
-      {x} after buying a house`,
+      {x} while living in the house`,
     medical: `
     how many appointments for {a}
     {x} for seniors
@@ -67,7 +69,7 @@ export const planning = facet(
       how many times a week {a}
       {one} schedule for beginners
       {one} plan for beginners
-      how long until {a} shows results
+      how long to see results from {a}
       {x} after work
       {x} in the morning or evening
       how long is a {one} class`,
@@ -102,7 +104,6 @@ export const planning = facet(
     {one} project plan
     when does a business need {a}`,
     place: `
-      how to prepare for {a} visit
       best time to go to {a}
       do i need an appointment at {a}
       {one} opening times

@@ -23,7 +23,6 @@ export const problems = facet(
     {one} complaints
     {one} disadvantages
     how to avoid {one} mistakes
-    bad {x}
     {x} too expensive`,
     'repair project': `
       {one} scams
@@ -85,7 +84,7 @@ export const problems = facet(
     {is} {a} safe
     {one} injuries
     {x} not seeing progress
-    nervous before first {x}
+    nervous before first {one}
     {x} too hard for beginners
     no time for {x}
     who should not do {a}
@@ -140,11 +139,9 @@ export const problems = facet(
       {one} fully booked
       {one} cancellation policy
       {one} refund policy
-      how to avoid a bad {x}
       {one} bad reviews
       {one} closed
       {one} rules
-      {one} waiting list too long
       can i get a refund from {a}
       how to cancel {a} booking
       {one} overcharged me`,

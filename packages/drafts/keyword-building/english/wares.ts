@@ -84,7 +84,7 @@ export const wares = {
       {one} materials compared
       {are} expensive {many} worth it
       which {one} brand is best
-      difference between cheap and expensive {x}`,
+      difference between cheap and expensive {many}`,
     rental: `
       {one} price comparison
       {one} companies compared
@@ -97,12 +97,14 @@ export const wares = {
   },
   basics: {
     goods: `
-      {one} ideas
-      {one} styles
+      how long {does} {a} last
+      what {are} {many} made of
+      what {are} {many} used for
+      what to know before buying {x}
       {one} dimensions
       {one} colors
       modern {x}
-      how long {does} {a} last`,
+      {one} styles`,
     rental: `
       how does {a} work
       what is included in {a}
@@ -117,8 +119,7 @@ export const wares = {
     goods: `
       {one} delivery time
       how to measure for {a}
-      {one} checklist
-      how long does it take to get {a}
+      best time to buy {x}
       when to buy {a}`,
     rental: `
       how far in advance to book {a}

@@ -1,20 +1,24 @@
+import { builderLanguages } from '../../../../contract/content/keyword-sources.ts'
 import { topicTaken } from '../../../../contract/content/keywords.ts'
-import { otherTopics, type TakenFor, topicKinds } from '../../../../contract/content/topic-kinds.ts'
+import { otherTopics, topicKinds } from '../../../../contract/content/topic-kinds.ts'
+import type { ReplyOf } from '../../../../contract/http.ts'
 import { useDebounced } from '../../../platform/debounced.ts'
 import { SelectField } from '../../../platform/fields.tsx'
 import { useCall } from '../../../platform/query.tsx'
 import type { ResearchFormState } from './research-schema.ts'
 
+const general = 'Decides which searches come up. Choose it when Foyer is wrong about the topic.'
 const labels = { ...otherTopics, ...topicKinds }
 const lowerFirst = (label: string) => label.slice(0, 1).toLowerCase() + label.slice(1)
 
 /** Says what Foyer takes a topic for when nobody chooses. */
-const takenSentence = (takenFor: TakenFor, topic: string) =>
-  takenFor === 'unknown'
-    ? `Foyer knows nothing about “${topic}”. Choose what it is, and the keywords fit better.`
-    : `Taken for: ${lowerFirst(labels[takenFor])}.`
-
-const general = 'Decides which searches come up. Choose it when Foyer is wrong about the topic.'
+function takenSentence({ takenFor, language }: ReplyOf<typeof topicTaken>, topic: string) {
+  if (takenFor === null || language === null) return general
+  if (takenFor === 'unknown')
+    return `Foyer knows nothing about “${topic}”. Choose what it is, and the keywords fit better.`
+  const read = language === 'en' ? 'Taken' : `Read as ${builderLanguages[language]}, taken`
+  return `${read} for: ${lowerFirst(labels[takenFor])}.`
+}
 
 /** The choice of what the topic is, with what Foyer takes it for while it is typed. */
 export const TopicKindField = ({
@@ -43,7 +47,7 @@ export const TopicKindField = ({
     },
     { enabled: isAsked },
   )
-  const taken = isAsked && asked.topic === typed.trim() ? data?.takenFor : null
+  const taken = isAsked && asked.topic === typed.trim() ? data : undefined
   const hint = isModel
     ? 'The model is told what you choose.'
     : chosen !== 'auto'

@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest'
+import { researchTypes } from '../../../contract/content/keywords.ts'
+import { type TopicKind, topicKinds } from '../../../contract/content/topic-kinds.ts'
+import { keysOf } from '../../../contract/fields.ts'
+import { buildKeywords } from './keyword-building.ts'
+import { signatureOf } from './sameness.ts'
+import { takenForOf } from './taken-for.ts'
+import { topicOf } from './topic.ts'
+
+/** Topics that nothing is known about, or that their words are wrong about. */
+const topics: Record<TopicKind, readonly string[]> = {
+  goods: ['brass polish', 'dog harness', 'loft hatch', 'trellis', 'barrier cream'],
+  food: ['kimchi', 'kombucha', 'tempeh', 'halloumi', 'pork scratchings'],
+  chore: ['duvet wash', 'gutter clearance', 'key duplication', 'loft clearance', 'chimney brush'],
+  repair: ['dropped kerb', 'subsidence', 'damp proof course', 'bay window', 'porch'],
+  advice: ['party wall notice', 'trademark', 'boundary dispute', 'risk register', 'freehold'],
+  therapy: ['reiki', 'sound bath', 'ear candling', 'dry needling', 'cupping'],
+  lesson: ['ukulele', 'tai chi', 'first aid', 'forklift licence', 'bookbinding'],
+  outing: ['murder mystery', 'silent disco', 'paint and sip', 'axe throwing', 'foraging'],
+  rental: ['bouncy castle', 'cement mixer', 'skip', 'popcorn cart', 'scaffold tower'],
+  person: ['dog walker', 'doula', 'celebrant', 'farrier', 'removals'],
+  place: ['soft play', 'maize maze', 'rage room', 'lido', 'jump tower'],
+  ailment: ['trapped nerve', 'ingrown toenail', 'tongue tie', 'shin splints', 'dry eyes'],
+  fault: ['carpet beetles', 'sticking drawer', 'flat battery', 'moles', 'wobbly table'],
+  software: ['invoicing', 'time tracking', 'rota planning', 'donor management', 'stock control'],
+}
+
+/** Words that are said of topics of one kind only. */
+const ownWords: Record<TopicKind, RegExp> = {
+  goods: /second hand|arrived damaged|made to order/,
+  food: /recipe|calories|ingredients|leftover|freeze/,
+  chore: /flat rate|last minute .+ service/,
+  repair: /contractor|home value|building regulations/,
+  advice: /freelancer vs agency|service not responding/,
+  therapy: /per session|success stories|practice near me/,
+  lesson: /\bclass(?:es)?\b|teacher/,
+  outing: /hen party|tickets|itinerary|sold out/,
+  rental: /rental (?:near|cost|deposit)|late return/,
+  person: /\bhire an?\b|no show|overcharging/,
+  place: /open on sunday|opening hours|with parking/,
+  ailment: /symptom|doctor|home remedies|living with/,
+  fault: /keeps? coming back|who to call for an?\b|get rid of/,
+  software: /software|vendor|free data migration/,
+}
+
+describe.each(keysOf(topicKinds))('a topic chosen as %s', (topicKind) => {
+  test.each(topics[topicKind])('%s has 20 distinct keywords of that kind alone', (topic) => {
+    for (const researchType of keysOf(researchTypes)) {
+      const request = { topic, researchType, topicKind, language: 'en' } as const
+      const found = buildKeywords(request).map(({ keyword }) => keyword)
+      expect(new Set(found.map(signatureOf)).size, `of ${researchType}`).toBe(20)
+      for (const [kind, words] of Object.entries(ownWords))
+        // What troubles people comes back, whether it is a pain or moths.
+        if (kind !== topicKind && !(kind === 'fault' && topicKind === 'ailment'))
+          expect(found.filter((each) => words.test(each))).toEqual([])
+    }
+  })
+})
+
+test('a choice leaves a guess that it allows, and puts any other aside', () => {
+  expect(topicOf('used cars', [], 'goods').kind).toBe('vehicle')
+  expect(topicOf('kitchen remodel', [], 'repair').kind).toBe('project')
+  expect(topicOf('roof repair', [], 'food').kind).toBe('food')
+  expect(topicOf('file cabinets', [], 'goods')).toMatchObject({
+    kind: 'goods',
+    typed: 'file cabinets',
+  })
+  expect(topicOf('Shopify', [], 'software').typed).toBe('Shopify software')
+})
+
+test('what somebody does, and the client’s own name, stay what they are', () => {
+  expect(topicOf('how to sell a house', [], 'advice').kind).toBe('verb')
+  expect(topicOf('Kiln Street', ['Kiln Street'], 'place').kind).toBe('name')
+})
+
+test('in other languages a choice tells professions, lessons and troubles', () => {
+  const asked = (topic: string, topicKind: TopicKind, language: 'de' | 'fr') =>
+    buildKeywords({ topic, topicKind, language, researchType: 'questions' }).map(
+      (one) => one.keyword,
+    )
+  expect(asked('Imkerbedarf', 'person', 'de')).toContain('was kostet ein Imkerbedarf')
+  expect(asked('Anker', 'goods', 'de')).not.toContain('was kostet ein Anker')
+  expect(asked('Tinnitus', 'ailment', 'de')).not.toEqual(asked('Tinnitus', 'goods', 'de'))
+  expect(asked('poterie', 'lesson', 'fr').length).toBeGreaterThan(0)
+})
+
+test.each([
+  ['brass polish', 'en', 'unknown'],
+  ['handmade mugs', 'en', 'goods'],
+  ['mortgage', 'en', 'advice'],
+  ['how to sell a house', 'en', 'task'],
+  ['Harbour Roofing', 'en', 'name'],
+  ['Steuerberater', 'de', 'person'],
+  ['Rückenschmerzen', 'de', 'ailment'],
+  ['Wespen', 'de', 'fault'],
+  ['cours de yoga', 'fr', 'lesson'],
+  ['tejado', 'es', 'offer'],
+  ['ремонт крыш', 'other', null],
+  ['soy vs beeswax candles', 'en', null],
+  ['!', 'en', null],
+] as const)('%s in %s is taken for %s', (topic, language, taken) => {
+  expect(takenForOf(topic, language, 'Harbour Roofing')).toBe(taken)
+})
