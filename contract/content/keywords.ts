@@ -175,7 +175,7 @@ export const researcher = endpoint({
   reply: z.object({ by: z.enum(['builder', 'model']), model: z.string() }),
 })
 
-/** Returns what the keyword builder takes a topic for by its words. */
+/** Returns what the keyword builder takes a topic for, by the choice and its words. */
 export const topicTaken = endpoint({
   method: 'GET',
   path: '/api/keywords/topic-taken',

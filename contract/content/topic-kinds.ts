@@ -42,6 +42,7 @@ export const topicKind = z._default(
 export const topicAsked = z.object({
   clientId: id,
   topic: required('Please enter a topic'),
+  topicKind,
   /** The language to read it in; found out from the topic and the client's profile if omitted. */
   language: z.optional(z.enum(keysOf(builderLanguages))),
 })

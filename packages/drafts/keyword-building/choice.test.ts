@@ -73,6 +73,16 @@ test('what somebody does, and the client’s own name, stay what they are', () =
   expect(topicOf('Kiln Street', ['Kiln Street'], 'place').kind).toBe('name')
 })
 
+test.each([
+  ['brass polish', 'goods', 'en', 'goods'],
+  ['barn dance', 'outing', 'en', 'outing'],
+  ['how to sell a house', 'advice', 'en', 'task'],
+  ['Friseurbedarf', 'goods', 'de', 'offer'],
+  ['Imkerei', 'place', 'de', 'place'],
+] as const)('%s chosen as %s in %s is taken for %s', (topic, choice, language, taken) => {
+  expect(takenForOf(topic, language, '', choice)).toBe(taken)
+})
+
 test('in other languages a choice tells professions, lessons and troubles', () => {
   const asked = (topic: string, topicKind: TopicKind, language: 'de' | 'fr') =>
     buildKeywords({ topic, topicKind, language, researchType: 'questions' }).map(

@@ -30,11 +30,12 @@ export function chosenKind(choice: Choice, guess: Kind): Kind {
   return kinds.includes(guess) ? guess : kinds[0]
 }
 
-/** Returns a guessed kind as a choice, or as what no choice names. */
-export function takenAs(kind: Kind): TakenFor {
+/** Returns a kind as the choice that allows it, or as what no choice names. */
+export function takenAs(kind: Kind, choice: Choice): TakenFor {
+  if (choice !== 'auto' && kindsOfChoice[choice].includes(kind)) return choice
   if (kind === 'name') return 'name'
   if (kind === 'verb') return 'task'
-  return keysOf(topicKinds).find((choice) => kindsOfChoice[choice].includes(kind)) ?? 'unknown'
+  return keysOf(topicKinds).find((each) => kindsOfChoice[each].includes(kind)) ?? 'unknown'
 }
 
 const isRented = /\b(?:hire|rentals?|renting)\b/i

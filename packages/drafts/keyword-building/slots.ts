@@ -174,7 +174,7 @@ function unfitFor({ typed, kind, wrong }: Topic): RegExp[] {
 /** Treatments that people take part in or talk in, and what is said of those only. */
 const active = /therap|counsel|physio|rehab|coach|psych|hypno|nutrition|exercis|speech|training/i
 const ofActive =
-  /\b(?:online|exercises?|athletes|sore\w*|medication|surgery|stay fit|sports|motivated|plan|techniques|without referral|recovery|returning|waiting|pain|long term|public)\b/
+  /\b(?:online|exercises?|athletes|sore\w*|medication|surgery|stay fit|sports|motivated|plan|techniques|without referral|recovery|returning|waiting|pain|long term|public|home visits|patient)\b/
 
 /** What hurts in muscles, joints and nerves, and what helps with that only. */
 const ofMuscles =

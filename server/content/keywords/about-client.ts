@@ -31,15 +31,16 @@ function languageFor(topic: string, ofClient: keyof typeof contentLanguages) {
 }
 
 /**
- * Returns what the builder takes a topic for by its words, null when it refuses it, and in which language.
+ * Returns what the builder takes a topic for, null when it refuses it, and in which language.
  * @throws Refusal 404 without the client
  */
-export async function takenForClient(context: Context, { clientId, topic, language }: Asked) {
+export async function takenForClient(context: Context, asked: Asked) {
+  const { clientId, topic, topicKind, language } = asked
   const { id, businessName } = await findClient(context, clientId)
   const { values } = await findProfile(context, id)
   const read = language ?? languageFor(topic, values.language)
   return {
-    takenFor: takenForOf(topic, read, businessName),
+    takenFor: takenForOf(topic, read, businessName, topicKind),
     language: isLanguage(read) ? read : null,
   }
 }

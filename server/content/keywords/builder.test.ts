@@ -74,9 +74,9 @@ describe('the keyword builder', () => {
 
   test('goes by what somebody chose, and by the words of the topic without a choice', async () => {
     const words = async (changes: object) =>
-      (await research({ topic: 'dog harness', researchPrompt: 'competitor_gaps', ...changes })).body.map(
-        ({ keyword }) => keyword,
-      )
+      (
+        await research({ topic: 'dog harness', researchPrompt: 'competitor_gaps', ...changes })
+      ).body.map(({ keyword }) => keyword)
     expect((await words({})).join()).toContain('dog harness experts')
     const chosen = await words({ topicKind: 'goods' })
     expect(chosen).toContain('dog harness brands compared')
@@ -103,6 +103,8 @@ describe('the keyword builder', () => {
       takenFor: 'unknown',
       language: 'en',
     })
+    const task = { topic: 'how to mend a roof', topicKind: 'goods' }
+    expect((await taken(task)).body.takenFor).toBe('task')
     expect((await taken({ topic: 'harbour roofing' })).body.takenFor).toBe('name')
     expect((await taken({ language: 'fr' })).body).toEqual({ takenFor: 'person', language: 'fr' })
     const params = { clientId: ada }

@@ -49,10 +49,10 @@ export const chores = {
       alternatives to {x}
       {one} alternatives
       {one} companies with transparent pricing
-      {one} companies with no contract
+      {one} company ratings
       can i do {a} myself
       is professional {x} better than doing it myself
-      {x} without a long contract`,
+      {one} companies that offer free estimates`,
   },
   basics: {
     chore: `

@@ -92,11 +92,13 @@ function readIn(language: Foreign, topic: string, choice: Choice = 'auto') {
   return { isLesson: lesson.test(topic), isPerson, isTrouble, isOfBody: body.test(topic) }
 }
 
-/** What the words of a topic in another language are taken for. */
-export function takenIn(language: Foreign, typed: string): TakenFor {
-  const { isLesson, isPerson, isTrouble, isOfBody } = readIn(language, plainText(typed))
+/** What a topic in another language is taken for, by the choice and its words. */
+export function takenIn(language: Foreign, typed: string, choice: Choice): TakenFor {
+  const { isLesson, isPerson, isTrouble, isOfBody } = readIn(language, plainText(typed), choice)
+  if (!isTrouble && !isPerson && !isLesson) return 'offer'
+  if (choice !== 'auto') return choice
   if (isTrouble) return isOfBody ? 'ailment' : 'fault'
-  return isPerson ? 'person' : isLesson ? 'lesson' : 'offer'
+  return isPerson ? 'person' : 'lesson'
 }
 
 /** The keywords of another language for a topic, in the order of preference. */

@@ -11,7 +11,7 @@ const general = 'Decides which searches come up. Choose it when Foyer is wrong a
 const labels = { ...otherTopics, ...topicKinds }
 const lowerFirst = (label: string) => label.slice(0, 1).toLowerCase() + label.slice(1)
 
-/** Says what Foyer takes a topic for when nobody chooses. */
+/** Says what Foyer takes a topic for. */
 function takenSentence({ takenFor, language }: ReplyOf<typeof topicTaken>, topic: string) {
   if (takenFor === null || language === null) return general
   if (takenFor === 'unknown')
@@ -34,27 +34,27 @@ export const TopicKindField = ({
     'language',
     'topicKind',
   ])
-  const asked = useDebounced({ topic: typed.trim(), language })
-  const isAsked = chosen === 'auto' && !isModel && asked.topic !== ''
+  const asked = useDebounced({ topic: typed.trim(), topicKind: chosen, language })
+  const isAsked = !isModel && asked.topic !== ''
   const { data } = useCall(
     topicTaken,
     {
       query: {
         clientId,
         topic: asked.topic,
+        topicKind: asked.topicKind,
         ...(asked.language && { language: asked.language }),
       },
     },
     { enabled: isAsked },
   )
-  const taken = isAsked && asked.topic === typed.trim() ? data : undefined
+  const isCurrent = asked.topic === typed.trim() && asked.topicKind === chosen
+  const taken = isAsked && isCurrent ? data : undefined
   const hint = isModel
     ? 'The model is told what you choose.'
-    : chosen !== 'auto'
-      ? 'Foyer goes by your choice.'
-      : taken
-        ? takenSentence(taken, asked.topic)
-        : general
+    : taken
+      ? takenSentence(taken, asked.topic)
+      : general
   return (
     <SelectField
       form={form}
