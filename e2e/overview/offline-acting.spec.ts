@@ -5,7 +5,7 @@ import { thorough } from '../../test/thorough.ts'
 import { giveWorld, kinds } from './kinds.ts'
 import { cutOff, expectKept } from './kept.ts'
 
-/** One kind for each way to be sent: by its own form, from the list of what waits, with a file, and in place. */
+/** Kinds of action, one for each way to be sent: by its own form, from the list of what waits, with a file, and in place. */
 const ofEachWay = kinds.filter(({ name }) =>
   [
     'a message',

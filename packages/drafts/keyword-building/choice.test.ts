@@ -43,7 +43,7 @@ const ownWords: Record<TopicKind, RegExp> = {
   software: /software|vendor|free data migration/,
 }
 
-/** What is said of other kinds only; what troubles people comes back, whether it is a pain or moths. */
+/** Words of other kinds only; trouble comes back, whether it is a pain or moths. */
 const foreignTo = (topicKind: TopicKind) =>
   keysOf(topicKinds)
     .filter((kind) => kind !== topicKind && !(kind === 'fault' && topicKind === 'ailment'))

@@ -1,7 +1,7 @@
 import { type TakenFor, type TopicKind, topicKinds } from '../../../contract/content/topic-kinds.ts'
 import { keysOf } from '../../../contract/fields.ts'
 import { isMass, singularOf } from '../english/nouns.ts'
-import type { Kind } from './facet.ts'
+import { type Kind, soldThings } from './facet.ts'
 
 export type Choice = TopicKind | 'auto'
 
@@ -43,7 +43,7 @@ const isTaught =
   /\b(?:class(?:es)?|lessons?|courses?|training|workshops?|tuition|tutoring|seminars?|camps?|school|coaching|certification)\b/i
 
 const isWork = (noun: string) => (isMass(noun) && !/ence$/i.test(noun)) || /works?$/i.test(noun)
-const things: ReadonlySet<Kind> = new Set(['goods', 'product', 'vehicle', 'food', 'fault'])
+const things: ReadonlySet<Kind> = new Set([...soldThings, 'food', 'fault'])
 
 /**
  * Returns a noun as what is searched for when it is chosen as a service or software and doesn't say so: "tent

@@ -33,6 +33,9 @@ export type Kind = (typeof kinds)[number]
 const known: ReadonlySet<string> = new Set(kinds)
 export const isKind = (text: string): text is Kind => known.has(text)
 
+/** The kinds of things that are sold by the piece. */
+export const soldThings: ReadonlySet<Kind> = new Set(['goods', 'product', 'vehicle'])
+
 const groups: Record<string, readonly Kind[]> = {
   any: kinds,
   service: [

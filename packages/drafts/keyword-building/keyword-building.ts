@@ -13,7 +13,7 @@ export type KeywordRequest = {
   researchType: ResearchType
   /** What the keywords are to be about, such as "roof repair". */
   topic: string
-  /** What the topic is when somebody has chosen it; `auto` or without it, its words decide. */
+  /** The kind of the topic when somebody has chosen it; `auto` or without it, its words decide. */
   topicKind?: TopicKind | 'auto'
   /** The language of the topic; found out from its words without it. */
   language?: Language | 'other'

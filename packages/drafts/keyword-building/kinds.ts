@@ -1,4 +1,4 @@
-import type { Kind } from './facet.ts'
+import { type Kind, soldThings } from './facet.ts'
 import { isCountedIn, kindOfNoun, lastOf } from './nouns.ts'
 
 const ends = (words: string) => new RegExp(`(?:^|[\\s-])(?:${words})s?$`, 'i')
@@ -121,7 +121,7 @@ const signs: readonly (readonly [Kind, { test(text: string): boolean }])[] = [
 const american = (text: string) =>
   text
     .replace(/(?<=couns|trav|canc|lab|mod)ell(?=ing|ed|or|er)/gi, 'el')
-    .replace(/\bm(?=ould)ou(?=ld)/gi, 'mo')
+    .replace(/\bmould/gi, 'mold')
     .replace(/jewellery/gi, 'jewelry')
     .replace(/\btyre/gi, 'tire')
     .replace(/aluminium/gi, 'aluminum')
@@ -131,8 +131,6 @@ const american = (text: string) =>
 /** Dishes and cuts by one of their meanings, and hardly ever by the one that is searched for. */
 const notFood =
   /(?:^|[\s-])(?:rack|chip|wafer|nut|roll|stock|filling|cracker|punch|shot|shake|course|side|plate|dish|leaf|stalk|shell|float|stick|crown|joint|rib|wing|leg|blade|shoulder|neck|round|split|pop|drop|patty|mint|date|press|cut|spread|starter|topping|dressing|seasoning|preserve|relish|board|loaf|pack|mix|base|kit)s?$/i
-const things: ReadonlySet<Kind> = new Set(['goods', 'product', 'vehicle'])
-
 /** What a noun phrase is, by its last words; a theme when nothing is known about them. */
 export function kindOf(typedHead: string, typedWhole: string): Kind {
   const [head, whole] = [american(typedHead), american(typedWhole)]
@@ -142,13 +140,13 @@ export function kindOf(typedHead: string, typedWhole: string): Kind {
   if (sign) return sign
   // Of things only what is said in the plural is surely sold by the piece: "loft ladders", but no "press release". A
   // dictionary's vehicles are what no dealer has: balloons, sledges, barges.
-  if (known && things.has(known)) return isCountedIn(lastOf(head)) ? 'goods' : formKind(head)
+  if (known && soldThings.has(known)) return isCountedIn(lastOf(head)) ? 'goods' : formKind(head)
   if (known === 'food' && notFood.test(head)) return 'theme'
   return (known === 'event' && gerund.test(head) ? 'chore' : known) ?? formKind(head)
 }
 
 const gerund = /\p{L}{3}ing$/u
 
-/** What a noun is by its ending, when no list has it. */
+/** Returns the kind of a noun by its ending, when no list has it. */
 const formKind = (head: string): Kind =>
   people.test(head) && !notPeople.test(head) ? 'person' : gerund.test(head) ? 'chore' : 'theme'

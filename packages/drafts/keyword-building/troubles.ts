@@ -1,5 +1,5 @@
 import { gerundOf } from '../english/verbs.ts'
-import type { Kind } from './facet.ts'
+import { type Kind, soldThings } from './facet.ts'
 import { kindOf } from './kinds.ts'
 import { kindOfNoun, lastOf } from './nouns.ts'
 
@@ -20,14 +20,7 @@ export const withoutVerb = (text: string) =>
       (_, verb: string) => ` not ${gerundOf(verb)}`,
     )
 
-const things: ReadonlySet<Kind> = new Set([
-  'product',
-  'goods',
-  'vehicle',
-  'software',
-  'fault',
-  'food',
-])
+const things: ReadonlySet<Kind> = new Set([...soldThings, 'software', 'fault', 'food'])
 
 /** Returns whether trouble is a thing's fault or ails somebody; `kind` is that of the whole phrase. */
 export function troubleOf(text: string, kind: Kind): Kind {

@@ -25,9 +25,9 @@ export type ForeignPatterns = {
   in: string
   /** Topics that people want to be rid of. */
   trouble: RegExp
-  /** What a search asks for about its topic, as the patterns do. */
+  /** Matches words that a search adds to its topic, as the patterns do. */
   asksFor: RegExp
-  /** What ails bodies, and what is said of that only. */
+  /** Matches topics that ail bodies, and lines that are said of those only. */
   body: RegExp
   ofBodies: RegExp
   /** Topics that are lessons, and what isn't said of them. */
@@ -77,7 +77,7 @@ const linesOf = (text: string) =>
 export const isForeignQuestion = (language: Foreign, topic: string) =>
   pools[language].question.test(topic)
 
-/** What a topic in another language is, as far as its patterns ask: by the choice, else by its words. */
+/** Returns the nature of a topic in another language, as far as its patterns ask: by the choice, else by its words. */
 function readIn(language: Foreign, topic: string, choice: Choice = 'auto') {
   const { lesson, person, trouble, body } = pools[language]
   if (choice !== 'auto')
@@ -92,7 +92,7 @@ function readIn(language: Foreign, topic: string, choice: Choice = 'auto') {
   return { isLesson: lesson.test(topic), isPerson, isTrouble, isOfBody: body.test(topic) }
 }
 
-/** What a topic in another language is taken for, by the choice and its words. */
+/** Returns the kind that a topic in another language is taken for, by the choice and its words. */
 export function takenIn(language: Foreign, typed: string, choice: Choice): TakenFor {
   const { isLesson, isPerson, isTrouble, isOfBody } = readIn(language, plainText(typed), choice)
   if (!isTrouble && !isPerson && !isLesson) return 'offer'
