@@ -53,6 +53,7 @@ export const histories = {
     },
     machine: [
       'clientId',
+      'originClientId',
       'leadIds',
       'links',
       'frozen',

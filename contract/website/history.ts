@@ -15,7 +15,7 @@ export const histories = {
       author: { label: 'Author' },
       publishedAt: { label: 'Published', as: 'moment' },
     },
-    machine: ['deletedAt'],
+    machine: ['originClientId', 'deletedAt'],
   },
   'site-versions': {
     fields: { note: { label: 'Note' }, number: { label: 'Version' } },

@@ -37,7 +37,7 @@ import { contentReviewLinks, serveReviewPictures } from './content-review-links/
 import { contentReviewLinkPages } from './content-review-links/pages.ts'
 import { serveContentFile } from './content-publications/files.ts'
 import { contentPublications } from './content-publications/handlers.ts'
-import { obstacle } from './content-publications/audience.ts'
+import { obstacle, releaseOrigins } from './content-publications/audience.ts'
 import { contentPublicationJobs } from './content-publications/jobs.ts'
 import { contentWebhooks } from './content-webhooks/handlers.ts'
 import { wordpressSites } from './wordpress-sites/handlers.ts'
@@ -142,6 +142,7 @@ export const contentRoom: Room = {
       raw: [serveContentFile],
       jobs: contentPublicationJobs,
       obstacle,
+      beforeClientErased: releaseOrigins,
       pictureUses: newsletterPictureUses,
     },
     { noun: 'wordpress-sites', endpoints: wordpressSites },

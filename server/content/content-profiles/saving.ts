@@ -4,6 +4,7 @@ import type { ProfileValues } from '../../../contract/content/content-profiles.t
 import { audit, refuseStale } from '../../core/audit-entries/store.ts'
 import { findCaller, type UserRow } from '../../core/users/store.ts'
 import type { Context } from '../../platform/context.ts'
+import { unscheduleFrom } from '../content-publications/audience.ts'
 import { filledFor } from './filled.ts'
 import { enteredOf, profileOf } from './rules.ts'
 import { lockProfile, never, publishProfile } from './store.ts'
@@ -58,6 +59,7 @@ export async function saveProfile(
   await tx.db.update(table).set(changes).where(eq(table.id, row.id))
   const after = profileOf(client.id, { ...row, ...changes }, found)
   await auditProfile(tx, client, row.id, { before, after })
+  if (before.values.owner !== after.values.owner) await unscheduleFrom(tx, client.id)
   await publishProfile(tx, client.id)
   return after
 }

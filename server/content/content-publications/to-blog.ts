@@ -45,6 +45,7 @@ export async function publishToBlog(context: Context, { actor, pieceId, checked 
       body: markdownOf(piece.type, piece.content),
       coverKey,
       coverAlt: coverKey ? piece.imageAlt : '',
+      originClientId: piece.clientId,
       author: before?.author ?? (await authorOf(tx, row.createdBy)),
       publishedAt: before?.publishedAt && before.publishedAt <= now ? before.publishedAt : now,
       updatedAt: now,

@@ -28,6 +28,7 @@ export const makeCampaignOf = (context: Context, actor: Actor, pieceId: number) 
       subject: piece.title,
       preheader: piece.preheader,
       content: markdownOf(piece.type, piece.content),
+      originClientId: piece.clientId,
     }
     const before = row.campaignId === null ? null : await findCampaign(tx, row.campaignId)
     if (before && isOpen(before)) {

@@ -98,8 +98,8 @@ export const emailCampaigns = handlers(contract, {
       refuseNewsletter(row)
       await requireSendable(tx, row.id)
       const { templateId, subject, preheader, content, layout } = row
-      const { senderEmail, reason, countsClicks } = row
-      const words = { templateId, subject, preheader, content, layout }
+      const { senderEmail, reason, countsClicks, originClientId } = row
+      const words = { templateId, subject, preheader, content, layout, originClientId }
       const settings = { senderEmail, reason, countsClicks }
       return makeCampaign(tx, call.actor, { ...words, ...settings, name: copyName(row.name) })
     }),

@@ -31,6 +31,11 @@ export const emailCampaigns = pgTable(
     name: varchar('name', { length: 255 }).notNull(),
     /** The client whose readers get it; null for the agency's own, which leads get. */
     clientId: integer('client_id').references(() => users.id, { onDelete: 'cascade' }),
+    /**
+     * The client whose piece it was made from, kept when the piece goes and on copies; no reference, since it outlasts
+     * the client, too.
+     */
+    originClientId: integer('origin_client_id'),
     /** The template it was copied from; null after that is deleted. */
     templateId: integer('template_id').references(() => emailTemplates.id, {
       onDelete: 'set null',

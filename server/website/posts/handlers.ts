@@ -169,7 +169,7 @@ export const posts = handlers(contract, {
       const mine = and(visibleTo(call.actor, now()), eq(table.id, call.params.id))
       const [before] = await db.select().from(table).where(mine).for('update')
       if (before) await refuseStale(tx, 'posts', 'this post', before, updatedAt)
-      if (before && !before.publishedAt && values.publishedAt)
+      if (before && values.publishedAt && statusOf(before.publishedAt, now()) !== 'published')
         await requirePublishable(tx, before.id)
       const rows = await writePost(db.update(table).set(changes).where(mine).returning())
       await wantCuts(tx, picturesOf(values))

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { index, jsonb, pgTable, text, uniqueIndex, varchar } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, text, uniqueIndex, varchar } from 'drizzle-orm/pg-core'
 import type { Actor } from '../../../contract/access.ts'
 import type { Picture } from '../../../contract/core/placed-pictures.ts'
 import { seesAll } from '../../platform/actor.ts'
@@ -25,6 +25,8 @@ export const posts = pgTable(
     picture: jsonb('picture').$type<Picture>(),
     /** The author's name. */
     author: varchar('author', { length: 255 }).notNull(),
+    /** The client whose piece it was made from, kept when the piece goes; no reference, since it outlasts the client, too. */
+    originClientId: integer('origin_client_id'),
     /** The publication time; null for a draft. */
     publishedAt: moment('published_at'),
     createdAt: createdAt(),
