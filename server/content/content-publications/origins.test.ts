@@ -100,7 +100,7 @@ const losses = [
     async (id: number) => {
       await server.call(pieces.remove, { params: { id } }, admin)
       const one = { noun: 'content-pieces' as const, ids: [id] }
-      expect((await server.call(trash.erase, { body: one }, admin)).status).toBe(200)
+      await server.call(trash.erase, { body: one }, admin)
     },
   ],
   ['its piece is there', () => Promise.resolve()],
@@ -211,10 +211,10 @@ test('an upgrade finds the origins of what was made before, also of what is in t
   await server.call(posts.remove, { params: { id: recordId ?? 0 } }, admin)
   await fillAgain()
   const filled = await server.db.select().from(emailCampaigns)
-  const ids = [first.id, copy.body.id, second.id].toSorted()
-  expect(filled.map((each) => [each.id, each.originClientId]).toSorted()).toEqual(
-    ids.map((each) => [each, ada]),
+  expect(new Set(filled.map(({ id: each }) => each))).toEqual(
+    new Set([first.id, copy.body.id, second.id]),
   )
+  expect(filled.map(({ originClientId }) => originClientId)).toEqual([ada, ada, ada])
   const back = { noun: 'posts' as const, ids: [recordId ?? 0] }
   await server.call(trash.restore, { body: back }, admin)
   expect(await server.db.select().from(postTable)).toMatchObject([{ originClientId: ada }])
@@ -223,7 +223,7 @@ test('an upgrade finds the origins of what was made before, also of what is in t
 /** Runs what the migration fills in, as on a database from before. */
 async function fillAgain() {
   const folder = path.resolve(import.meta.dirname, '../../../migrations')
-  const [name = ''] = fs.readdirSync(folder).filter((each) => each.endsWith('_content-origins'))
+  const name = fs.readdirSync(folder).find((each) => each.endsWith('_content-origins')) ?? ''
   const text = fs.readFileSync(path.join(folder, name, 'migration.sql'), 'utf8')
   const statements = text.split('--> statement-breakpoint')
   await server.db.transaction(async (tx) => {
