@@ -11,11 +11,13 @@ import {
   type ProfileValues,
 } from '../../../contract/content/content-profiles.ts'
 import type { Intent } from '../../../contract/content/keyword-figures.ts'
-import { capitalized, listed } from '../english/sentences.ts'
-import { lengths, nextOf, type Outline, outlineOf } from './outline.ts'
+import { listed } from '../english/sentences.ts'
+import { lengths, nextOf, outlineOf } from './outline.ts'
 import { type PostSource, sectionsFrom } from './post-source.ts'
-import { pricedIn, sharedWords } from './search-kind.ts'
-import { questionOf, titlesFor } from './titles.ts'
+import { questionOf } from './reader-question.ts'
+import { isLocal, kindOf, sharedWords } from './search-kind.ts'
+import type { Outline } from './shared-sections.ts'
+import { titlesFor } from './titles.ts'
 
 /** What is known when a piece is planned. */
 export type BriefRequest = {
@@ -39,8 +41,7 @@ export type BriefRequest = {
 
 const intents: Record<Intent, string> = {
   informational: 'Wants to understand first. Answer before anything is offered.',
-  commercial:
-    'Compares before deciding. Give what helps to compare, also where it speaks for others.',
+  commercial: 'Compares before deciding. Give what helps to compare, even where it favors others.',
   transactional: 'Is ready to act. Say what it takes and how to begin.',
   navigational: 'Looks for {b} itself. Give address, hours and contact first.',
 }
@@ -48,11 +49,11 @@ const intents: Record<Intent, string> = {
 /** The question that fills a field of the profile, once for all pieces. */
 const fieldQuestions: Partial<Record<ProfileField, string>> = {
   services:
-    'Which services or products do you offer when it is about {k}? One per line, as you call them with customers.',
+    'What do you offer someone who searches for {k}? One service or product per line, in the words that you use with customers.',
   reasons: 'Why do customers choose you over others? What do they tell you?',
   places: 'In which towns or regions do you work? One per line.',
   callToAction:
-    'What should someone do who has read about {k} and wants to go ahead: call, book online, come by?',
+    'What should someone do after reading about {k}: call, write, book, order or visit?',
 }
 
 const most = { services: 8, named: 4, related: 3, links: 5 }
@@ -69,33 +70,34 @@ function fitting<Each>(
   return (near.length > 0 ? near : scored).map(({ each }) => each)
 }
 
-/** Returns a function that fills the slots of a text; parts in [[ ]] with an unknown slot are left out. */
+type Offering = Pick<BriefRequest, 'keyword' | 'businessName' | 'profile'>
+/** Returns the services that fit a search, besides the words of the business’s name. */
+const servicesFor = ({ keyword, businessName, profile: { services } }: Offering): string[] =>
+  fitting(services, businessName ? keyword.replaceAll(businessName, ' ') : keyword, (each) => each)
+
+/** Returns a function that fills the slots of a text; parts in [[ ]] are left out without services. */
 function fillerFor({ keyword, businessName, profile, related }: BriefRequest) {
-  const near = fitting(profile.services, keyword, (each) => each)
+  const near = servicesFor({ keyword, businessName, profile })
   const services = [...new Set([...near, ...profile.services])].slice(0, most.named)
   const also = related.slice(0, most.related).map(quoted)
   const slots: Record<string, string> = {
     k: quoted(keyword),
-    thing: quoted(pricedIn(keyword)),
     b: businessName,
     services: listed(services.map(quoted)),
-    also: also.length > 0 ? ` People also search for ${listed(also)}.` : '',
+    any: listed(services.map(quoted), 'or'),
+    also: also.length > 0 ? ` Please think of these searches, too: ${listed(also)}.` : '',
   }
   const fill = (text: string) => text.replace(/\{(\w+)\}/g, (_, slot: string) => slots[slot] ?? '')
   return (text: string) =>
-    fill(
-      text.replace(/\[\[(.*?)\]\]/g, (_, part: string) =>
-        part.includes('{services}') && services.length === 0 ? '' : part,
-      ),
-    )
+    fill(text.replace(/\[\[(.*?)\]\]/g, (_, part: string) => (services.length === 0 ? '' : part)))
 }
 
 function factsFor({ facts }: Outline, request: BriefRequest): BriefFact[] {
-  const { profile, keyword, sourceOf } = request
+  const { profile, sourceOf } = request
   const fact = (field: ProfileField, text: string): BriefFact[] =>
     text.trim() ? [{ text: text.trim(), from: sourceOf(field) }] : []
   if (facts === 'services') {
-    const services = fitting(profile.services, keyword, (each) => each).slice(0, most.services)
+    const services = servicesFor(request).slice(0, most.services)
     return fact('services', services.map((each) => `- ${each}`).join('\n'))
   }
   if (facts === 'places') return fact('places', listed(profile.places))
@@ -172,8 +174,14 @@ export function briefFor(request: BriefRequest): Brief {
   const fill = fillerFor(request)
   const context = request.context.trim()
   const { source } = request
-  const outlines = (source ? nextOf(type) : outlineOf(type, keyword)).filter(
-    ({ facts }) => facts !== 'about' || profile.about.trim(),
+  const search = { keyword, businessName, intent: request.intent }
+  const kind = kindOf(search)
+  const isWanted: Record<string, boolean> = {
+    about: profile.about.trim() !== '',
+    places: kind === 'brand' || isLocal(search, profile.places),
+  }
+  const outlines = (source ? nextOf(type) : outlineOf(type, kind)).filter(
+    ({ facts }) => isWanted[facts ?? ''] ?? true,
   )
   const [told = [], link = []] = partition(source ? sectionsFrom(source, type) : [])
   const sections = [
@@ -184,18 +192,20 @@ export function briefFor(request: BriefRequest): Brief {
   if (context) sections.splice(1, 0, details(context))
   const audience = profile.audience.trim()
   const language = isEnglish(request) ? '' : ` Write it in ${contentLanguages[profile.language]}.`
-  const question = questionOf(keyword)
-  const description = isEnglish(request) ? `${question} Answered by ${businessName}.` : ''
+  const question = questionOf(search)
+  const summary =
+    kind === 'brand'
+      ? `${businessName}: what we offer, and how to reach us.`
+      : `${question} Answered by ${businessName}.`
+  const description = isEnglish(request) ? summary : ''
   return {
     question,
     intent:
-      `${fill(intents[request.intent ?? 'informational'])}${language}${audience ? ` Readers, as the client describes them: ${audience}` : ''}`.slice(
+      `${fill(intents[request.intent ?? 'informational'])}${language}${audience ? ` The readers: ${audience}` : ''}`.slice(
         0,
         1000,
       ),
-    titles: source
-      ? [source.title]
-      : titlesFor({ type, keyword, businessName, isEnglish: isEnglish(request) }),
+    titles: source ? [source.title] : titlesFor({ ...search, type, isEnglish: isEnglish(request) }),
     description: type === 'blog_post' && description.length <= 155 ? description : '',
     sections,
     links: [
@@ -217,6 +227,3 @@ export const profileValueOf = (field: ProfileField, answer: string): string | st
   const lines = answer.split(/\n|;|,(?=\s)/).map((line) => line.replace(/^[-•*\s]+/, '').trim())
   return [...new Set(lines.filter(Boolean).map((line) => line.slice(0, 120)))].slice(0, 50)
 }
-
-/** Returns a keyword as it begins a sentence. */
-export const asTopic = (keyword: string) => capitalized(keyword.trim())

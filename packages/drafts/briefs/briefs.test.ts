@@ -6,8 +6,6 @@ import { keysOf } from '../../../contract/fields.ts'
 import { briefFor, profileValueOf } from './brief.ts'
 import { briefMarkdown, draftOf, filledIn, gapOf, withUnheard } from './drafting.ts'
 import { aRequestFor, sampleTrades } from './sample.ts'
-import { kindOf, pricedIn } from './search-kind.ts'
-import { questionOf, titlesFor } from './titles.ts'
 
 const trades = sampleTrades()
 const types = keysOf(contentTypes)
@@ -24,15 +22,25 @@ const neutral = [
   'when to xx',
   'what is xx',
   'xx deadline',
+  'xx time',
+  'xx interval',
+  'xx mistakes',
+  'xx pros and cons',
+  'types of xx',
+  'buy xx',
+  'Harlow & Finch',
+  'Harlow & Finch reviews',
 ]
 const templateWords = new Set(
-  neutral.flatMap((keyword) =>
-    types.flatMap((type) =>
-      [['xx', 'xx xx'], []].flatMap((services) => [
-        ...wordsIn(JSON.stringify(briefFor(aRequestFor({ keyword, services }, { type })))),
-      ]),
+  neutral
+    .flatMap((keyword) => [keyword, keyword.replace('xx', 'xxxx '.repeat(5).trim())])
+    .flatMap((keyword) =>
+      types.flatMap((type) =>
+        [['xx', 'xx xx'], []].flatMap((services) => [
+          ...wordsIn(JSON.stringify(briefFor(aRequestFor({ keyword, services }, { type })))),
+        ]),
+      ),
     ),
-  ),
 )
 
 test('there are 200 trades, each once', () => {
@@ -60,7 +68,7 @@ describe.each(types)('a brief for a %s', (type) => {
     for (const { keyword, services, brief } of briefs) {
       const questions = openQuestionsOf(brief)
       const all = questions.map(({ text }) => text).join('\n')
-      const terms = [keyword, pricedIn(keyword), ...services].map((term) => `“${term}”`)
+      const terms = [keyword, ...services].map((term) => `“${term}”`)
       const without = questions.filter(
         ({ text, field }) => !field && !terms.some((term) => text.includes(term)),
       )
@@ -104,7 +112,7 @@ describe.each(types)('a brief for a %s', (type) => {
 
 /** Words of services that are common English, in templates as well. */
 const common = wordsIn(
-  `first or and to of in a the by day hours up people from help with description two field contact
+  `first or and to of in a the by day hours up down safe reading address service people from help with description two field contact
   services team your searches call line care on opening work own signs well places changes`,
 )
 
@@ -141,7 +149,7 @@ test('related searches are named in a question', () => {
   const [trade = { keyword: '', services: [] }] = trades
   const text = JSON.stringify(briefFor(aRequestFor(trade, { related })))
   expect(text).toContain(
-    'People also search for “parvo vaccine”, “puppy shots” and “rabies booster”.',
+    'Please think of these searches, too: “parvo vaccine”, “puppy shots” and “rabies booster”.',
   )
   expect(text).not.toContain('a fourth')
 })
@@ -156,37 +164,57 @@ test('in another language the headings are left to the writer', () => {
   expect(headings.every((heading) => /^\[fill in: “.+” in German\]$/.test(heading))).toBe(true)
 })
 
-test.each([
-  ['how much does a slate roof repair cost', 'cost', 'slate roof repair'],
-  ['puppy vaccination cost', 'cost', 'puppy vaccination'],
-  ['cheap movers', 'cost', 'movers'],
-  ['prices', 'cost', 'prices'],
-  ['oak vs maple', 'comparison', 'oak vs maple'],
-  ['why is my dog limping', 'problem', 'why is my dog limping'],
-  ['how to clean dog teeth', 'how-to', 'how to clean dog teeth'],
-  ['best vet', 'choice', 'best vet'],
-  ['how long does a tax return take', 'timing', 'how long does a tax return take'],
-  ['zahnreinigung hund kosten', 'general', 'zahnreinigung hund kosten'],
-])('%s is about %s, of %s', (keyword, kind, thing) => {
-  expect([kindOf(keyword), pricedIn(keyword)]).toEqual([kind, thing])
+test('services are found in singular and plural', () => {
+  const services = ['marquees', 'insoles', 'batteries', 'dresses', 'gas boilers']
+  const facts = (keyword: string) =>
+    briefFor(aRequestFor({ keyword, services })).sections.find(({ id }) => id === 'services')
+      ?.facts[0]?.text
+  expect(facts('marquee hire')).toBe('- marquees')
+  expect(facts('custom insole')).toBe('- insoles')
+  expect(facts('battery swap')).toBe('- batteries')
+  expect(facts('dress cleaning')).toBe('- dresses')
+  const all = services.map((each) => `- ${each}`).join('\n')
+  expect([facts('sofa repair'), facts('gasket service')]).toEqual([all, all])
 })
 
-test.each([
-  ['why is my dog limping?', 'Why is my dog limping?', 'Why Is My Dog Limping?'],
-  [
-    'puppy vaccination cost',
-    'Puppy vaccination: what does it cost, and what does that depend on?',
-    'Puppy Vaccination Cost',
-  ],
-  [
-    'how to clean dog teeth',
-    'How to clean dog teeth: how do I do it properly?',
-    'How to Clean Dog Teeth',
-  ],
-])('%s asks “%s”', (keyword, question, title) => {
-  expect(questionOf(keyword)).toBe(question)
-  const titled = { type: 'blog_post', keyword, businessName: 'Willow', isEnglish: true } as const
-  expect(titlesFor(titled)[0]).toBe(title)
+test('a search for the business asks for what it offers, reviews and contact, in its terms', () => {
+  for (const type of types) {
+    const trade = { keyword: 'Harlow & Finch plates', services: ['plates', 'firing', 'Finch mugs'] }
+    const text = JSON.stringify(briefFor(aRequestFor(trade, { type })))
+    expect(text).toContain('“plates”, “firing” or “Finch mugs”')
+  }
+})
+
+test('no question and no list of searches stands in a brief twice', () => {
+  const related = ['parvo vaccine', 'puppy shots']
+  for (const keyword of neutral) {
+    const brief = briefFor(aRequestFor({ keyword, services: ['plates'] }, { related }))
+    const questions = openQuestionsOf(brief).map(({ text }) => text)
+    expect(new Set(questions).size).toBe(questions.length)
+    expect(questions.filter((text) => text.includes('parvo')).length).toBeLessThan(2)
+  }
+})
+
+test('places are asked for when the search names one', () => {
+  const ids = (keyword: string) =>
+    briefFor(aRequestFor({ keyword, services: ['plates'] })).sections.map(({ id }) => id)
+  expect(ids('best plates in Dorset')).toContain('places')
+  expect(ids('best plates near me')).toContain('places')
+  expect(ids('best plates')).not.toContain('places')
+})
+
+test('a question names a search as a search, not as a thing or as its own words', () => {
+  const keywords = [...neutral, 'why is it so']
+  const texts = keywords.flatMap((keyword) =>
+    types.flatMap((type) =>
+      openQuestionsOf(briefFor(aRequestFor({ keyword, services: [] }, { type }))).flatMap(
+        ({ text }) => (text.includes(`“${keyword}”`) ? [text] : []),
+      ),
+    ),
+  )
+  expect(texts.length).toBeGreaterThan(100)
+  const named = /(?:searches for|comes to|fits|read about|reading about) “/
+  expect(texts.filter((text) => !named.test(text))).toEqual([])
 })
 
 test('an answer becomes a value of the profile', () => {

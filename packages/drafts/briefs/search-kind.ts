@@ -1,49 +1,106 @@
-/** The subject of a search, told by its words alone. */
-export type SearchKind =
-  | 'cost'
-  | 'how-to'
-  | 'comparison'
-  | 'problem'
-  | 'choice'
-  | 'timing'
-  | 'general'
+import type { Intent } from '../../../contract/content/keyword-figures.ts'
+import type { deciding } from './deciding.ts'
+import type { understanding } from './understanding.ts'
+
+/** The subject of a search, told by its words, whose name it holds, and its intent. */
+export type SearchKind = keyof typeof deciding | keyof typeof understanding
+
+/** A search; `businessName` is the client’s. */
+export type Search = {
+  keyword: string
+  businessName?: string | undefined
+  intent?: Intent | undefined
+}
 
 /** The first sign that matches counts. */
 const signs: readonly (readonly [SearchKind, RegExp])[] = [
-  ['cost', /\b(?:costs?|prices?|pricing|how much|fees?|cheap|affordable|budget)\b/i],
-  ['comparison', /\b(?:vs\.?|versus|compared|comparison|alternatives?|difference between)\b/i],
-  ['timing', /\b(?:how (?:long|often|soon)|when (?:to|do|does|is|should)|deadlines?|timeline)\b/i],
+  ['comparison', /\b(?:vs\.?|versus|compared|comparison|alternatives?|difference between)(?!\w)/i],
+  ['weighing', /\b(?:pros and cons|(?:dis)?advantages|worth (?:it|the))\b/i],
+  ['mistakes', /\b(?:mistakes|pitfalls|go(?:es)? wrong)\b/i],
+  [
+    'cost',
+    /\b(?:costs?|prices?|pricing|how much|fees?|(?:hourly|daily) rates?|cheap|affordable|budget)\b/i,
+  ],
+  [
+    'timing',
+    /\b(?:how (?:long|often|soon|early)|when (?:to|do|does|is|are|should|can)|best time|deadlines?|timeline|interval|(?:waiting|delivery|lead|turnaround|healing|recovery|drying|processing|transition) times?)\b/i,
+  ],
+  ['how-to', /\b(?:best|easiest|fastest|quickest|safest|right) ways? (?:to|of)\b/i],
+  [
+    'choice',
+    /^(?:where|who)\b|\b(?:best|top|reviews?|how to (?:choose|find|hire|pick)|choosing|recommended|recommendations?|questions to ask|what to look for|buying guide|scams?|red flags?)\b/i,
+  ],
   [
     'problem',
-    /\b(?:why (?:is|are|do|does|did|won't|has|have)|not working|mistakes?|problems?|symptoms?|signs of|causes? of|avoid)\b/i,
+    /\b(?:why (?:is|are|do|does|did|won['’]t|has|have)|not (?:working|responding)|problems?|issues|challenges|complaints|symptoms?|signs of|causes? of|gone (?:wrong|bad)|broken|breakdown|damaged|leaking|noisy)\b|\b(?:damage|noise)$/i,
   ],
-  ['how-to', /\b(?:how (?:to|do i|can i)|step by step|checklist|diy|tutorial|tips)\b/i],
-  ['choice', /\b(?:best|top|near me|reviews?|how to choose|choosing|recommended)\b/i],
+  ['how-to', /\b(?:how (?:to|do i|can i)|step by step|steps|checklist|diy|tutorial)\b/i],
+  [
+    'options',
+    /\b(?:types|kinds|sizes|styles|options|ideas|materials|colou?rs|ways|models|methods|examples|shapes|finishes|varieties)\b/i,
+  ],
+  [
+    'order',
+    /\b(?:near me|buy|for sale|in stock|made to order|custom[- ]made|book online|order online|same[- ]day)\b/i,
+  ],
+  ['comparison', /\S \bor\b \S/i],
 ]
 
-/** Returns the kind of a search; `general` for what no sign tells, such as other languages. */
-export const kindOf = (keyword: string): SearchKind =>
-  signs.find(([, sign]) => sign.test(keyword))?.[0] ?? 'general'
+const holds = (keyword: string, name: string) =>
+  name.trim().length > 2 && keyword.toLowerCase().includes(name.trim().toLowerCase())
 
-/** Words that ask for a price and aren't part of what it is for. */
-const priceWords =
-  /^(?:how much (?:does|do|is|are|for)?\s*(?:an?\b|the\b)?)|\b(?:average|typical)\b|\b(?:costs?|prices?|pricing|fees?|cheap|affordable)\b(?:\s+(?:of|for)\b)?/gi
+/** Returns the kind of a search; `general` for what no sign tells, such as other languages. */
+export function kindOf({ keyword, businessName = '', intent }: Search): SearchKind {
+  const found = signs.find(([, sign]) => sign.test(keyword))?.[0]
+  const isBrand = holds(keyword, businessName) || (intent === 'navigational' && !found)
+  if (isBrand && found !== 'comparison') return 'brand'
+  return found ?? (intent === 'transactional' ? 'order' : 'general')
+}
+
+/** Returns whether a search names a place: one of these, one in capitals, or “near me”. */
+export const isLocal = ({ keyword }: Search, places: readonly string[]): boolean =>
+  /\bnear (?:me|by)\b|\bnearby\b|\b(?:in|near|around) \p{Lu}/u.test(keyword) ||
+  places.some((place) => holds(keyword, place))
+
+/** Ways to ask for a price. The named groups are what it is for, and where or how much of it. */
+const asksPrice: readonly RegExp[] = [
+  /^how much (?:does|do|is|are|for) (?:an? |the )?(?<thing>(?!it\b).+?)(?: costs?)?$/i,
+  /^(?:average |typical )?(?:costs?|prices?|fees?) (?:of|for) (?:an? |the )?(?<thing>.+)$/i,
+  /^(?:cheap|affordable) (?<thing>.+)$/i,
+  /^(?:average |typical )?(?<thing>.+?) (?:costs?|prices?|pricing|fees?|(?:hourly|daily) rates?)(?<where> (?:in|per|for|near|around) .+)?$/i,
+]
+/** A clause, or words that say something about the price. */
+const isMore =
+  /\b(?:vs|with|without|that|who|what|why|which|when|how|is|are|do|does|to|and|or)\b|\b(?:hidden|transparent|low|lower|high|higher|fair|good|best|fixed|extra|additional|total|of)$/i
 
 /** Returns what a price is asked for: "roof repair" of "how much does a roof repair cost". */
-export const pricedIn = (keyword: string): string =>
-  keyword
-    .replace(priceWords, ' ')
-    .replace(/\s+/g, ' ')
-    .replace(/[?\s]+$/, '')
-    .trim() || keyword
+export function pricedIn(keyword: string): string {
+  const words = keyword.replace(/[?\s]+$/, '').trim()
+  for (const pattern of asksPrice) {
+    const { thing = '', where = '' } = pattern.exec(words)?.groups ?? {}
+    if (thing && !isMore.test(thing)) return `${thing}${where}`
+  }
+  return keyword
+}
 
-/** Returns the words of a text that distinguish it, in lower case. */
-export const wordsOf = (text: string): Set<string> =>
-  new Set(
-    (text.toLowerCase().match(/[\p{L}\p{N}]{4,}/gu) ?? []).map((word) =>
-      word.replace(/(?:es|s)$/, ''),
-    ),
-  )
+/** A word without the ending of its plural. */
+const stemOf = (word: string) =>
+  word
+    .replace(/(?<=[^s])s$/, '')
+    .replace(/e$/, '')
+    .replace(/[iy]$/, 'i')
+
+/** Words that many different services share. */
+const common = new Set(
+  `advice best company cost custom help hire home installation maintenance near price rental repair replacement service
+  treatment work`
+    .split(/\s+/)
+    .map(stemOf),
+)
+
+/** Returns the words of a text that distinguish it, in lower case, without endings. */
+const wordsOf = (text: string): Set<string> =>
+  new Set((text.toLowerCase().match(/[\p{L}\p{N}]{4,}/gu) ?? []).map(stemOf)).difference(common)
 
 /** Returns how many distinguishing words two texts share. */
 export const sharedWords = (one: string, other: string): number =>

@@ -1,38 +1,22 @@
 import type { ContentType } from '../../../contract/content/content-pieces.ts'
 import { capitalized, titleCased } from '../english/sentences.ts'
-import { kindOf, pricedIn, type SearchKind } from './search-kind.ts'
+import { bare, isQuestion, spelled } from './reader-question.ts'
+import { kindOf, pricedIn, type Search, type SearchKind } from './search-kind.ts'
 
-const opensQuestion = /^(?:how (?!to\b)|what|why|when|where|which|who|is|are|can|do|does|should)\b/i
-
-const bare = (keyword: string) => keyword.trim().replace(/[?\s]+$/, '')
-
-/** The rest of the reader's question, by kind of search. */
-const rests: Record<SearchKind, string> = {
-  general: 'what do I need to know?',
-  cost: 'what does it cost, and what does that depend on?',
-  'how-to': 'how do I do it properly?',
-  comparison: 'which one is right for me?',
-  problem: 'what is behind it, and what can I do?',
-  choice: 'how do I choose well?',
-  timing: 'when, and how long does it take?',
-}
-
-/** Returns the question of a reader who searches for these words. */
-export function questionOf(keyword: string): string {
-  const words = bare(keyword)
-  if (opensQuestion.test(words)) return `${capitalized(words)}?`
-  const kind = kindOf(words)
-  return `${capitalized(kind === 'cost' ? pricedIn(words) : words)}: ${rests[kind]}`
-}
-
-const endings: Record<SearchKind, string> = {
-  general: 'What Customers Ask',
-  cost: 'What It Costs and Why',
-  'how-to': 'Step by Step',
-  comparison: 'Which One Suits You?',
-  problem: 'What to Do First',
-  choice: 'What to Ask Before You Decide',
-  timing: 'What to Plan For',
+/** The ends of titles, the better one first; the others are for long searches. */
+const endings: Record<SearchKind, readonly string[]> = {
+  general: ['What Customers Ask', 'What Matters Most', 'What to Know'],
+  brand: ['What We Offer and How to Reach Us', 'What We Offer'],
+  cost: ['Prices and What They Depend On', 'What to Expect'],
+  'how-to': ['Step by Step', 'The Steps'],
+  mistakes: ['How to Be on the Safe Side', 'What to Do Instead'],
+  comparison: ['Which Suits You?'],
+  weighing: ['An Honest Answer', 'What Counts'],
+  options: ['Which Is Right for You?', 'What to Choose'],
+  problem: ['Causes and First Steps', 'What to Do First'],
+  choice: ['What to Ask Before You Decide', 'How to Choose'],
+  timing: ['What It Depends On', 'What to Plan For'],
+  order: ['How It Works', 'How to Begin'],
 }
 
 /** The longest title that is shown whole: in search results, in the subject of an email. */
@@ -46,16 +30,29 @@ const longest: Record<ContentType, number> = {
   x_post: 80,
 }
 
-type Titled = { type: ContentType; keyword: string; businessName: string; isEnglish: boolean }
+type Titled = Search & { type: ContentType; businessName: string; isEnglish: boolean }
+const most = 3
 
 /** Returns up to three titles, none too long to be shown whole except the first, which is the keyword itself. */
-export function titlesFor({ type, keyword, businessName, isEnglish }: Titled): string[] {
-  const words = bare(keyword)
+export function titlesFor({ type, isEnglish, ...search }: Titled): string[] {
+  const words = spelled(bare(search.keyword))
   if (!isEnglish) return [capitalized(words)]
+  const { businessName } = search
+  const kind = kindOf(search)
   const title = titleCased(words)
-  const kind = kindOf(words)
-  const topic = kind === 'cost' ? titleCased(pricedIn(words)) : title
-  const first = opensQuestion.test(words) ? `${title}?` : title
-  const more = [`${topic}: ${endings[kind]}`, `${title}, Answered by ${businessName}`]
-  return [...new Set([first, ...more.filter((each) => each.length <= longest[type])])]
+  const asks = isQuestion(words)
+  const topic = kind === 'cost' && !asks ? titleCased(pricedIn(words)) : title
+  const fresh = endings[kind].filter((each) => each.split(' ')[0] !== title.split(' ')[0])
+  const joined = (start: string, end: string) => `${start}${asks ? '?' : ':'} ${end}`
+  const brand = /\breviews?\b/i.test(words) ? ['What Customers Say'] : endings.brand
+  const more =
+    kind === 'brand'
+      ? brand.map((each) => `${businessName}: ${each}`)
+      : [
+          ...fresh.slice(0, 1).map((each) => joined(topic, each)),
+          joined(title, `${asks ? 'Answers' : 'Advice'} from ${businessName}`),
+          ...fresh.slice(1).map((each) => joined(topic, each)),
+        ]
+  const fitting = more.filter((each) => each.length <= longest[type])
+  return [...new Set([asks ? `${title}?` : title, ...fitting])].slice(0, most)
 }

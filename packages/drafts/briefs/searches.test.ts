@@ -1,0 +1,114 @@
+import { expect, test } from 'vitest'
+import { isQuestion, questionOf } from './reader-question.ts'
+import { kindOf, pricedIn } from './search-kind.ts'
+import { titlesFor } from './titles.ts'
+
+test.each([
+  ['how much does a slate roof repair cost', 'cost', 'slate roof repair'],
+  ['puppy vaccination cost', 'cost', 'puppy vaccination'],
+  ['cheap movers', 'cost', 'movers'],
+  ['prices', 'cost', 'prices'],
+  ['headstone lettering hourly rate', 'cost', 'headstone lettering'],
+  ['how much does it cost to clean a suit', 'cost', 'how much does it cost to clean a suit'],
+  ['hidden costs of barn conversions', 'cost', 'hidden costs of barn conversions'],
+  ['windshields with fair pricing', 'cost', 'windshields with fair pricing'],
+  ['barn conversion cost breakdown', 'cost', 'barn conversion cost breakdown'],
+  ['average marquee hire cost per day', 'cost', 'marquee hire per day'],
+  ['cost of a stone stair in Dorset', 'cost', 'stone stair in Dorset'],
+  ['hail damage repair in summer', 'general', 'hail damage repair in summer'],
+  ['induction hob damage', 'problem', 'induction hob damage'],
+  ['where to get hail damage repair', 'choice', 'where to get hail damage repair'],
+  ['different ways to fillet a fish', 'options', 'different ways to fillet a fish'],
+  ['sourdough bread near me', 'order', 'sourdough bread near me'],
+  ['cheap vs expensive worktops', 'comparison', 'cheap vs expensive worktops'],
+  ['oak vs maple', 'comparison', 'oak vs maple'],
+  ['doctor or specialist for heel pain', 'comparison', 'doctor or specialist for heel pain'],
+  ['why is my dog limping', 'problem', 'why is my dog limping'],
+  ['heel pain mistakes to avoid', 'mistakes', 'heel pain mistakes to avoid'],
+  ['how to clean dog teeth', 'how-to', 'how to clean dog teeth'],
+  ['best ways to contest a will', 'how-to', 'best ways to contest a will'],
+  ['how to choose sausages', 'choice', 'how to choose sausages'],
+  ['best vet', 'choice', 'best vet'],
+  ['best time to buy load cells', 'timing', 'best time to buy load cells'],
+  ['how long does a tax return take', 'timing', 'how long does a tax return take'],
+  ['will contest pros and cons', 'weighing', 'will contest pros and cons'],
+  ['types of induction hobs', 'options', 'types of induction hobs'],
+  ['buy dimmers', 'order', 'buy dimmers'],
+  ['willow reviews', 'brand', 'willow reviews'],
+  ['zahnreinigung hund kosten', 'general', 'zahnreinigung hund kosten'],
+])('%s is about %s, of %s', (keyword, kind, thing) => {
+  expect([kindOf({ keyword, businessName: 'Willow' }), pricedIn(keyword)]).toEqual([kind, thing])
+})
+
+test('the intent tells what words don’t', () => {
+  const kinds = (['transactional', 'navigational', 'informational'] as const).map((intent) =>
+    kindOf({ keyword: 'stone stairs in Dorset', intent }),
+  )
+  expect(kinds).toEqual(['order', 'brand', 'general'])
+})
+
+test.each([
+  ['is it safe to eat old beef', true],
+  ['how long does it take', true],
+  ['what are the rules for sensors', true],
+  ['which powers of attorney experts are best', true],
+  ['how many guests fit into a marquee', true],
+  ['how to clean dog teeth', false],
+  ['how often to repaint windows', false],
+  ['what to do before you cook', false],
+  ['when to get advice', false],
+  ['how sensors work', false],
+  ['what a heat pump costs', false],
+  ['do it yourself lettering', false],
+])('“%s” is a whole question: %s', (keyword, expected) => {
+  expect(isQuestion(keyword)).toBe(expected)
+})
+
+test.each([
+  ['why is my dog limping?', 'Why is my dog limping?', 'Why Is My Dog Limping?'],
+  [
+    'puppy vaccination cost',
+    'Puppy vaccination: what is the price, and what does it depend on?',
+    'Puppy Vaccination Cost',
+  ],
+  [
+    'how to clean your dog’s teeth',
+    'How do I clean my dog’s teeth?',
+    'How to Clean Your Dog’s Teeth',
+  ],
+  [
+    'when to get advice on wills',
+    'When should I get advice on wills?',
+    'When to Get Advice on Wills',
+  ],
+  ['how often to oil it', 'How often should I oil it?', 'How Often to Oil It'],
+  ['can i use a diy faq', 'Can I use a DIY FAQ?', 'Can I Use a DIY FAQ?'],
+  ['goose for christmas', 'Goose for Christmas: what do I need to know?', 'Goose for Christmas'],
+  [
+    'contest a will deadline',
+    'Contest a will deadline: when is it, and what does it depend on?',
+    'Contest a Will Deadline',
+  ],
+])('%s asks “%s”', (keyword, question, title) => {
+  expect(questionOf({ keyword })).toBe(question)
+  const titled = { type: 'blog_post', keyword, businessName: 'Willow', isEnglish: true } as const
+  expect(titlesFor(titled)[0]).toBe(title)
+})
+
+test('a title that asks keeps its question mark, and none says the business’s name twice', () => {
+  const titles = (keyword: string) =>
+    titlesFor({ type: 'facebook_post', keyword, businessName: 'Willow', isEnglish: true })
+  expect(titles('are old lamps worth it')).toEqual([
+    'Are Old Lamps Worth It?',
+    'Are Old Lamps Worth It? An Honest Answer',
+    'Are Old Lamps Worth It? Answers from Willow',
+  ])
+  expect(titles('Willow reviews')).toEqual(['Willow Reviews', 'Willow: What Customers Say'])
+  expect(titles('Willow in Dorset')).toEqual([
+    'Willow in Dorset',
+    'Willow: What We Offer and How to Reach Us',
+    'Willow: What We Offer',
+  ])
+  expect(titles('what to serve with trout')[1]).toBe('What to Serve with Trout: Advice from Willow')
+  expect(titles('induction hob prices')[1]).toBe('Induction Hob: Prices and What They Depend On')
+})
