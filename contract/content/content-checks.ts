@@ -38,7 +38,7 @@ export const nearPiece = z.object({
   title: z.string(),
   /** The proportion of shared content, from 0 to 1. */
   share: z.number(),
-  /** The number of sentences that both have. */
+  /** The number of sentences that both have, or nearly so. */
   sentences: z.int(),
   sameTitle: z.boolean(),
   sameSlug: z.boolean(),

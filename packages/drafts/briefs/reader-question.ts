@@ -56,7 +56,7 @@ const asReader = (words: string) =>
 const rests: Record<SearchKind, string> = {
   general: 'what do I need to know?',
   brand: 'what do they offer, and how do I reach them?',
-  cost: 'what is the price, and what does it depend on?',
+  cost: 'what will I pay, and what does that depend on?',
   'how-to': 'what do I need to do, and in which order?',
   mistakes: 'what are they, and how do I avoid them?',
   comparison: 'which is right for me?',
@@ -81,9 +81,9 @@ export function questionOf(search: Search): string {
   if (isQuestion(words)) return `${capitalized(words)}?`
   const before = asksWhatToDo(words)
   if (before) {
-    const verb = /^how$/i.test(before) ? 'do' : 'should'
     const rest = asReader(words.slice(before.length + ' to '.length))
-    return `${capitalized(before)} ${verb} I ${rest}?`
+    if (/^how long$/i.test(before)) return `How long does it take to ${rest}?`
+    return `${capitalized(before)} ${/^how$/i.test(before) ? 'do' : 'should'} I ${rest}?`
   }
   const kind = kindOf(search)
   const topic = capitalized(kind === 'cost' ? pricedIn(words) : words)

@@ -25,19 +25,19 @@ const signs: readonly (readonly [SearchKind, RegExp])[] = [
     'timing',
     /\b(?:how (?:long|often|soon|early)|when (?:to|do|does|is|are|should|can)|best time|deadlines?|timeline|interval|(?:waiting|delivery|lead|turnaround|healing|recovery|drying|processing|transition) times?)\b/i,
   ],
-  ['how-to', /\b(?:best|easiest|fastest|quickest|safest|right) ways? (?:to|of)\b/i],
+  ['how-to', /\b(?:best|easiest|fastest|quickest|safest|cheapest|right) ways? (?:to|of)\b/i],
   [
     'choice',
     /^(?:where|who)\b|\b(?:best|top|reviews?|how to (?:choose|find|hire|pick)|choosing|recommended|recommendations?|questions to ask|what to look for|buying guide|scams?|red flags?)\b/i,
   ],
   [
     'problem',
-    /\b(?:why (?:is|are|do|does|did|won['’]t|has|have)|not (?:working|responding)|problems?|issues|challenges|complaints|symptoms?|signs of|causes? of|gone (?:wrong|bad)|broken|breakdown|damaged|leaking|noisy)\b|\b(?:damage|noise)$/i,
+    /\b(?:why (?:is|are|do|does|did|won['’]t|has|have)|not (?:working|responding)|problems?|issues|challenges|complaints|symptoms?|signs of|warning signs|keeps?|stopped|(?:wo|does|is|ca)n['’]t|causes? of|gone (?:wrong|bad)|broken|breakdown|damaged|leaking|noisy)\b|\b(?:damage|noise)$/i,
   ],
   ['how-to', /\b(?:how (?:to|do i|can i)|step by step|steps|checklist|diy|tutorial)\b/i],
   [
     'options',
-    /\b(?:types|kinds|sizes|styles|options|ideas|materials|colou?rs|ways|models|methods|examples|shapes|finishes|varieties)\b/i,
+    /\b(?:types|kinds|sizes|styles|themes|packages|options|ideas|materials|colou?rs|ways|models|methods|examples|shapes|finishes|varieties)\b/i,
   ],
   [
     'order',

@@ -19,6 +19,10 @@ test.each([
   ['induction hob damage', 'problem', 'induction hob damage'],
   ['where to get hail damage repair', 'choice', 'where to get hail damage repair'],
   ['different ways to fillet a fish', 'options', 'different ways to fillet a fish'],
+  ['cheapest way to store firewood', 'how-to', 'cheapest way to store firewood'],
+  ['birthday party themes', 'options', 'birthday party themes'],
+  ['algae keeps coming back', 'problem', 'algae keeps coming back'],
+  ['algae won’t go away', 'problem', 'algae won’t go away'],
   ['sourdough bread near me', 'order', 'sourdough bread near me'],
   ['cheap vs expensive worktops', 'comparison', 'cheap vs expensive worktops'],
   ['oak vs maple', 'comparison', 'oak vs maple'],
@@ -68,7 +72,7 @@ test.each([
   ['why is my dog limping?', 'Why is my dog limping?', 'Why Is My Dog Limping?'],
   [
     'puppy vaccination cost',
-    'Puppy vaccination: what is the price, and what does it depend on?',
+    'Puppy vaccination: what will I pay, and what does that depend on?',
     'Puppy Vaccination Cost',
   ],
   [
@@ -81,6 +85,7 @@ test.each([
     'When should I get advice on wills?',
     'When to Get Advice on Wills',
   ],
+  ['how long to see results', 'How long does it take to see results?', 'How Long to See Results'],
   ['how often to oil it', 'How often should I oil it?', 'How Often to Oil It'],
   ['can i use a diy faq', 'Can I use a DIY FAQ?', 'Can I Use a DIY FAQ?'],
   ['goose for christmas', 'Goose for Christmas: what do I need to know?', 'Goose for Christmas'],
@@ -109,6 +114,12 @@ test('a title that asks keeps its question mark, and none says the business’s 
     'Willow: What We Offer and How to Reach Us',
     'Willow: What We Offer',
   ])
-  expect(titles('what to serve with trout')[1]).toBe('What to Serve with Trout: Advice from Willow')
+  const long = { type: 'email_newsletter', businessName: 'Willow Creek Animal Clinic' } as const
+  const keyword = 'what to wear on guided museum tours'
+  expect(titlesFor({ ...long, keyword, isEnglish: true })).toEqual([
+    'What to Wear on Guided Museum Tours',
+    'What to Wear on Guided Museum Tours: In Brief',
+  ])
+  expect(titles('what to serve with trout')[1]).toBe('What to Serve with Trout: The Essentials')
   expect(titles('induction hob prices')[1]).toBe('Induction Hob: Prices and What They Depend On')
 })

@@ -5,7 +5,7 @@ import { kindOf, pricedIn, type Search, type SearchKind } from './search-kind.ts
 
 /** The ends of titles, the better one first; the others are for long searches. */
 const endings: Record<SearchKind, readonly string[]> = {
-  general: ['What Customers Ask', 'What Matters Most', 'What to Know'],
+  general: ['What Customers Ask', 'What Matters Most', 'The Essentials'],
   brand: ['What We Offer and How to Reach Us', 'What We Offer'],
   cost: ['Prices and What They Depend On', 'What to Expect'],
   'how-to': ['Step by Step', 'The Steps'],
@@ -32,6 +32,8 @@ const longest: Record<ContentType, number> = {
 
 type Titled = Search & { type: ContentType; businessName: string; isEnglish: boolean }
 const most = 3
+/** Fits where nothing longer does. */
+const shortest = 'In Brief'
 
 /** Returns up to three titles, none too long to be shown whole except the first, which is the keyword itself. */
 export function titlesFor({ type, isEnglish, ...search }: Titled): string[] {
@@ -51,7 +53,7 @@ export function titlesFor({ type, isEnglish, ...search }: Titled): string[] {
       : [
           ...fresh.slice(0, 1).map((each) => joined(topic, each)),
           joined(title, `${asks ? 'Answers' : 'Advice'} from ${businessName}`),
-          ...fresh.slice(1).map((each) => joined(topic, each)),
+          ...[...fresh.slice(1), shortest].map((each) => joined(topic, each)),
         ]
   const fitting = more.filter((each) => each.length <= longest[type])
   return [...new Set([asks ? `${title}?` : title, ...fitting])].slice(0, most)

@@ -9,7 +9,7 @@ export const understanding = {
       heading: 'What matters most',
       say: 'Name the three or four points that matter, with examples from the client’s work.',
       questions: [
-        'When it comes to {k}, which three or four points should a customer know? Please add examples from your work.',
+        'When it comes to {k}, which three or four things should a customer know? Please add examples from your work.',
       ],
     },
     services,

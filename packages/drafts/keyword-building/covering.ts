@@ -1,24 +1,56 @@
 import type { Keyword } from '../../../contract/content/keywords.ts'
 import { signatureOf } from './sameness.ts'
 
-/** What a text is about: the words that tell two keywords apart, without their endings. */
-const subjectOf = (text: string): Set<string> =>
-  new Set(
-    signatureOf(text)
-      .split(' ')
-      .filter(Boolean)
-      .map((word) => word.replace(/(?<=\p{L}{4})(?:ing|ed)$/u, '')),
-  )
+/** Small words of other languages, and “does” as a signature spells it. */
+const small = new Set(
+  `doe der die das den dem des ein eine einen einem einer eines und oder im am beim zum zur mit von vom für in auf bei
+  le la les l un une de du et ou en au aux pour avec sur dans el los las una y o para con del al por al sobre`.split(
+    /\s+/,
+  ),
+)
+/** Words that leave a search what it is. */
+const fillers = new Set(
+  `average typical explained guide best good top complete ultimate tip me today simple easy basic vs versus`.split(
+    /\s+/,
+  ),
+)
+/** Words for one wish. */
+const alike: Record<string, string> = { nearby: 'near', time: 'when', much: 'cost' }
+
+/** A long word without the ending of its forms: "vaccination", "vaccinating" and "vaccinate" are one. */
+const stemOf = (word: string) =>
+  word
+    .replace(/(?<=\p{L}{4})(?:ations?|ating|ated?|ing|ed|ion)$/u, '')
+    .replace(/(?<=\p{L}{6})(?:en|er|e|n|y|s)$/u, '')
+    .replace(/(?<=\p{L}{3})e$/u, '')
+
+type About = {
+  /** All words that tell two searches apart, without their endings. */
+  words: string
+  /** The same without those that leave a search what it is; all when nothing else is there. */
+  core: ReadonlySet<string>
+}
+
+function aboutOf(text: string): About {
+  const joined = text.replace(/(?<![\p{L}\p{N}])(\p{L})-(?=\p{L})/gu, '$1')
+  const all = signatureOf(joined)
+    .split(' ')
+    .filter((word) => word && !small.has(word))
+    .map((word) => alike[word] ?? word)
+  const core = new Set(all.filter((word) => !fillers.has(word)).map(stemOf))
+  const words = new Set(all.map(stemOf))
+  return { words: [...words].toSorted().join(' '), core: core.size > 0 ? core : words }
+}
 
 const mostKept = 20_000
-const subjects = new Map<string, Set<string>>()
+const subjects = new Map<string, About>()
 
 /** The same, found out once for each text: the pieces of a client are asked about again and again. */
-function subjectKept(text: string): Set<string> {
+function subjectKept(text: string): About {
   const kept = subjects.get(text)
   if (kept) return kept
   if (subjects.size >= mostKept) subjects.clear()
-  const found = subjectOf(text)
+  const found = aboutOf(text)
   subjects.set(text, found)
   return found
 }
@@ -27,39 +59,38 @@ function subjectKept(text: string): Set<string> {
 export type Subject = { id: number; title: string; topic: string; keywordId: number | null }
 type Covered = Keyword['coveredBy']
 
-/** From this likeness on, a piece is about nearly the same as a keyword. */
-const nearly = 0.6
+/** The share of a piece's words from which a search whose words it all has is covered by it. */
+const nearly = 0.75
 const mostCovers = 5
 const rank = { own: 0, same: 1, near: 2 }
-
-/** Which share of the words of both is in each, from 0 to 1, when they have so many in common. */
-const likeness = (shared: number, one: number, other: number) =>
-  one + other === 0 ? 0 : shared / (one + other - shared)
 
 /** For each keyword the pieces that are about it already, those written for it first, at most five. */
 export function coversOf(
   keywords: readonly { id: number; keyword: string }[],
   pieces: readonly Subject[],
 ): Covered[] {
-  const texts = pieces.flatMap(({ topic, title }) => [topic, title])
-  const sizes = texts.map((text) => subjectKept(text).size)
+  const texts = pieces.flatMap(({ topic, title }) => [topic, title]).map(subjectKept)
   const saying = new Map<string, number[]>()
-  for (const [at, text] of texts.entries())
-    for (const stem of subjectKept(text)) {
+  for (const [at, { core }] of texts.entries())
+    for (const stem of core) {
       const places = saying.get(stem)
       if (places) places.push(at)
       else saying.set(stem, [at])
     }
   return keywords.map(({ id, keyword }) => {
-    const stems = subjectKept(keyword)
+    const { words, core } = subjectKept(keyword)
     const shared = new Map<number, number>()
-    for (const stem of stems)
+    for (const stem of core)
       for (const at of saying.get(stem) ?? []) shared.set(at, (shared.get(at) ?? 0) + 1)
-    const likenessTo = (at: number) => likeness(shared.get(at) ?? 0, stems.size, sizes[at] ?? 0)
+    const isSame = (at: number) => words !== '' && texts[at]?.words === words
+    const isNear = (at: number) =>
+      core.size > 0 &&
+      shared.get(at) === core.size &&
+      core.size / (texts[at]?.core.size ?? 0) >= nearly
     const howOf = ({ keywordId }: Subject, at: number) => {
       if (keywordId === id) return 'own'
-      const most = Math.max(likenessTo(at * 2), likenessTo(at * 2 + 1))
-      return most === 1 ? 'same' : most >= nearly ? 'near' : null
+      const both = [at * 2, at * 2 + 1]
+      return both.some(isSame) ? 'same' : both.some(isNear) ? 'near' : null
     }
     const found = pieces.flatMap((piece, at) => {
       const how = howOf(piece, at)

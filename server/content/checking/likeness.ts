@@ -7,11 +7,11 @@ const runLength = 4
 const sketchSize = 64
 
 /**
- * The share of common runs from which two texts count as near, and the sketch similarity from which
- * they are compared.
+ * The share of common runs from which two texts count as near, and the equal numbers of two sketches from which they
+ * are compared: a text with a few words changed in each sentence keeps few of its runs.
  */
 const nearFrom = 0.4
-const sketchesNearFrom = 0.12
+const leastEqual = 3
 /** The shared sentences, and their share of the shorter text, from which two texts count as near. */
 const nearSentences = { count: 3, share: 0.25 }
 
@@ -51,9 +51,11 @@ export function sketchOf(content: string): number[] | null {
   return least
 }
 
-/** Returns whether two sketches are similar enough to compare the texts. */
-export const mayBeNear = (one: readonly number[], other: readonly number[]): boolean =>
-  one.filter((each, i) => each === other[i]).length >= sketchSize * sketchesNearFrom
+/** Returns how many numbers two sketches have in common; 0 when they are too few to compare the texts. */
+export function nearnessOf(one: readonly number[], other: readonly number[]): number {
+  const equal = one.filter((each, i) => each === other[i]).length
+  return equal < leastEqual ? 0 : equal
+}
 
 /** Returns the Jaccard similarity of two texts' four-word runs, 0 to 1. */
 export const shareOf = (one: string, other: string): number =>
@@ -73,10 +75,27 @@ export const sentencesIn = (content: string): Set<string> =>
 
 const wordsOf = (text: string) => (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(' ')
 
+/** The share of the words of the longer of two sentences that the other has, from which they are nearly the same. */
+const nearlySame = 0.7
+
+/** Returns how many sentences of the shorter text the other one has, word for word or nearly so. */
+function sharedSentences(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
+  const [fewer, more] = one.size <= other.size ? [one, other] : [other, one]
+  const rest = [...more].map((sentence) => new Set(sentence.split(' ')))
+  return [...fewer].filter((sentence) => {
+    if (more.has(sentence)) return true
+    const words = new Set(sentence.split(' '))
+    return rest.some((others) => {
+      const least = Math.max(words.size, others.size) * nearlySame
+      return Math.min(words.size, others.size) >= least && words.intersection(others).size >= least
+    })
+  }).length
+}
+
 export type Likeness = {
   /** The share of the shorter text's sentences that both have, or of their common runs if that is more; 0 to 1. */
   share: number
-  /** The number of sentences that both have. */
+  /** The number of sentences that both have, or nearly so. */
   sentences: number
   isNear: boolean
 }
@@ -85,7 +104,7 @@ export type Likeness = {
 export function likenessOf(one: string, other: string): Likeness {
   const runs = shareOf(one, other)
   const [first, second] = [sentencesIn(one), sentencesIn(other)]
-  const sentences = first.intersection(second).size
+  const sentences = sharedSentences(first, second)
   const fewest = Math.min(first.size, second.size)
   const share = fewest === 0 ? 0 : sentences / fewest
   const isSaid = sentences >= nearSentences.count && share >= nearSentences.share

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { gapsIn } from '../../../contract/content/gaps.ts'
-import { likenessOf } from './likeness.ts'
 import { type Checked, pointsOf } from './points.ts'
 
 const piece: Checked = {
@@ -78,20 +77,4 @@ test('open places of many kinds are found, and nothing else', () => {
   const fine =
     'Todo está listo. [your next step](https://a.example) [1] The toddler waits. XX. [link][1] Why??'
   expect(gapsIn(fine)).toEqual([])
-})
-
-test('texts are near when they share whole sentences, in whatever order', () => {
-  const shared = Array.from(
-    { length: 6 },
-    (_, at) => `This sentence number ${at} stands in both of them.`,
-  )
-  const own = (name: string) =>
-    Array.from(
-      { length: 6 },
-      (_, at) => `Only ${name} has this line ${at} with words ${name}${at} of its own.`,
-    )
-  const one = [...shared, ...own('alpha')].join(' ')
-  const other = [...own('beta'), ...shared.toReversed()].join(' ')
-  expect(likenessOf(one, other)).toMatchObject({ isNear: true, sentences: 6, share: 0.5 })
-  expect(likenessOf(own('alpha').join(' '), own('beta').join(' '))).toMatchObject({ sentences: 0 })
 })

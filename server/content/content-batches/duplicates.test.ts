@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import * as contract from '../../../contract/content/content-batches.ts'
+import * as imports from '../../../contract/content/keyword-imports.ts'
+import * as keywords from '../../../contract/content/keywords.ts'
 import { openOrders, type Orders } from '../../../test/content-orders.ts'
 import { openTestServer, type TestServer } from '../../../test/server.ts'
 import { signedIn } from '../../core/sessions/sample.ts'
@@ -36,6 +38,45 @@ test('three orders of one keyword are told before they are made', async () => {
   expect((await asked('Cost of roof repairs')).body).toHaveLength(3)
   expect((await asked('roof repair cost', { contentTypes: ['facebook_post'] })).body).toEqual([])
   expect((await asked('gutter cleaning')).body).toEqual([])
+})
+
+test.each(['roof repair costs', 'Costs of repairing a roof', 'how much does a roof repair cost'])(
+  'a piece on “roof repair cost” is told before one on “%s”',
+  async (topic) => {
+    await order('roof repair cost')
+    expect((await asked(topic)).body).toMatchObject([{ how: 'same', topic }])
+  },
+)
+
+test('keywords of a file that say the same are told, also within one order and in every type', async () => {
+  const rows = ['slate roof cost', 'cost of slate roofs', 'slate roof insurance'].map(
+    (keyword) => ({
+      keyword,
+    }),
+  )
+  const params = { clientId: orders.clientId }
+  const body = { tool: 'ahrefs' as const, rows, addNew: true }
+  expect((await server.call(imports.create, { params, body }, orders.admin)).body.added).toBe(3)
+  const listed = await server.call(keywords.list, { params, query: { q: 'slate' } }, orders.admin)
+  const keywordIds = listed.body.map(({ id }) => id)
+  const contentTypes = ['blog_post', 'facebook_post']
+  const told = async () => (await asked('', { keywordIds, contentTypes })).body
+  const within = contentTypes.map((type) => ({
+    type,
+    topic: 'slate roof cost',
+    title: 'cost of slate roofs',
+    pieceId: null,
+    how: 'same',
+  }))
+  expect(await told()).toEqual(within)
+  await order('Slate roof costs')
+  const again = await told()
+  expect(again.map(({ type, topic, pieceId }) => [type, topic, pieceId === null])).toEqual([
+    ['blog_post', 'cost of slate roofs', false],
+    ['blog_post', 'slate roof cost', false],
+    ['blog_post', 'slate roof cost', true],
+    ['facebook_post', 'slate roof cost', true],
+  ])
 })
 
 test('an order by keywords tells of pieces for them, and of keywords that are alike', async () => {

@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, ne, or, sql } from 'drizzle-orm'
 import type { Checkup } from '../../../contract/content/content-checks.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Known } from '../checking/claims.ts'
-import { mayBeNear, sketchOf } from '../checking/likeness.ts'
+import { nearnessOf, sketchOf } from '../checking/likeness.ts'
 import type { Rules } from '../checking/points.ts'
 import { placedPictures } from '../content-pictures/in-text.ts'
 import { findProfile } from '../content-profiles/store.ts'
@@ -89,7 +89,9 @@ async function alikeIds({ db }: Reading, { id, clientId, content }: Compared): P
     .orderBy(desc(table.id))
     .limit(mostCompared)
   return others
-    .filter((other) => mayBeNear(sketch, other.sketch ?? []))
-    .map((row) => row.id)
+    .map((other) => ({ id: other.id, equal: nearnessOf(sketch, other.sketch ?? []) }))
+    .filter(({ equal }) => equal > 0)
+    .toSorted((a, b) => b.equal - a.equal)
     .slice(0, mostAlike)
+    .map((row) => row.id)
 }

@@ -6,7 +6,7 @@ export const likenessText = ({ share, sentences, sameTitle, sameSlug }: Checkup[
     sameTitle && 'same title',
     sameSlug && 'same slug',
     sentences > 0
-      ? `${sentences} same ${sentences === 1 ? 'sentence' : 'sentences'} (${Math.round(share * 100)}%)`
+      ? `${sentences} ${sentences === 1 ? 'sentence' : 'sentences'} the same or nearly so (${Math.round(share * 100)}%)`
       : share >= 0.01 && `${Math.round(share * 100)}% of its words`,
   ]
     .filter(Boolean)
