@@ -15,6 +15,7 @@ import { listed } from '../english/sentences.ts'
 import { lengths, nextOf, outlineOf } from './outline.ts'
 import { type PostSource, sectionsFrom } from './post-source.ts'
 import { questionOf } from './reader-question.ts'
+import { foreignLanguageOf } from './foreign-language.ts'
 import { isLocal, kindOf, sharedWords } from './search-kind.ts'
 import type { Outline } from './shared-sections.ts'
 import { titlesFor } from './titles.ts'
@@ -141,14 +142,20 @@ function sectionFor(
   }
 }
 
-const isEnglish = ({ profile: { language } }: BriefRequest) =>
-  language === 'en' || language === 'unset'
+/** Returns the name of the language to write in unless that is English; by the search while the profile has none. */
+const foreignFor = ({ keyword, businessName, profile }: BriefRequest): string | null => {
+  const { language } = profile
+  if (language === 'en') return null
+  return language === 'unset'
+    ? foreignLanguageOf(keyword, businessName)
+    : contentLanguages[language]
+}
 
 /** In another language the heading is left to the writer. */
-const headingFor = (heading: string, request: BriefRequest) =>
-  heading && !isEnglish(request)
-    ? `[fill in: “${heading}” in ${contentLanguages[request.profile.language]}]`
-    : heading
+const headingFor = (heading: string, request: BriefRequest) => {
+  const language = foreignFor(request)
+  return heading && language ? `[fill in: “${heading}” in ${language}]` : heading
+}
 
 const details = (context: string): BriefSection => ({
   id: 'details',
@@ -174,7 +181,9 @@ export function briefFor(request: BriefRequest): Brief {
   const fill = fillerFor(request)
   const context = request.context.trim()
   const { source } = request
-  const search = { keyword, businessName, intent: request.intent }
+  const foreign = foreignFor(request)
+  const isForeign = foreign !== null
+  const search = { keyword, businessName, intent: request.intent, isForeign }
   const kind = kindOf(search)
   const isWanted: Record<string, boolean> = {
     about: profile.about.trim() !== '',
@@ -191,13 +200,13 @@ export function briefFor(request: BriefRequest): Brief {
   ]
   if (context) sections.splice(1, 0, details(context))
   const audience = profile.audience.trim()
-  const language = isEnglish(request) ? '' : ` Write it in ${contentLanguages[profile.language]}.`
+  const language = isForeign ? ` Write it in ${foreign}.` : ''
   const question = questionOf(search)
   const summary =
     kind === 'brand'
       ? `${businessName}: what we offer, and how to reach us.`
       : `${question} Answered by ${businessName}.`
-  const description = isEnglish(request) ? summary : ''
+  const description = isForeign ? '' : summary
   return {
     question,
     intent:
@@ -205,7 +214,7 @@ export function briefFor(request: BriefRequest): Brief {
         0,
         1000,
       ),
-    titles: source ? [source.title] : titlesFor({ ...search, type, isEnglish: isEnglish(request) }),
+    titles: source ? [source.title] : titlesFor({ ...search, type }),
     description: type === 'blog_post' && description.length <= 155 ? description : '',
     sections,
     links: [

@@ -27,6 +27,7 @@ const neutral = [
   'xx mistakes',
   'xx pros and cons',
   'types of xx',
+  'xx sizes',
   'buy xx',
   'Harlow & Finch',
   'Harlow & Finch reviews',
@@ -154,15 +155,19 @@ test('related searches are named in a question', () => {
   expect(text).not.toContain('a fourth')
 })
 
-test('in another language the headings are left to the writer', () => {
-  const trade = { keyword: 'zahnreinigung hund kosten', services: ['Prophylaxe'] }
-  const base = aRequestFor(trade)
-  const brief = briefFor({ ...base, profile: { ...base.profile, language: 'de' } })
-  expect(brief.titles).toEqual(['Zahnreinigung hund kosten'])
-  expect([brief.description, brief.intent.endsWith('Write it in German.')]).toEqual(['', true])
-  const headings = brief.sections.map(({ heading }) => heading).filter(Boolean)
-  expect(headings.every((heading) => /^\[fill in: “.+” in German\]$/.test(heading))).toBe(true)
-})
+test.each(['de', 'unset'] as const)(
+  'in another language (%s) titles are left to the writer',
+  (language) => {
+    const trade = { keyword: 'zahnreinigung hund kosten', services: ['Prophylaxe'] }
+    const base = aRequestFor(trade)
+    const brief = briefFor({ ...base, profile: { ...base.profile, language } })
+    expect(brief.titles).toEqual(['Zahnreinigung hund kosten'])
+    expect([brief.description, brief.intent.endsWith('Write it in German.')]).toEqual(['', true])
+    const headings = brief.sections.map(({ heading }) => heading).filter(Boolean)
+    expect(headings).toContain('[fill in: “What the price includes” in German]')
+    expect(headings.every((heading) => /^\[fill in: “.+” in German\]$/.test(heading))).toBe(true)
+  },
+)
 
 test('services are found in singular and plural', () => {
   const services = ['marquees', 'insoles', 'batteries', 'dresses', 'gas boilers']

@@ -91,19 +91,19 @@ export const deciding = {
     reasons,
   ],
   options: [
-    answer('What are their choices, in two or three sentences?'),
+    answer('What do you tell them, in two or three sentences?'),
     {
       id: 'choices',
-      heading: 'What there is to choose from',
-      say: 'Describe each choice in two or three sentences.',
-      questions: ['When it comes to {k}, which choices do you offer, and how do they differ?'],
+      heading: 'The kinds, and how they differ',
+      say: 'Describe each kind in two or three sentences.',
+      questions: ['When it comes to {k}, what kinds are there, and how do they differ?'],
     },
     {
-      id: 'fits',
-      heading: 'What suits whom',
-      say: 'Say for whom each choice is right, with an example of each.',
+      id: 'cases',
+      heading: 'Which one when',
+      say: 'Say in which case each kind applies, with an example of each.',
       questions: [
-        'When it comes to {k}, for whom is each choice right? Please give an example of each.{also}',
+        'When it comes to {k}, in which case does each kind apply? Please give an example of each.{also}',
       ],
     },
     services,

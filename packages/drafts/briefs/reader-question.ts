@@ -71,12 +71,16 @@ const isMoment = /\b(?:when|deadlines?|best time)\b/i
 
 function restOf(kind: SearchKind, words: string): string {
   if (kind === 'timing' && isMoment.test(words)) return 'when is it, and what does it depend on?'
+  if (kind === 'options' && /\b(?:types|kinds)\b/i.test(words))
+    return 'what are they, and how do they differ?'
   if (kind === 'brand' && /\breviews?\b/i.test(words)) return 'what do customers say?'
   return rests[kind]
 }
 
 /** Returns the question of a reader who searches for these words. */
 export function questionOf(search: Search): string {
+  if (search.isForeign)
+    return `What does someone who searches for “${bare(search.keyword)}” want to know?`
   const words = spelled(bare(search.keyword))
   if (isQuestion(words)) return `${capitalized(words)}?`
   const before = asksWhatToDo(words)

@@ -19,7 +19,7 @@ export const sampleTrades = (): SampleTrade[] =>
       return { trade, keyword, services: services.split(';') }
     })
 
-/** What a brief is made of when the client named only its services. */
+/** What a brief is made of when the client named only its services and writes English. */
 export const aRequestFor = (
   { keyword, services }: Pick<SampleTrade, 'keyword' | 'services'>,
   changes: Partial<BriefRequest> = {},
@@ -27,7 +27,7 @@ export const aRequestFor = (
   type: 'blog_post',
   keyword,
   businessName: 'Harlow & Finch',
-  profile: { ...emptyProfile, services },
+  profile: { ...emptyProfile, language: 'en', services },
   sourceOf: (field) => `Entered by the team: ${field}`,
   context: '',
   related: [],

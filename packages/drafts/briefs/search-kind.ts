@@ -10,6 +10,8 @@ export type Search = {
   keyword: string
   businessName?: string | undefined
   intent?: Intent | undefined
+  /** Whether it is in another language than English. */
+  isForeign?: boolean | undefined
 }
 
 /** The first sign that matches counts. */
@@ -19,7 +21,7 @@ const signs: readonly (readonly [SearchKind, RegExp])[] = [
   ['mistakes', /\b(?:mistakes|pitfalls|go(?:es)? wrong)\b/i],
   [
     'cost',
-    /\b(?:costs?|prices?|pricing|how much|fees?|(?:hourly|daily) rates?|cheap|affordable|budget)\b/i,
+    /\b(?:costs?|prices?|pricing|how much|fees?|(?:hourly|daily|flat) rates?|cheap|affordable|expensive|budget)\b/i,
   ],
   [
     'timing',
@@ -28,11 +30,11 @@ const signs: readonly (readonly [SearchKind, RegExp])[] = [
   ['how-to', /\b(?:best|easiest|fastest|quickest|safest|cheapest|right) ways? (?:to|of)\b/i],
   [
     'choice',
-    /^(?:where|who)\b|\b(?:best|top|reviews?|how to (?:choose|find|hire|pick)|choosing|recommended|recommendations?|questions to ask|what to look for|buying guide|scams?|red flags?)\b/i,
+    /^(?:where|who)\b|\b(?:best|top|(?<!leave a )reviews?|ratings|how to (?:choose|find|pick)|choosing|recommended|recommendations?|questions to ask|what to look for|buying guide|scams?|red flags?)\b/i,
   ],
   [
     'problem',
-    /\b(?:why (?:is|are|do|does|did|won['’]t|has|have)|not (?:working|responding)|problems?|issues|challenges|complaints|symptoms?|signs of|warning signs|keeps?|stopped|(?:wo|does|is|ca)n['’]t|causes? of|gone (?:wrong|bad)|broken|breakdown|damaged|leaking|noisy)\b|\b(?:damage|noise)$/i,
+    /\b(?:why (?:is|are|do|does|did|won['’]t|has|have)|not (?:working|responding)|problems?|issues|challenges|complaints|symptoms?|signs of|warning signs|keeps|stopped|(?:wo|does|is|ca)n['’]t|causes? of|gone (?:wrong|bad)|broken|breakdown|damaged|leaking|noisy)\b|\b(?:damage|noise)$/i,
   ],
   ['how-to', /\b(?:how (?:to|do i|can i)|step by step|steps|checklist|diy|tutorial)\b/i],
   [
@@ -46,12 +48,45 @@ const signs: readonly (readonly [SearchKind, RegExp])[] = [
   ['comparison', /\S \bor\b \S/i],
 ]
 
+/** The signs in German, French and Spanish. Letters with marks are no word characters to \\b. */
+const foreign: readonly (readonly [SearchKind, RegExp])[] = [
+  [
+    'comparison',
+    /(?<!\p{L})(?:vs|oder|vergleich|unterschied|alternativen?|comparatif|différence|diferencias?|comparativa|alternativas?)(?!\p{L})/iu,
+  ],
+  ['mistakes', /(?<!\p{L})(?:fehler|erreurs?|pièges?|errores)(?!\p{L})/iu],
+  [
+    'weighing',
+    /(?<!\p{L})(?:vorteile|nachteile|lohnt|avantages|inconvénients|ventajas|desventajas|inconvenientes)(?!\p{L})/iu,
+  ],
+  [
+    'timing',
+    /(?<!\p{L})(?:wie (?:lange|oft)|wann|dauer|frist|combien de temps|quand|durée|délais?|cada cuánto|cuánto (?:dura|tarda|tiempo)|cuándo|plazos?)(?!\p{L})/iu,
+  ],
+  [
+    'cost',
+    /(?<!\p{L})(?:kosten|kostet|preise?|preisliste|günstig|wie viel|prix|tarifs?|coûts?|coûte|combien|pas cher|precios?|costes?|cuesta|cuánto|barat[oa]s?)(?!\p{L})/iu,
+  ],
+  [
+    'choice',
+    /(?<!\p{L})(?:beste[rns]?|empfehlung|erfahrungen|in der nähe|meilleure?s?|avis|choisir|près de chez moi|mejor(?:es)?|opiniones|elegir|cerca de mí)(?!\p{L})/iu,
+  ],
+  [
+    'problem',
+    /(?<!\p{L})(?:warum|probleme?|ursachen?|symptome?|kaputt|pourquoi|problèmes?|symptômes?|por qué|problemas?|causas?|síntomas?)(?!\p{L})/iu,
+  ],
+  [
+    'how-to',
+    /(?<!\p{L})(?:^wie(?! viel)|anleitung|selber machen|checkliste|comment|soi-même|cómo|paso a paso)(?!\p{L})/iu,
+  ],
+]
+
 const holds = (keyword: string, name: string) =>
   name.trim().length > 2 && keyword.toLowerCase().includes(name.trim().toLowerCase())
 
-/** Returns the kind of a search; `general` for what no sign tells, such as other languages. */
-export function kindOf({ keyword, businessName = '', intent }: Search): SearchKind {
-  const found = signs.find(([, sign]) => sign.test(keyword))?.[0]
+/** Returns the kind of a search; `general` for what no sign tells. */
+export function kindOf({ keyword, businessName = '', intent, isForeign }: Search): SearchKind {
+  const found = (isForeign ? foreign : signs).find(([, sign]) => sign.test(keyword))?.[0]
   const isBrand = holds(keyword, businessName) || (intent === 'navigational' && !found)
   if (isBrand && found !== 'comparison') return 'brand'
   return found ?? (intent === 'transactional' ? 'order' : 'general')

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { foreignLanguageOf } from './foreign-language.ts'
 import { isQuestion, questionOf } from './reader-question.ts'
 import { kindOf, pricedIn } from './search-kind.ts'
 import { titlesFor } from './titles.ts'
@@ -21,6 +22,12 @@ test.each([
   ['different ways to fillet a fish', 'options', 'different ways to fillet a fish'],
   ['cheapest way to store firewood', 'how-to', 'cheapest way to store firewood'],
   ['birthday party themes', 'options', 'birthday party themes'],
+  ['how to keep dry-aged beef fresh', 'how-to', 'how to keep dry-aged beef fresh'],
+  ['why are worktops so expensive', 'cost', 'why are worktops so expensive'],
+  ['foil stamping flat rate', 'cost', 'foil stamping flat rate'],
+  ['how to hire seasonal staff', 'how-to', 'how to hire seasonal staff'],
+  ['how to leave a review for drivers', 'how-to', 'how to leave a review for drivers'],
+  ['painting company ratings', 'choice', 'painting company ratings'],
   ['algae keeps coming back', 'problem', 'algae keeps coming back'],
   ['algae won’t go away', 'problem', 'algae won’t go away'],
   ['sourdough bread near me', 'order', 'sourdough bread near me'],
@@ -42,6 +49,46 @@ test.each([
   ['zahnreinigung hund kosten', 'general', 'zahnreinigung hund kosten'],
 ])('%s is about %s, of %s', (keyword, kind, thing) => {
   expect([kindOf({ keyword, businessName: 'Willow' }), pricedIn(keyword)]).toEqual([kind, thing])
+})
+
+test.each([
+  ['zahnreinigung hund kosten', 'cost'],
+  ['wie lange hält eine krone', 'timing'],
+  ['wärmepumpe oder gasheizung', 'comparison'],
+  ['beste tierklinik', 'choice'],
+  ['warum juckt die narbe', 'problem'],
+  ['wie reinigt man silber', 'how-to'],
+  ['hochzeitstorte', 'general'],
+  ['Dachsanierung häufige Fehler', 'mistakes'],
+  ['nettoyage de tableau inconvénients', 'weighing'],
+  ['prix ravalement façade', 'cost'],
+  ['combien de temps dure un devis', 'timing'],
+  ['comment nettoyer un tableau ancien', 'how-to'],
+  ['meilleur restaurateur de tableaux', 'choice'],
+  ['cada cuánto cambiar la cadena', 'timing'],
+  ['cuánto cuesta una rueda', 'cost'],
+  ['por qué chirrían los frenos', 'problem'],
+  ['cómo ajustar los frenos', 'how-to'],
+])('“%s” of another language is about %s, and asked in English', (keyword, kind) => {
+  const search = { keyword, isForeign: true }
+  expect(kindOf(search)).toBe(kind)
+  expect(questionOf(search)).toBe(`What does someone who searches for “${keyword}” want to know?`)
+})
+
+test.each([
+  ['zahnreinigung hund kosten', 'German'],
+  ['prix ravalement façade', 'French'],
+  ['cada cuánto cambiar la cadena', 'Spanish'],
+  ['mal di schiena in gravidanza', 'the language of the search'],
+  ['proofreading a dissertation cost', null],
+  ['do i need an appointment at a campsite', null],
+  ['e-bike motor service in Utrecht', null],
+  ['Dachsanierung Erfahrungen', 'German'],
+  ['Dachsanierung Kosten in Passau', 'German'],
+  ['Abrazo reviews', null],
+  ['Abrazo', null],
+])('the language of “%s” is %s', (keyword, language) => {
+  expect(foreignLanguageOf(keyword, 'Abrazo')).toBe(language)
 })
 
 test('the intent tells what words don’t', () => {
@@ -88,6 +135,7 @@ test.each([
   ['how long to see results', 'How long does it take to see results?', 'How Long to See Results'],
   ['how often to oil it', 'How often should I oil it?', 'How Often to Oil It'],
   ['can i use a diy faq', 'Can I use a DIY FAQ?', 'Can I Use a DIY FAQ?'],
+  ['types of paint', 'Types of paint: what are they, and how do they differ?', 'Types of Paint'],
   ['goose for christmas', 'Goose for Christmas: what do I need to know?', 'Goose for Christmas'],
   [
     'contest a will deadline',
@@ -96,13 +144,13 @@ test.each([
   ],
 ])('%s asks “%s”', (keyword, question, title) => {
   expect(questionOf({ keyword })).toBe(question)
-  const titled = { type: 'blog_post', keyword, businessName: 'Willow', isEnglish: true } as const
+  const titled = { type: 'blog_post', keyword, businessName: 'Willow' } as const
   expect(titlesFor(titled)[0]).toBe(title)
 })
 
 test('a title that asks keeps its question mark, and none says the business’s name twice', () => {
   const titles = (keyword: string) =>
-    titlesFor({ type: 'facebook_post', keyword, businessName: 'Willow', isEnglish: true })
+    titlesFor({ type: 'facebook_post', keyword, businessName: 'Willow' })
   expect(titles('are old lamps worth it')).toEqual([
     'Are Old Lamps Worth It?',
     'Are Old Lamps Worth It? An Honest Answer',
@@ -114,9 +162,14 @@ test('a title that asks keeps its question mark, and none says the business’s 
     'Willow: What We Offer and How to Reach Us',
     'Willow: What We Offer',
   ])
+  expect(titles('forest advice')).toEqual([
+    'Forest Advice',
+    'Forest Advice: What Customers Ask',
+    'Forest Advice: What Matters Most',
+  ])
   const long = { type: 'email_newsletter', businessName: 'Willow Creek Animal Clinic' } as const
   const keyword = 'what to wear on guided museum tours'
-  expect(titlesFor({ ...long, keyword, isEnglish: true })).toEqual([
+  expect(titlesFor({ ...long, keyword })).toEqual([
     'What to Wear on Guided Museum Tours',
     'What to Wear on Guided Museum Tours: In Brief',
   ])

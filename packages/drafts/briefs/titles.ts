@@ -12,7 +12,7 @@ const endings: Record<SearchKind, readonly string[]> = {
   mistakes: ['How to Be on the Safe Side', 'What to Do Instead'],
   comparison: ['Which Suits You?'],
   weighing: ['An Honest Answer', 'What Counts'],
-  options: ['Which Is Right for You?', 'What to Choose'],
+  options: ['How They Differ', 'What to Choose'],
   problem: ['Causes and First Steps', 'What to Do First'],
   choice: ['What to Ask Before You Decide', 'How to Choose'],
   timing: ['What It Depends On', 'What to Plan For'],
@@ -30,15 +30,15 @@ const longest: Record<ContentType, number> = {
   x_post: 80,
 }
 
-type Titled = Search & { type: ContentType; businessName: string; isEnglish: boolean }
+type Titled = Search & { type: ContentType; businessName: string }
 const most = 3
 /** Fits where nothing longer does. */
 const shortest = 'In Brief'
 
 /** Returns up to three titles, none too long to be shown whole except the first, which is the keyword itself. */
-export function titlesFor({ type, isEnglish, ...search }: Titled): string[] {
+export function titlesFor({ type, ...search }: Titled): string[] {
   const words = spelled(bare(search.keyword))
-  if (!isEnglish) return [capitalized(words)]
+  if (search.isForeign) return [capitalized(bare(search.keyword))]
   const { businessName } = search
   const kind = kindOf(search)
   const title = titleCased(words)
@@ -52,7 +52,9 @@ export function titlesFor({ type, isEnglish, ...search }: Titled): string[] {
       ? brand.map((each) => `${businessName}: ${each}`)
       : [
           ...fresh.slice(0, 1).map((each) => joined(topic, each)),
-          joined(title, `${asks ? 'Answers' : 'Advice'} from ${businessName}`),
+          ...(/advice|answers/i.test(title)
+            ? []
+            : [joined(title, `${asks ? 'Answers' : 'Advice'} from ${businessName}`)]),
           ...[...fresh.slice(1), shortest].map((each) => joined(topic, each)),
         ]
   const fitting = more.filter((each) => each.length <= longest[type])

@@ -78,7 +78,6 @@ test.each([
     type: 'blog_post',
     keyword: topic,
     businessName: 'Willow',
-    isEnglish: true,
   } as const
   for (const title of ['', ...titlesFor(titled)]) expect(howNear(topic, keyword, title)).toBeNull()
 })

@@ -1,0 +1,19 @@
+import { contentLanguages } from '../../../contract/content/content-profiles.ts'
+import { languageOf } from '../keyword-building/language.ts'
+import { isEnglish } from '../keyword-building/nouns.ts'
+
+const place = /\b(?:in|near|à|en|a)\s+\p{Lu}[\p{L}’'-]*/gu
+
+/**
+ * Returns the name of a search’s language, “the language of the search” for one that isn’t told, and null for English.
+ * Places, the business’s name and searches that are half English don’t count as foreign.
+ */
+export function foreignLanguageOf(keyword: string, businessName = ''): string | null {
+  const text = (businessName ? keyword.replaceAll(businessName, ' ') : keyword).replace(place, ' ')
+  const words = text.toLowerCase().match(/[\p{L}\p{M}’'-]{2,}/gu) ?? []
+  const unknown = words.filter((word) => !isEnglish(word))
+  if (unknown.length === 0 || unknown.length * 2 < words.length) return null
+  const language = languageOf(words.join(' '))
+  if (language === 'en') return null
+  return language === 'other' ? 'the language of the search' : contentLanguages[language]
+}
