@@ -71,6 +71,8 @@ const isMoment = /\b(?:when|deadlines?|best time)\b/i
 
 function restOf(kind: SearchKind, words: string): string {
   if (kind === 'timing' && isMoment.test(words)) return 'when is it, and what does it depend on?'
+  if (kind === 'mistakes' && /\bavoid/i.test(words))
+    return 'what are they, and what do I do instead?'
   if (kind === 'options' && /\b(?:types|kinds)\b/i.test(words))
     return 'what are they, and how do they differ?'
   if (kind === 'brand' && /\breviews?\b/i.test(words)) return 'what do customers say?'

@@ -16,7 +16,10 @@ export type Search = {
 
 /** The first sign that matches counts. */
 const signs: readonly (readonly [SearchKind, RegExp])[] = [
-  ['comparison', /\b(?:vs\.?|versus|compared|comparison|alternatives?|difference between)(?!\w)/i],
+  [
+    'comparison',
+    /^compare\b|\b(?:vs\.?|versus|compared|comparison|alternatives?|difference between|better than)(?!\w)/i,
+  ],
   ['weighing', /\b(?:pros and cons|(?:dis)?advantages|worth (?:it|the))\b/i],
   ['mistakes', /\b(?:mistakes|pitfalls|go(?:es)? wrong)\b/i],
   [
@@ -30,11 +33,11 @@ const signs: readonly (readonly [SearchKind, RegExp])[] = [
   ['how-to', /\b(?:best|easiest|fastest|quickest|safest|cheapest|right) ways? (?:to|of)\b/i],
   [
     'choice',
-    /^(?:where|who)\b|\b(?:best|top|(?<!leave a )reviews?|ratings|how to (?:choose|find|pick)|choosing|recommended|recommendations?|questions to ask|what to look for|buying guide|scams?|red flags?)\b/i,
+    /^(?:where|who|most)\b|\b(?:best|top|(?<!leave a )reviews?|ratings|how to (?:choose|find|pick)|choosing|recommended|recommendations?|questions to ask|what to look for|buying guide|scams?|red flags?)\b/i,
   ],
   [
     'problem',
-    /\b(?:why (?:is|are|do|does|did|won['’]t|has|have)|not (?:working|responding)|problems?|issues|challenges|complaints|symptoms?|signs of|warning signs|keeps|stopped|(?:wo|does|is|ca)n['’]t|causes? of|gone (?:wrong|bad)|broken|breakdown|damaged|leaking|noisy)\b|\b(?:damage|noise)$/i,
+    /\b(?:why (?:is|are|do|does|did|won['’]t|has|have)|not (?:working|responding)|problems|issues|challenges|complaints|symptoms?|signs of|warning signs|keeps|stopped|(?:wo|does|is|ca)n['’]t|causes? of|problem with|gone (?:wrong|bad)|broken|breakdown|damaged|leaking|noisy)\b|\b(?:damage|noise)$/i,
   ],
   ['how-to', /\b(?:how (?:to|do i|can i)|step by step|steps|checklist|diy|tutorial)\b/i],
   [

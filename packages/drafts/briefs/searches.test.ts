@@ -28,6 +28,10 @@ test.each([
   ['how to hire seasonal staff', 'how-to', 'how to hire seasonal staff'],
   ['how to leave a review for drivers', 'how-to', 'how to leave a review for drivers'],
   ['painting company ratings', 'choice', 'painting company ratings'],
+  ['golf swing problem faq', 'general', 'golf swing problem faq'],
+  ['compare golf swing problem experts', 'comparison', 'compare golf swing problem experts'],
+  ['is it better than doing it myself', 'comparison', 'is it better than doing it myself'],
+  ['most durable business cards', 'choice', 'most durable business cards'],
   ['algae keeps coming back', 'problem', 'algae keeps coming back'],
   ['algae won’t go away', 'problem', 'algae won’t go away'],
   ['sourdough bread near me', 'order', 'sourdough bread near me'],
@@ -136,6 +140,11 @@ test.each([
   ['how often to oil it', 'How often should I oil it?', 'How Often to Oil It'],
   ['can i use a diy faq', 'Can I use a DIY FAQ?', 'Can I Use a DIY FAQ?'],
   ['types of paint', 'Types of paint: what are they, and how do they differ?', 'Types of Paint'],
+  [
+    'moving mistakes to avoid',
+    'Moving mistakes to avoid: what are they, and what do I do instead?',
+    'Moving Mistakes to Avoid',
+  ],
   ['goose for christmas', 'Goose for Christmas: what do I need to know?', 'Goose for Christmas'],
   [
     'contest a will deadline',
