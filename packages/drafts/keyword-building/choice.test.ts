@@ -62,6 +62,41 @@ describe.each(keysOf(topicKinds))('a topic chosen as %s', (topicKind) => {
   })
 })
 
+/** What is false of all topics of a class, in every research type. */
+test.each([
+  [
+    'goods',
+    ['beard oil', 'dog poo bags', 'gum shields', 'stickers', 'dry ice', 'garden sheds'],
+    /repair|fix|second hand|used|warranty|measure|clean|lifespan|spare part/,
+  ],
+  [
+    'therapy',
+    ['reiki', 'sound bath', 'ear candling'],
+    /clinic|surgery|medication|without insurance|new patients|pain|anesthesia|waiting list/,
+  ],
+  [
+    'fault',
+    ['moles', 'carpet beetles', 'wasp nest', 'squirrels in the loft'],
+    /insurance|landlord|tenant/,
+  ],
+  ['chore', ['bra fitting', 'gift wrapping', 'ironing'], /estimate|hourly rate|scams|diy/],
+  [
+    'repair',
+    ['watch repair', 'umbrella', 'clock restoration'],
+    /contractor|homeowner|landlord|insurance|licensed|24 hour|maintenance/,
+  ],
+  ['lesson', ['first aid', 'bookbinding workshop'], /injur|wear|every day|times a week/],
+  ['food', ['gin', 'kombucha', 'craft beer'], /\beat\b|freeze|leftover|gluten|portion/],
+  ['place', ['log cabins', 'holiday cottages'], /open now|open late|on sunday|opening/],
+] as const)('nothing is said of %s that is false of some: %j', (topicKind, about, wrong) => {
+  for (const topic of about)
+    for (const researchType of keysOf(researchTypes)) {
+      const found = buildKeywords({ topic, researchType, topicKind, language: 'en' })
+      expect(found).toHaveLength(20)
+      expect(found.filter(({ keyword }) => wrong.test(keyword.replace(topic, '')))).toEqual([])
+    }
+})
+
 test('a choice leaves a guess that it allows, and puts any other aside', () => {
   expect(topicOf('used cars', [], 'goods').kind).toBe('vehicle')
   expect(topicOf('kitchen remodel', [], 'repair').kind).toBe('project')

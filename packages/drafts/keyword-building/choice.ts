@@ -35,6 +35,7 @@ export function takenAs(kind: Kind, choice: Choice): TakenFor {
   if (choice !== 'auto' && kindsOfChoice[choice].includes(kind)) return choice
   if (kind === 'name') return 'name'
   if (kind === 'verb') return 'task'
+  if (kind === 'offer') return 'offer'
   return keysOf(topicKinds).find((each) => kindsOfChoice[each].includes(kind)) ?? 'unknown'
 }
 

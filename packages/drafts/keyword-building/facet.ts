@@ -27,6 +27,7 @@ export const kinds = [
   'fault',
   'verb',
   'name',
+  'offer',
   'theme',
 ] as const
 export type Kind = (typeof kinds)[number]

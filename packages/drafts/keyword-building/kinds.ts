@@ -1,5 +1,5 @@
 import { type Kind, soldThings } from './facet.ts'
-import { isCountedIn, kindOfNoun, lastOf } from './nouns.ts'
+import { isCountedIn, isEnglish, kindOfNoun, lastOf } from './nouns.ts'
 
 const ends = (words: string) => new RegExp(`(?:^|[\\s-])(?:${words})s?$`, 'i')
 
@@ -9,13 +9,13 @@ const ailment =
 const gone =
   /(?:^|\s)(?:mold|mildew|pests?|termites?|woodworms?|silverfish|bed ?bugs?|rats?|mice|ants?|wasps?|hornets?|moths?|fleas?|ticks?|lice|mosquito(?:e?s)?|spiders?|(?:cock)?roach(?:es)?|pigeons?|(?:wasps?|hornets?|ants?|rats?|birds?)['’]? nests?|infestations?|stains?|rust|limescale|soot|graffiti|weeds?|knotweed|bindweed|ivy|moss|algae|odors?|smells?)$/i
 const fault =
-  /(?:leaks?|leaking|damage|clogs?|clogged (?:\S+ )?\S+|(?:blocked|burst|jammed|faulty|rotten|damaged|loose) \S+.*|broken \S+.*|cracked \S+.*|leaky \S+|leaking \S+.*|noisy (?!neighbou?r|child|class)\S+|flooding|flooded \S+|power outage|cracks?|rot|dampness|damp|corrosion|blockage|frozen pipes?|burst pipes?|squeaky \S+|sagging \S+.*|peeling paint|dripping \S+|running toilet|low water pressure)$/i
+  /(?:^(?:stuck|snapped|torn|chipped|bent|wobbly|rattling|squeaking|failed|condensation in) \S+.*|leaks?|leaking|damage|clogs?|clogged (?:\S+ )?\S+|(?:blocked|burst|jammed|faulty|rotten|damaged|loose) \S+.*|broken \S+.*|cracked \S+.*|leaky \S+|leaking \S+.*|noisy (?!neighbou?r|child|class)\S+|flooding|flooded \S+|power outage|cracks?|rot|dampness|damp|condensation(?: .+)?|subsidence|corrosion|blockage|frozen pipes?|burst pipes?|squeaky \S+|sagging \S+.*|peeling paint|dripping \S+|running toilet|low water pressure)$/i
 
 const procedure = ends(
-  'implant|surger(?:y|ie)|vaccination|vaccine|crown|bridge|veneer|root canal|extraction|dental cleaning|teeth cleaning|teeth whitening|lasik|ivf|spay|neuter|spaying|neutering|orthodontics|dentures|aligner|braces|biopsy|colonoscopy|cataract surgery|vasectomy|hair transplant|filling',
+  '(?:hip|knee|valve|shoulder|joint) replacement|(?:wart|mole|skin tag|cyst|lipoma|tooth|teeth|tonsil|cataract|earwax) removal|implant|surger(?:y|ie)|vaccination|vaccine|crown|bridge|veneer|root canal|extraction|dental cleaning|teeth cleaning|teeth whitening|lasik|ivf|spay|neuter|spaying|neutering|orthodontics|dentures|aligner|braces|biopsy|colonoscopy|cataract surgery|vasectomy|hair transplant|filling',
 )
 const therapy = ends(
-  'physiotherapy|physical therapy|therapy|treatment|checkup|check-up|exam|examination|acupuncture|chiropractic|counseling|psychotherapy|rehab|rehabilitation|screening|osteopathy|podiatry|foot care|hearing test|eye test|blood test|prenatal care|nursing|home care|dialysis|ultrasound|x-ray|mri|mri scan|hypnosis|hypnotherapy|nutrition counseling',
+  '(?:anger|stress|pain|weight|behaviou?r) management|(?:emotional|bereavement|breastfeeding|mental health|grief|postnatal) support|physiotherapy|physical therapy|therapy|treatment|checkup|check-up|(?:hearing|eye|blood|health|medical|skin|cancer|allergy|dental|pelvic|prenatal|intolerance|smear|hormone|dna|paternity|std|sti|thyroid|cholesterol|fertility|gut) (?:exam|examination|screening|test)|acupuncture|chiropractic|counseling|psychotherapy|rehab|rehabilitation|osteopathy|podiatry|foot care|prenatal care|nursing|home care|dialysis|ultrasound|x-ray|mri|mri scan|hypnosis|hypnotherapy|nutrition counseling',
 )
 const beauty = ends(
   'botox|lip filler|dermal filler|facial|massage|manicure|pedicure|haircut|hairstyle|hair coloring|balayage|highlights|hair extension|nail extension|lash extension|gel nail|acrylic nail|eyelash extension|lash lift|waxing|hair removal|microblading|peel|chemical peel|tanning|spray tan|makeup|tattoo|piercing|sugaring|threading|microneedling|nail art|beard trim|keratin treatment|body contouring|liposuction|tattoo removal',
@@ -24,25 +24,25 @@ const repair = ends(
   'repair|removal|maintenance|servicing|tuning|tune-up|inspection|plumbing|drain unblocking|locksmithing|alignment|oil change|restoration|waterproofing|sealing|recovery|pumping|chimney sweeping|resurfacing|refinishing',
 )
 const chore = ends(
-  'delivery|wrapping|shipping|freight|assembly|fitting|fitting service|logistics|check|survey|assessment|test|testing|inspection|appraisal|valuation|cleaning|cleanup|clean-up|washing|pest control|towing|detailing|lawn care|mowing|pruning|tree trimming|moving|junk removal|snow removal|hair removal service|sharpening|tailoring|alteration|upholstery|laundry|dry cleaning|sweeping|disinfection|delivery|removals|storage|grooming|nail trim|pet sitting|dog walking|babysitting|housekeeping|ironing|gardening|shredding',
+  'delivery|wrapping|shipping|freight|assembly|fitting|fitting service|logistics|check|survey|assessment|test|testing|inspection|appraisal|valuation|cleaning|cleanup|clean-up|washing|pest control|towing|detailing|lawn care|mowing|pruning|tree trimming|moving|(?:junk|snow|rubbish|waste|furniture|tree|hedge|stump|carpet|ivy|moss|stain|nest|graffiti|shed|piano) removal|hair removal service|sharpening|tailoring|alteration|upholstery|laundry|dry cleaning|sweeping|disinfection|delivery|removals|grooming|nail trim|pet sitting|dog walking|babysitting|housekeeping|ironing|gardening|shredding',
 )
 const project = ends(
-  'extension|loft conversion|garage conversion|barn conversion|remodel|remodeling|renovation|installation|replacement|construction|conversion|extension|addition|painting|roofing|flooring|landscaping|tiling|insulation|paving|fencing|decking|carpentry|cabinetry|rewiring|wiring|lighting|boarding|building|patio|deck|driveway|pool|conservatory|garden room|home addition|new roof|retrofit|masonry|plastering|siding',
+  'extension|loft conversion|garage conversion|barn conversion|remodel|remodeling|renovation|installation|replacement|construction|conversion|extension|addition|(?<!(?:oil|watercolou?r|diamond|silk|glass|portrait) )painting|roofing|flooring|landscaping|tiling|insulation|paving|fencing|decking|carpentry|cabinetry|rewiring|wiring|(?:loft|floor) boarding|(?:house|home|shed|self) building|patio|deck|driveway|pool|conservatory|garden room|home addition|new roof|retrofit|masonry|plastering|siding',
 )
 const advice = ends(
-  'consulting|consultation|consultancy|bookkeeping|accounting|payroll|writing|ghostwriting|editing|proofreading|narration|retouching|illustration|surveying|tax|taxes|tax return|tax preparation|tax planning|audit|seo|ppc|marketing|advertising|branding|design|web design|logo|website|development|copywriting|translation|planning|law|divorce|will|trust|probate|custody|immigration|bankruptcy|lease extension|lease renewal|appeal|management|staffing|recruiting|recruitment|outsourcing|it support|hosting|cybersecurity|security|automation|analytics|research|public relations|pr|strategy|coaching|mediation|notarization|photography editing|video editing|email marketing|social media|content creation|data entry|support|advice|redesign|filing|registration|conveyancing|compliance|integration|transcription',
+  '(?:data|debt|disaster) recovery|(?:website|web|software|server|wordpress|app|database|it) (?:maintenance|migration|repair|testing|support)|(?:team|link|brand|capacity|app) building|data cleansing|data cleaning|consulting|consultation|consultancy|bookkeeping|accounting|payroll|writing|ghostwriting|editing|proofreading|narration|retouching|illustration|surveying|tax|taxes|tax return|tax preparation|tax planning|audit|seo|ppc|marketing|advertising|branding|design|web design|logo|website|development|copywriting|translation|planning|law|divorce|will|trust|probate|custody|immigration|bankruptcy|lease extension|lease renewal|appeal|management|staffing|recruiting|recruitment|outsourcing|it support|hosting|cybersecurity|security|automation|analytics|research|public relations|pr|strategy|coaching|mediation|notarization|photography editing|video editing|email marketing|social media|content creation|data entry|support|advice|redesign|filing|registration|conveyancing|certification|accreditation|(?:eviction|party wall|redundancy|statutory) notice|(?:tenancy|shareholder|partnership|employment|prenuptial|settlement) agreement|(?:employment|supplier|service) contract|visa|work permit|compliance|integration|transcription',
 )
 const loan = ends(
-  'mortgage|loan|credit card|credit|pension|refinancing|bank account|savings account|leasing',
+  'mortgage|loan|credit card|(?<!(?:tax|carbon) )credit|pension|refinancing|bank account|savings account|leasing',
 )
 const lesson = ends(
-  'yoga|pilates|class|classe|lesson|course|training|workshop|camp|bootcamp|boot camp|tutoring|swimming|dance|dancing|zumba|spinning|crossfit|martial arts|karate|judo|boxing|meditation|school program|lessons|tuition|retreat|seminar|personal training|strength training|climbing|riding|golf|tennis|pottery classes|apprenticeship|certification',
+  'yoga|pilates|class|classe|lesson|course|training|workshop|camp|bootcamp|boot camp|tutoring|swimming|dance|dancing|zumba|spinning|crossfit|martial arts|karate|judo|boxing|meditation|school program|lessons|tuition|retreat|seminar|personal training|strength training|climbing|riding|golf|tennis|pottery classes|apprenticeship',
 )
 const event = ends(
   'ceilidh|photography|videography|catering|dj|band|quartet|trio|ensemble|entertainment|party|wedding|photo booth|photo shoot|photoshoot|portrait|headshot|event planning|event|floristry|flowers for weddings|bartending|officiant|ceremony|reception|cake decorating|balloon decoration|transfer|charter|limousine|limo|live music|magic show|face painting',
 )
 const place = ends(
-  'gym|hospice|holiday (?:cottage|let|home|apartment|park)|villa|lodge|chalet|log cabin|guest ?house|glamping pod|beer garden|care home|nursing home|church|theater|theatre|cinema|park|zoo|orchard|vineyard|stable|foundry|mill|lab|laboratory|chapel|crematorium|cemetery|club|farm|race track|kart track|rink|alley|arena|salon|clinic|studio|shop|store|hotel|school|venue|practice|center|centre|spa|garage|dealership|boutique|gallery|pharmacy|hospital|academy|kennel|inn|hostel|daycare|preschool|kindergarten|nursery|campsite|bed and breakfast|butcher|florist|museum|library|coworking space|storage facility|car wash|dry cleaner|hair salon|nail salon|barbershop',
+  '(?:church|village|town|community|parish|dance|sports|function|banqueting|wedding|party) hall|(?:function|meeting|conference|party|private dining|escape|rehearsal) room|gym|hospice|holiday (?:cottage|let|home|apartment|park)|villa|lodge|chalet|log cabin|guest ?house|glamping pod|beer garden|care home|nursing home|church|theater|theatre|cinema|park|zoo|orchard|vineyard|stable|foundry|(?<!(?:pepper|salt|coffee|spice|wind) )mill|lab|laboratory|chapel|crematorium|cemetery|club|(?<!(?:wind|solar|server|click) )farm|race track|kart track|rink|alley|arena|salon|clinic|studio|(?<!(?:pop-?up|online|web|e-?commerce|shopify|etsy) )(?:shop|store)|hotel|school|venue|(?<!(?:best|good|teaching|target) )practice|center|centre|spa|dealership|boutique|gallery|pharmacy|hospital|academy|kennel|inn|hostel|daycare|preschool|kindergarten|nursery|campsite|bed and breakfast|butcher|florist|museum|library|coworking space|storage facility|car wash|dry cleaner|hair salon|nail salon|barbershop',
 )
 const eatery = ends(
   'restaurant|caf[eé]|coffee shop|(?<!\\b(?:tow|crow|roll|bull|handle|grab|light|sound|wall|protein|energy|chocolate|candy|gold|monkey|dip|chin-up|pull-up|curtain|towel|steel|roof|crash|sway|dog|anti-roll|breast|reinforcing|parallel) )bar|pub|pizzeria|bistro|diner|steakhouse|bakery|bakerie|winery|brewery|tea room|food truck|ice cream parlor|sushi bar|tapas bar|brasserie|trattoria',
@@ -51,13 +51,8 @@ const firm = ends(
   '(?:keynote|guest|motivational|public|conference|after[- ]dinner) speaker|notary public|agency|agencie|company|companie|firm|bureau|provider|studio for hire',
 )
 const software = ends(
-  'software|app|platform|tool|system|crm|erp|chatbot|plugin|dashboard|api|saas|program|website builder|pos|scheduling|tracker',
+  '(?:ai|voice|chat|llm|phone) (?:agent|assistant|receptionist|bot)|software|app|(?<!(?:work|access|diving|scaffold|lifting) )platform|(?:seo|ai|reporting|planning|analytics|design|marketing|collaboration|project|monitoring|automation|research|online|management) tool|(?:booking|management|reservation|ticketing|inventory|payroll|accounting|scheduling|hr|ordering|till|billing|invoicing|document|content|learning|information|sale|queue|appointment|payment|tracking|email|it) system|crm|erp|chatbot|plugin|dashboard|api|saas|(?<!(?:exercise|training|loyalty|school|diet|referral|wellness|mentoring|loss|fitness) )program|website builder|pos|scheduling|(?:time|expense|habit|issue|task|bug) tracker',
 )
-const people =
-  /(?:er|or|ist|ian|attorney|agent|coach|chef|nanny|mechanic|accountant|consultant|barista|notary|plumber|doctor|vet|midwife|guide|architect|contractor|sweep|surgeon|handyman|bookkeeper|bodyguard)s?$/i
-/** Words on -er and -or that are things. */
-const notPeople =
-  /(?:^|[\s-])(?:water|shower|dinner|computer|container|paper|counter|sewer|gutter|filter|heater|boiler|trailer|door|floor|motor|sensor|calendar|newsletter|letter|cover|power|flower|color|interior|exterior|stair|weather|leather|fiber|copper|silver|timber|lumber|winter|summer|order|number|corner|outdoor|indoor|burger|beer|butter|sweater|sneaker|router|printer|charger|speaker|mower|dryer|washer|freezer|cooker|blender|scooter|career|cancer|tower|liquor|mirror|veneer|aligner|retainer|cleaner|purifier|conditioner|humidifier|inverter|generator|compressor|reactor|excavator|tractor|elevator|escalator|roller|poster|folder|binder|planner|sticker|conveyor|razor|monitor|projector|toaster|mixer|stroller|carrier|refrigerator|bumper|scanner|laser|rotor|stator|paper|diaper|ladder|fertilizer|skincare|powder|rubber|lighter|hair|chair|voucher|answer|adventure|repair|fair|stairs|air|furniture)s?$/i
 const vehicle = ends(
   'car|truck|van|motorhome|caravan|boat|motorcycle|scooter|suv|vehicle|camper|rv|pickup|minivan|convertible',
 )
@@ -79,7 +74,7 @@ export const verbless =
   /^(?:shop|store|service|services|company|companies|cost|costs|energy|air|water|beauty|eating|room|house|school|to|and|kit|kits|price|prices|guide|bar|truck|van|plan|program|camp|up|mic|day|source|heart|surgery|deposit|box|estate|extension|extensions|agreement|agreements|contract|contracts|renewal|purchase)$/i
 
 /** Whether it goes away by being removed rather than repaired. */
-export const isRemoved = (text: string) => gone.test(american(text))
+export const isRemoved = (text: string) => gone.test(american(text)) || intruders.test(text)
 export const isAnimal = (text: string) =>
   /\b(?:dogs?|cats?|pupp(?:y|ies)|kittens?|horses?|cows?|cattle|sheep|goats?|pigs?|hens?|chickens?|rabbits?|pets?|birds?|hamsters?|guinea pigs?)\b/i.test(
     text,
@@ -100,7 +95,7 @@ const signs: readonly (readonly [Kind, { test(text: string): boolean }])[] = [
   [
     'outing',
     ends(
-      'brunch|breakfast|lunch|dinner|supper|buffet|barbecue|afternoon tea|high tea|tasting menu|tasting|experience|experience day|day out|walk|ride|tour|trip|excursion|cruise|flight|trek|trekking|escape room|holiday|safari|taster session|visit|picnic|hike|retreat|quiz|night|game|festival|open day|tournament',
+      'brunch|breakfast|lunch|dinner|supper|buffet|barbecue|afternoon tea|high tea|tasting menu|tasting|experience|experience day|day out|walk|ride|(?<!(?:virtual|360|video|3d) )tour|trip|excursion|cruise|flight|trek|trekking|escape room|holiday|safari|taster session|visit|picnic|hike|retreat|quiz|night|game|festival|open day|tournament',
     ),
   ],
   ['rental', ends('rental|hire|(?:wedding|removal|delivery) (?:car|van)')],
@@ -131,22 +126,34 @@ const american = (text: string) =>
 /** Dishes and cuts by one of their meanings, and hardly ever by the one that is searched for. */
 const notFood =
   /(?:^|[\s-])(?:rack|chip|wafer|nut|roll|stock|filling|cracker|punch|shot|shake|course|side|plate|dish|leaf|stalk|shell|float|stick|crown|joint|rib|wing|leg|blade|shoulder|neck|round|split|pop|drop|patty|mint|date|press|cut|spread|starter|topping|dressing|seasoning|preserve|relish|board|loaf|pack|mix|base|kit)s?$/i
+/** Matches animals where nobody wants them. */
+const intruders =
+  /(?:^|\s)(?:squirrels|birds|bats|rats|mice|foxe?s?|wasps|bees|ants|moths|flies|pigeons|starlings|gulls|rabbits|badgers|moles|slugs|snails|spiders|raccoons|possums|snakes) in \S/i
+/** Matches things that nobody sells: "lost keys". */
+const unsold = /^(?:lost|stolen|missing|unwanted|forgotten) /i
+
 /** What a noun phrase is, by its last words; a theme when nothing is known about them. */
 export function kindOf(typedHead: string, typedWhole: string): Kind {
   const [head, whole] = [american(typedHead), american(typedWhole)]
   if (ailment.test(whole)) return 'ailment'
+  if (intruders.test(whole)) return 'fault'
   const sign = signs.find(([, each]) => each.test(head))?.[0]
-  const known = kindOfNoun(lastOf(head))
+  const known = sign ?? kindOfNoun(lastOf(head))
+  const isThing = known && soldThings.has(known)
+  if (isThing && unsold.test(head)) return 'theme'
   if (sign) return sign
   // Of things only what is said in the plural is surely sold by the piece: "loft ladders", but no "press release". A
   // dictionary's vehicles are what no dealer has: balloons, sledges, barges.
-  if (known && soldThings.has(known)) return isCountedIn(lastOf(head)) ? 'goods' : formKind(head)
+  if (isThing) return isCountedIn(lastOf(head)) ? 'goods' : 'offer'
   if (known === 'food' && notFood.test(head)) return 'theme'
   return (known === 'event' && gerund.test(head) ? 'chore' : known) ?? formKind(head)
 }
 
 const gerund = /\p{L}{3}ing$/u
 
-/** Returns the kind of a noun by its ending, when no list has it. */
+/** Matches what does something, be it a person or a thing: "aerator". */
+const doer = /(?:er|or|ist|ian)s?$/iu
+
+/** Returns the kind of a noun by its ending, when no list has it: only whether it is something that people get. */
 const formKind = (head: string): Kind =>
-  people.test(head) && !notPeople.test(head) ? 'person' : gerund.test(head) ? 'chore' : 'theme'
+  gerund.test(head) || (doer.test(head) && !isEnglish(lastOf(head))) ? 'offer' : 'theme'

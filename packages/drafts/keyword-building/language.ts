@@ -2,7 +2,7 @@ import {
   type BuilderLanguage,
   builderLanguages,
 } from '../../../contract/content/keyword-sources.ts'
-import { isAllEnglish, likelyLanguage } from './likely-language.ts'
+import { isAllEnglish, languageByLetters, likelyLanguage } from './likely-language.ts'
 
 export type Language = BuilderLanguage
 export const isLanguage = (code: string): code is Language => Object.hasOwn(builderLanguages, code)
@@ -68,6 +68,16 @@ export function languageOf(topic: string): Language | 'other' {
   const text = topic.normalize('NFC').replace(borrowed, ' ')
   if (englishWord.test(text)) return 'en'
   if (/\p{L}/u.test(text) && /^[\p{ASCII}’]*$/u.test(text) && isAllEnglish(text)) return 'en'
+  return languageBySigns(text)
+}
+
+/** Whether a word would be taken for another language beside its like, if no list had it. */
+export const foreignLooking = (word: string) =>
+  !signs.some(([, marks]) => marks.at(-1)?.test(word)) &&
+  (signs.some(([, marks]) => marks.some((mark) => mark.test(word))) ||
+    languageByLetters([word, word]) !== 'en')
+
+function languageBySigns(text: string): Language | 'other' {
   const scores = signs.map(
     ([language, marks]) => [language, marks.filter((mark) => mark.test(text)).length] as const,
   )

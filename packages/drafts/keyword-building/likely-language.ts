@@ -36,23 +36,33 @@ const wordsOf = (text: string) => text.match(/[\p{L}\p{M}]{2,}/gu) ?? []
 /** Whether English has every word of a text. */
 export const isAllEnglish = (text: string) => wordsOf(text).every(isEnglish)
 
-/** Returns the language that the letters of words look like: one of `among`, else English for words that English has. */
-export function likelyLanguage(text: string, among?: readonly string[]): BuilderLanguage {
+/** Returns how much the parts of words say for each language. */
+function sumsOf(words: readonly string[]): number[] {
   const parts = (read ??= readParts())
-  const all = wordsOf(text)
-  const unknown = all.filter((word) => !isEnglish(word) && !isBrand(word))
-  const least = unknown.length < all.length ? most : some
-  const sums = languages.map((_, at) =>
-    (among ? all : unknown)
+  return languages.map((_, at) =>
+    words
       .flatMap((word) => partsOf(word.toLowerCase()))
       .reduce((sum, part) => sum + (parts.get(part)?.[at] ?? 0), 0),
   )
-  if (among) {
-    const named = languages.filter((language) => among.includes(language))
-    const sumOf = (language: (typeof languages)[number]) => sums[languages.indexOf(language)] ?? 0
-    return named.toSorted((one, other) => sumOf(other) - sumOf(one))[0] ?? 'en'
-  }
+}
+
+/** Returns the language that the letters of words look like; another than English when they say so much more for it. */
+export function languageByLetters(words: readonly string[], least = some): BuilderLanguage {
+  const sums = sumsOf(words)
   const [english = 0] = sums
   const best = Math.max(...sums)
   return best >= english + least ? (languages[sums.indexOf(best)] ?? 'en') : 'en'
+}
+
+/** Returns the language that a text looks like: one of `among`, else English for words that English has. */
+export function likelyLanguage(text: string, among?: readonly string[]): BuilderLanguage {
+  const all = wordsOf(text)
+  if (among) {
+    const sums = sumsOf(all)
+    const sumOf = (language: (typeof languages)[number]) => sums[languages.indexOf(language)] ?? 0
+    const named = languages.filter((language) => among.includes(language))
+    return named.toSorted((one, other) => sumOf(other) - sumOf(one))[0] ?? 'en'
+  }
+  const unknown = all.filter((word) => !isEnglish(word) && !isBrand(word))
+  return languageByLetters(unknown, unknown.length < all.length ? most : some)
 }

@@ -52,5 +52,9 @@ export const isEnglish = (word: string) =>
   kindOfNoun(word) !== null ||
   [word, pluralize.singular(word)].some((each) => words().others.has(each.toLowerCase()))
 
+/** Matches what does something, of which there is one: "softener". */
+const agent = /(?:en|i[sz]|ean|eal|rim|ans|tion|ill|ipp|inn)er$/i
+
 /** Whether a noun names what is weighed rather than counted: "gravel". */
-export const isSubstance = (noun: string) => words().substances.has(noun.toLowerCase())
+export const isSubstance = (noun: string) =>
+  words().substances.has(noun.toLowerCase()) && !agent.test(noun)

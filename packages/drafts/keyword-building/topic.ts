@@ -37,6 +37,9 @@ const isProperName = (typed: string) =>
 const relation =
   /\s(?=(?:made|built|designed|for|in|on|with|without|near|to|of|while|when|against|under|inside|after|before|at|by|from|during|under)\s)/i
 
+/** What narrows a topic, rather than being part of its name: "for landlords", but no "proof of address". */
+const narrows = /^(?:$|(?:for|with|without|made|built|designed) )/i
+
 /** Lower case but for brands and acronyms. */
 const lowered = (text: string) =>
   text
@@ -105,7 +108,8 @@ export function topicOf(
   const text = rearranged(lowered(typed).replace(opening, ''))
   const [first = '', second = '', ...rest] = text.split(' ')
   const isBeforeArticle = /^\p{L}{3,}$/u.test(first) && /^(?:an?|the|your|my|our)$/.test(second)
-  const opensTask = gerunds.test(first) && rest.length > 0 && !verbless.test(second)
+  const opensTask =
+    (gerunds.test(first) && rest.length > 0 && !verbless.test(second)) || moves.test(text)
   const opensWithVerb = verbs.test(first) && second !== '' && !verbless.test(second)
   // Whoever says what it is has a noun in mind: "file cabinets" that people buy.
   const isTask = choice === 'auto' ? opensTask || opensWithVerb : opensTask && isDone.has(choice)
@@ -118,6 +122,10 @@ const isDone: ReadonlySet<Choice> = new Set(['chore', 'repair', 'advice'])
 /** Gerunds that are no part of a noun when two words follow. */
 const gerunds =
   /^(?:translating|adopting|copying|choosing|selling|buying|learning|keeping|losing|quitting|hiring|finding|getting|making|starting|becoming|stopping|preventing|replacing|removing|fixing|improving|reducing|increasing|writing|raising|sanding|cutting|hanging|storing|converting|installing|applying|preparing|freezing|using)$/
+
+/** Matches where people go: "moving to Spain". */
+const moves =
+  /^(?:moving|relocating|emigrating|switching|migrating|retiring|returning) (?:to|from|abroad)\b/
 
 /** Matches what a search asks for about its topic, as the patterns do. */
 const asksFor =
@@ -163,7 +171,7 @@ function nounTopic(noun: string, choice: Choice): Topic {
   const text = rest ? `${head} ${rest}` : head
   const kind = chosenKind(choice, guess)
   // "fear of heights" is spoken of as a whole; what is known narrows itself: "tax returns for landlords".
-  return kind === 'theme' || kind === 'ailment'
+  return kind === 'theme' || kind === 'ailment' || !narrows.test(rest)
     ? { ...unquestioned(text), kind, head: text }
     : { ...unquestioned(text), ...wrongOf(head, kind, guess), kind, head, rest }
 }
@@ -189,11 +197,16 @@ const spokenOfAsOne: ReadonlySet<Kind> = new Set(['food', 'theme'])
 export function formsOf({ head, kind }: Topic) {
   const isUncounted = uncounted.has(kind)
   const isTroubled = kind === 'fault' && (isRemoved(head) || isTrouble(head))
-  const isMany = !isTroubled && !isTrouble(head) && isPlural(head)
+  const [counted = head] = head.split(relation)
+  const isMany = !isTroubled && !isTrouble(head) && isPlural(counted)
   const isMassNoun =
-    !isMany && (isUncounted || isTroubled || isMass(head) || isSubstance(lastOf(head)))
+    counted !== head ||
+    (!isMany && (isUncounted || isTroubled || isMass(head) || isSubstance(lastOf(head))))
   return {
-    one: !spokenOfAsOne.has(kind) && (isMassNoun || isUncounted) ? head : singularOf(head),
+    one:
+      counted !== head || (!spokenOfAsOne.has(kind) && (isMassNoun || isUncounted))
+        ? head
+        : singularOf(head),
     many: isMassNoun || isUncounted ? head : pluralOf(head),
     a: isMany || isMassNoun ? head : withArticle(head),
     isMany,

@@ -3,6 +3,7 @@ import { chores } from './chores.ts'
 import { eateries } from './eateries.ts'
 import { finance } from './finance.ts'
 import { food } from './food.ts'
+import { offers } from './offers.ts'
 import { outings } from './outings.ts'
 import { sessions } from './sessions.ts'
 import { themes } from './themes.ts'
@@ -14,30 +15,11 @@ export const afterwards = facet(
   'Afterwards',
   'informational',
   {
-    service: ``,
     'repair project': `
-      {one} maintenance
       {one} guarantee
       how long does {a} last
       is {a} tax deductible
-      {one} insurance claim
-      {one} inspection
-      {one} building regulations
-      does {a} increase home value
-      {one} cleanup
-      {one} waste disposal
-      {x} for tenants
-      {x} in apartment buildings
-      eco friendly {x}
-      {one} grants`,
-    medical: `
-    {one} recovery
-    {one} recovery time
-    {one} results how long
-    returning to work after {a}
-    exercise after {a}
-    sleeping after {a}
-    {one} long term results`,
+      {one} insurance claim`,
     procedure: `
     {one} aftercare
     what to eat after {a}
@@ -47,7 +29,13 @@ export const afterwards = facet(
     when to call the {doctor} after {a}
     {one} pain relief
     {one} healing stages
-    how often to repeat {a}`,
+    {one} recovery
+    {one} recovery time
+    {one} results how long
+    returning to work after {a}
+    exercise after {a}
+    sleeping after {a}
+    {one} long term results`,
     beauty: `
     {one} aftercare
     {one} aftercare tips
@@ -68,18 +56,14 @@ export const afterwards = facet(
     advice: `
       is {a} tax deductible`,
     lesson: `
-    {x} progress tracking
     how to stay motivated with {a}
     {x} after an injury
     {one} certificate
     {one} practice plan
     what to eat before {a}
-    can i do {a} every day
-    is {a} covered by insurance`,
+    can i do {a} every day`,
     event: `
-      how to tip for {a}
-      {one} insurance
-      {x} for small venues`,
+      {one} insurance`,
     product: `
       how to clean {a}
       how to care for {a}
@@ -94,9 +78,7 @@ export const afterwards = facet(
       {one} spare parts
       {one} care instructions
       sustainable {x}
-      {x} resale value
       {one} safety standards
-      eco friendly {x}
       {one} returns policy
       how to make {a} last longer`,
     software: `
@@ -107,10 +89,8 @@ export const afterwards = facet(
     how to train staff on {a}
     {one} user adoption
     how to measure {one} success
-    {one} accessibility
     {one} data protection checklist
     {one} cancellation
-    {one} audit checklist
     how to clean up data in {a}
     {one} maintenance
     {one} user guide
@@ -128,39 +108,33 @@ export const afterwards = facet(
       {one} jobs {near}
       {one} phone number {near}
       {one} directions
-      {one} contact
-      {one} events {near}`,
+      {one} contact`,
     person: `
       how to leave a review for {a}
       {one} cancellation policy
       {one} insurance
       how to become {a}
       {one} training
-      {one} qualifications
-      thank you note for {a}
-      how much to tip {a}`,
+      {one} qualifications`,
     ailment: `
       {x} in pregnancy
       how to keep {x} from coming back
       {x} self help
-      returning to normal after {x}
-      how to sleep with {x}`,
+      returning to normal after {x}`,
     fault: `
       how to keep {a} from coming back
-      {one} {fix} insurance claim
-      who is responsible for {a}
-      how to clean up after {a}
-      {x} in apartment buildings
-      is {a} covered by warranty`,
+      who is responsible for {a}`,
     verb: `
       what to do after {ving}`,
     name: `
-    {x} aftercare
     how to get the most out of {x}
-    {x} tips and tricks
-    {x} maintenance
-    is {x} tax deductible
-    {x} and insurance`,
+    {x} tips and tricks`,
+    project: `
+      {one} building regulations
+      does {a} increase home value
+      eco friendly {x}
+      {one} grants
+      {one} waste disposal`,
   },
   chores.afterwards,
   eateries.afterwards,
@@ -170,5 +144,6 @@ export const afterwards = facet(
   food.afterwards,
   outings.afterwards,
   sessions.afterwards,
+  offers.afterwards,
   themes.afterwards,
 )

@@ -3,6 +3,7 @@ import { chores } from './chores.ts'
 import { eateries } from './eateries.ts'
 import { finance } from './finance.ts'
 import { food } from './food.ts'
+import { offers } from './offers.ts'
 import { outings } from './outings.ts'
 import { sessions } from './sessions.ts'
 import { themes } from './themes.ts'
@@ -31,21 +32,18 @@ export const basics = facet(
     types of {x}
     what to expect from {a}`,
     'repair project': `
-      {one} ideas
-      {one} materials
       {one} methods
-      signs you need {a}
-      {one} steps
-      what tools are needed for {a}`,
+      signs you need {a}`,
     project: `
     {one} examples
     {one} trends
     {one} inspiration
-    small {one} ideas
     modern {one} ideas
     {one} design ideas
     {one} ideas on a budget
-    {one} layout ideas`,
+      {one} ideas
+      {one} materials
+      {one} steps`,
     medical: `
     {one} benefits and risks
     signs you need {a}
@@ -67,22 +65,16 @@ export const basics = facet(
       {one} best practices`,
     lesson: `
     {one} benefits
-    {one} exercises
     {one} techniques
     {one} videos
-    how often should i do {a}
-    {one} learning plan`,
+    how often should i do {a}`,
     event: `
       {one} ideas
       {one} trends
-      {one} themes
       {one} inspiration
-      creative {one} ideas
       {one} ideas for small budgets
-      unique {one} ideas
-      outdoor {one} ideas`,
+      unique {one} ideas`,
     'product vehicle': `
-      how {are} {many} made
       {one} uses
       what {is} {a}
       types of {x}
@@ -90,11 +82,9 @@ export const basics = facet(
       {one} facts`,
     product: `
       what {are} {many} used for
-      {one} parts
       {one} dimensions
       {one} specifications
       how long {does} {a} last
-      {one} design ideas
       {one} applications
       {one} manual`,
     software: `
@@ -105,7 +95,6 @@ export const basics = facet(
     {one} integrations
     {one} training
     {one} workflow
-    {one} definition
     what does {a} do
     {one} modules
     {one} documentation
@@ -123,13 +112,16 @@ export const basics = facet(
       how to work with {a}
       what to expect from {a}
       how to prepare for {a}
-      {one} certification
       how to become {a}
       what does {a} do`,
     ailment: `
       {x} causes
       {x} symptoms
       what causes {x}
+      what to do about {x}
+      how to treat {x}
+      how is {x} treated
+      what does {x} mean
       how common is {x}
       {x} treatment
       {x} relief
@@ -144,10 +136,11 @@ export const basics = facet(
       {x} at night
       sudden {x}
       chronic {x}
-      {x} facts
       how is {x} diagnosed`,
     fault: `
       what causes {a}
+      what to do about {a}
+      what is the cheapest way to {mend} {a}
       {x} causes
       signs of {x}
       how to find {a}
@@ -161,7 +154,6 @@ export const basics = facet(
       how serious is {a}
       how does {one} {fix} work
       how fast does {a} spread
-      {x} checklist
       what does {a} look like`,
     verb: `
     how to {v}
@@ -172,15 +164,11 @@ export const basics = facet(
     {ving} for beginners
     how to {v} for the first time
     what do i need to {v}
-    {ving} explained
     {ving} basics
-    what does it take to {v}
     {ving} process
-    {ving} rules
     steps to {v}
     tips to {v}
     how hard is it to {v}
-    {ving} examples
     what to know before {ving}`,
     name: `
     what is {x}
@@ -188,16 +176,10 @@ export const basics = facet(
     {x} guide
     {x} for beginners
     {x} tips
-    {x} examples
     {x} faq
     {x} benefits
-    who owns {x}
-    {x} history
     is {x} safe
-    how long does {x} take
-    what does {a} do
-    {x} tutorial
-    {x} requirements`,
+    {x} tutorial`,
   },
   chores.basics,
   eateries.basics,
@@ -207,5 +189,6 @@ export const basics = facet(
   food.basics,
   outings.basics,
   sessions.basics,
+  offers.basics,
   themes.basics,
 )

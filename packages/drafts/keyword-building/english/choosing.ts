@@ -3,6 +3,7 @@ import { chores } from './chores.ts'
 import { eateries } from './eateries.ts'
 import { finance } from './finance.ts'
 import { food } from './food.ts'
+import { offers } from './offers.ts'
 import { outings } from './outings.ts'
 import { sessions } from './sessions.ts'
 import { themes } from './themes.ts'
@@ -46,30 +47,27 @@ export const choosing = facet(
       how to check a {one} company
       {one} company reviews {near}
       what to ask a {one} company`,
-    medical: `
+    procedure: `
+    {one} success rate
+    {x} before and after
+    who is a good candidate for {a}
+    am i a candidate for {a}
+    is {a} necessary
     {one} results
     how to choose a {one} clinic
     {one} patient reviews
     {one} clinic reviews {near}
     best {one} clinic {near}
     what questions to ask about {a}`,
-    procedure: `
-    {one} success rate
-    {x} before and after
-    who is a good candidate for {a}
-    am i a candidate for {a}
-    is {a} necessary`,
     beauty: `
     {x} before and after
     {one} results
     types of {x}
-    which {x} is right for me
+    which type of {x} is right for me
     best {x} for sensitive skin
     how to choose a {one} salon
     {x} for men
-    {x} for the first time what to expect
-    natural looking {x}
-    how to pick a good place for {a}`,
+    natural looking {x}`,
     advice: `
       {one} services reviews
       {one} examples
@@ -97,10 +95,7 @@ export const choosing = facet(
       how to choose a {one} company
       when to book {a}
       how far in advance to book {a}
-      {one} contract checklist
       best {one} companies {near}
-      {x} for small events
-      which style of {x} is right for us
       how to compare {one} quotes`,
     'product vehicle': `
       types of {x}
@@ -113,7 +108,6 @@ export const choosing = facet(
     product: `
       top {one} brands
       best {one} brands
-      {one} materials
       {one} features to look for`,
     software: `
     best {x} for small business
@@ -124,8 +118,8 @@ export const choosing = facet(
     {x} for startups
     {one} requirements checklist
     how to choose {a}
-    which {x} is best for small business
-    which {x} is easiest to use
+    which {many} {are} best for small business
+    which {many} {are} easiest to use
     {one} selection criteria
     {x} for freelancers
     {x} for nonprofits
@@ -139,11 +133,11 @@ export const choosing = facet(
       how to choose {a}
       what to look for in {a}
       {one} reviews {near}
-      what makes a good {x}
+      what makes a good {one}
       best rated {x} {place}
       most popular {x} {near}
       {x} recommendations {near}
-      which {x} is best {near}`,
+      which {many} {are} best {near}`,
     person: `
       {one} reviews
       {one} reviews {near}
@@ -151,7 +145,7 @@ export const choosing = facet(
       what to look for in {a}
       questions to ask {a}
       questions to ask before hiring {a}
-      what makes a good {x}
+      what makes a good {one}
       do i need {a}
       when to hire {a}
       {one} qualifications
@@ -163,7 +157,6 @@ export const choosing = facet(
     ailment: `
       best treatment for {x}
       {x} treatment options
-      {x} treatment reviews
       best remedies for {x}
       when to see a {doctor} for {x}
       what helps with {x}
@@ -171,9 +164,7 @@ export const choosing = facet(
       {x} therapy options
       fastest way to relieve {x}
       do i need a {doctor} for {x}
-      {x} treatment pros and cons
-      {x} questions to ask a {doctor}
-      is treatment for {x} worth it`,
+      {x} questions to ask a {doctor}`,
     fault: `
       best way to {mend} {a}
       {one} {fix} options
@@ -194,13 +185,10 @@ export const choosing = facet(
       easiest way to {v}
       what is the best way to {v}
       when is the best time to {v}
-      is it a good idea to {v}
       should i {v} myself
       reasons to {v}
       what to consider before {ving}
       questions to ask before {ving}
-      do i need help to {v}
-      {ving} options
       safest way to {v}`,
     name: `
     {x} reviews
@@ -209,11 +197,7 @@ export const choosing = facet(
     is {x} good
     {x} comparison
     best {x} {near}
-    who should use {x}
     is {x} right for me
-    {x} ratings
-    {x} results
-    {x} before and after
     {x} customer reviews
     {x} features
     {x} options
@@ -227,5 +211,6 @@ export const choosing = facet(
   food.choosing,
   outings.choosing,
   sessions.choosing,
+  offers.choosing,
   themes.choosing,
 )

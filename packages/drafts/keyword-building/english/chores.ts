@@ -8,8 +8,7 @@ export const chores = {
       {one} quote
       how much should {a} cost
       how much does {a} cost per hour
-      {one} deals {near}
-      {one} flat rate`,
+      {one} deals {near}`,
   },
   finding: {
     chore: `
@@ -22,9 +21,7 @@ export const chores = {
       last minute {x} {near}
       hire someone for {x}
       professional {x} {near}
-      {one} help {near}
-      {x} for apartments {near}
-      {x} for offices {near}`,
+      {one} help {near}`,
   },
   choosing: {
     chore: `
@@ -35,7 +32,6 @@ export const chores = {
       what is included in {a}
       questions to ask a {one} company
       is {a} worth the money
-      how often should you book {a}
       what to look for in a {one} company
       {one} recommendations {near}
       {one} company reviews
@@ -48,7 +44,6 @@ export const chores = {
       {one} price comparison {near}
       alternatives to {x}
       {one} alternatives
-      {one} companies with transparent pricing
       {one} company ratings
       can i do {a} myself
       is professional {x} better than doing it myself
@@ -57,14 +52,11 @@ export const chores = {
   basics: {
     chore: `
       {one} tips
-      how often do you need {a}
       what does {a} include
       how does {a} work
       types of {x}
       how long does {a} take
       what is {a}`,
-    'repair chore procedure therapy': `
-      how often do you need {a}`,
   },
   planning: {
     chore: `
@@ -82,8 +74,6 @@ export const chores = {
       {one} complaints
       {one} company not responding
       {one} hidden fees
-      bad {x} what to do
-      {one} damage who pays
       {one} too expensive
       {one} company cancelled
       {one} red flags
@@ -92,15 +82,9 @@ export const chores = {
       {one} not done properly
       {one} refund
       how to complain about {a}
-      common {one} mistakes
-      {one} took too long`,
+      common {one} mistakes`,
   },
   afterwards: {
-    chore: `
-      {one} insurance
-      {one} contract
-      is {a} tax deductible
-      {one} cancellation policy
-      how to cancel {a}`,
+    chore: ``,
   },
 }

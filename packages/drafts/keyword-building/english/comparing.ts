@@ -3,6 +3,7 @@ import { chores } from './chores.ts'
 import { eateries } from './eateries.ts'
 import { finance } from './finance.ts'
 import { food } from './food.ts'
+import { offers } from './offers.ts'
 import { outings } from './outings.ts'
 import { sessions } from './sessions.ts'
 import { themes } from './themes.ts'
@@ -31,63 +32,44 @@ export const comparing = facet(
       diy vs professional {x}
       {one} alternatives
       alternatives to {x}
-      cheap vs expensive {x}
       can i do {a} myself
       is it cheaper to do {a} yourself
       {one} company ratings
       {one} company comparison
-      which {one} company has the best warranty
-      {one} companies with transparent pricing
       {one} companies that offer free estimates
       {one} price comparison {near}`,
     'medical beauty': `
     {one} alternatives
     alternatives to {x}
-    cheap vs expensive {x}
     {one} types compared
-    natural alternatives to {x}
     which type of {x} is best
     {one} price comparison {near}
-    {one} methods compared
-    which {one} method lasts longest
     why do {one} prices vary so much`,
     advice: `
       {one} alternatives
       alternatives to {one} services
       diy {x}
       freelancer vs agency for {x}
-      cheap vs expensive {one} services
       can i do {a} myself
-      free vs paid {x}
       local vs online {x}
       {one} services compared
-      fixed fee vs hourly {x}
       {one} price comparison
-      small firm vs big firm for {x}
       switching {one} providers
       {one} services with transparent pricing
       {one} services without long contracts
-      {one} provider ratings
-      what is the difference between {one} services`,
+      {one} provider ratings`,
     lesson: `
       {one} alternatives
       {x} online vs in person
       group vs private {x}
       self taught vs {x}
-      weekend vs weekday {x}
-      {x} without a contract {near}
-      {x} with a free first class {near}
-      {x} small groups vs large groups
       {x} for beginners vs advanced
       intensive vs weekly {x}`,
     event: `
       {one} alternatives
-      {x} full day vs half day
-      cheap vs expensive {x}
       {one} packages compared
       {one} price comparison {near}
       what do {one} packages not include
-      {x} without hidden fees
       {one} companies with transparent pricing
       why do {one} prices vary so much
       {one} companies compared
@@ -101,11 +83,8 @@ export const comparing = facet(
       difference between cheap and expensive {x}
       {one} ratings`,
     product: `
-      new vs used {x}
       {one} brands compared
-      {one} materials compared
       which {one} brand is best
-      which {many} {are} most durable
       {one} types compared`,
     software: `
     {one} alternatives
@@ -121,50 +100,41 @@ export const comparing = facet(
     {x} without subscription
     {x} with one time payment
     switching {x}
-    replace old {x}
     {x} with the best support
     simple {x} without extra features
     {x} that works offline
     {x} that integrates with outlook
-    {x} for mac and windows
     {x} with free data migration
     difference between free and paid {x}`,
     place: `
       {xs} compared {near}
       {one} alternatives
       {one} price comparison {near}
-      difference between {xs}
       top 10 {xs} {near}
       {xs} {near} reviews
       best value {x} {near}
       locally owned {x} {near}
-      which is the best {x} {near}
-      best and worst {xs} {near}
+      what is the best {one} {near}
       cheapest {x} {near}
       {one} reviews
       {xs} {near} prices
-      biggest {x} {near}
       {x} {near} recommendations`,
     person: `
       {one} alternatives
       do i need {a} or can i do it myself
       {one} price comparison {near}
-      difference between {xs}
       {xs} compared {near}
       top 10 {xs} {near}
       best rated {xs} {near}
       cheapest {x} {near}
-      which {x} is best {near}
+      which {many} {are} best {near}
       is it better to hire {a} or do it yourself
-      {xs} {near} reviews compared
       best value {x} {near}`,
     ailment: `
       {x} medication vs therapy
       natural vs medical treatment for {x}
-      {x} home remedies vs {doctor}
       alternative treatment for {x}
       {x} treatment without medication
-      {x} treatment without surgery
       new treatments for {x}
       heat or cold for {x}
       rest or exercise for {x}
@@ -172,34 +142,21 @@ export const comparing = facet(
       {x} exercises vs medication
       general {doctor} or specialist for {x}
       {x} treatments compared
-      what really works for {x}
       {x} treatment success rate
       over the counter vs prescription for {x}
-      long term vs short term treatment for {x}
       supplements for {x} do they work`,
     fault: `
       diy {one} {fix}
       diy vs professional {one} {fix}
       {one} {fix} alternatives
-      temporary vs permanent {one} {fix}
       {one} {fix} companies compared
       {one} {fix} methods compared
-      {one} {fix} kit vs professional
       can i {mend} {a} myself
       which {one} {fix} method works best
-      cheap vs expensive {one} {fix}
-      {one} {fix} without damage
-      what do {one} {fix} companies not tell you
-      {one} {fix} company ratings
-      {one} {fix} guarantee comparison
-      local {one} {fix} vs national company
       {one} {fix} price comparison {near}`,
     verb: `
       different ways to {v}
       alternatives to {ving}
-      fastest vs cheapest way to {v}
-      methods of {ving} compared
-      {ving} without professional help
       ways to {v} compared
       best alternatives to {ving}`,
     name: `
@@ -227,5 +184,6 @@ export const comparing = facet(
   food.comparing,
   outings.comparing,
   sessions.comparing,
+  offers.comparing,
   themes.comparing,
 )

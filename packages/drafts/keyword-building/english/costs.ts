@@ -3,6 +3,7 @@ import { chores } from './chores.ts'
 import { eateries } from './eateries.ts'
 import { finance } from './finance.ts'
 import { food } from './food.ts'
+import { offers } from './offers.ts'
 import { outings } from './outings.ts'
 import { sessions } from './sessions.ts'
 import { themes } from './themes.ts'
@@ -26,9 +27,7 @@ export const costs = facet(
     why {is} {a} so expensive
     {is} {a} worth the money
     what affects the cost of {a}
-    {one} cost comparison
-    how to save money on {a}
-    {x} on a budget`,
+    {one} cost comparison`,
     service: `
     average cost of {x}
     average cost of {x} {in}
@@ -39,27 +38,20 @@ export const costs = facet(
       {one} estimate
       free {one} estimate {near}
       {one} quote
-      {one} cost calculator
-      {one} cost breakdown
-      how much should {a} cost
-      can you negotiate the price of {x}
-      {one} discount for seniors
-      {one} payment plans {near}
-      cost of {x} vs doing it yourself`,
+      how much should {a} cost`,
     project: `
     {one} financing
     {one} budget
-    {one} financing with no interest
     hidden costs of {a}
     how to budget for {a}
-    is it cheaper to do {a} in stages`,
-    medical: `
+      {one} cost calculator
+      {one} cost breakdown`,
+    procedure: `
     {one} cost without insurance
     {one} payment plans
     {is} {a} covered by insurance
     {one} insurance coverage
     low cost {one} clinic {near}
-    how to pay for {a}
     {one} cost with and without insurance`,
     beauty: `
     {one} deals {near}
@@ -74,9 +66,6 @@ export const costs = facet(
       {one} pricing
       {one} hourly rate
       how much do {one} services cost
-      how do {one} services charge
-      {one} fees explained
-      {one} pricing models
       is it worth paying for {a}`,
     lesson: `
     {one} fees
@@ -102,13 +91,10 @@ export const costs = facet(
       {one} deals
       {one} discount
       where to buy cheap {x}
-      buy {x} in bulk
       best {x} for the money
       how much to spend on {a}
       {one} price list`,
     product: `
-      {x} wholesale
-      used {x}
       {are} expensive {many} worth it`,
     software: `
     {one} pricing
@@ -120,14 +106,12 @@ export const costs = facet(
     cheapest {x} for small business
     best free {x} for small business
     {one} implementation cost
-    {one} total cost of ownership
     {one} price per month`,
     place: `
       {one} prices
       cheap {x} {near}
       affordable {x} {in}
       {one} deals {near}
-      {one} gift card
       {one} prices {in}
       best value {x} {near}
       {one} discounts {near}`,
@@ -146,17 +130,14 @@ export const costs = facet(
       is {a} worth the money
       average {one} rates {in}
       how much do {xs} charge per hour
-      low cost {x} {near}
-      {one} quote`,
+      low cost {x} {near}`,
     ailment: `
       {x} treatment cost
       affordable {x} treatment
       {x} treatment cost without insurance
       how much does {x} treatment cost
       is {x} treatment covered by insurance
-      low cost {x} treatment {near}
-      cheap remedies for {x}
-      how much does a {doctor} charge for {x}`,
+      low cost {x} treatment {near}`,
     fault: `
       {one} {fix} cost
       {one} {fix} prices
@@ -175,16 +156,10 @@ export const costs = facet(
       cost of {ving}
       average cost of {ving}
       cheapest way to {v}
-      is it expensive to {v}
       is it worth {ving}
-      how to {v} on a budget
       how to {v} for free
       how to {v} cheaply
-      {ving} on a budget
-      hidden costs of {ving}
-      how to save money when {ving}
-      what is the cheapest way to {v}
-      do i have to pay to {v}`,
+      what is the cheapest way to {v}`,
     name: `
     {x} cost
     {x} price
@@ -207,5 +182,6 @@ export const costs = facet(
   food.costs,
   outings.costs,
   sessions.costs,
+  offers.costs,
   themes.costs,
 )

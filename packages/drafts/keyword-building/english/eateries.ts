@@ -9,12 +9,10 @@ export const eateries = {
       {one} deals {near}
       {one} gift card
       {one} lunch specials {near}
-      {one} happy hour {near}
       {x} {near} good value
       {x} under 20 dollars {near}
       {x} with lunch menu {near}
-      how much to tip at {a}
-      what is the best cheap {x} {near}`,
+      how much to tip at {a}`,
   },
   finding: {
     eatery: `
@@ -54,10 +52,9 @@ export const eateries = {
       {x} with vegetarian options {near}
       {x} with gluten free options {near}
       authentic {x} {near}
-      which {x} is best for families {near}
-      which {x} is best for a date {near}
-      what makes a good {x}
-      how to choose {a} for a party
+      which {many} {are} best for families {near}
+      which {many} {are} best for a date {near}
+      what makes a good {one}
       which {xs} have vegan options {near}
       which {xs} are good for large groups {near}`,
   },
@@ -73,8 +70,6 @@ export const eateries = {
       {x} without reservation {near}
       {x} with quick service {near}
       locally owned {x} {near}
-      {x} compared {near}
-      {x} or takeaway
       {x} alternatives {near}
       best {x} according to locals {near}
       underrated {x} {near}
@@ -90,7 +85,6 @@ export const eateries = {
       {one} dress code
       what to order at {a}
       {one} specialties
-      {one} wine list
       {one} desserts
       {one} set menu
       {one} brunch
@@ -113,23 +107,25 @@ export const eateries = {
       {x} for breakfast {near}
       {x} for sunday lunch {near}
       {x} for a work party {near}
-      {x} with a play area {near}
       {x} {near} by public transport
       {x} with high chairs {near}
       how many days ahead to book {a}`,
     place: `
       how do i get to the nearest {x}
       which {x} is open late {near}
-      which {x} has parking {near}
       which {x} is open on sunday {near}
       which {x} is closest to me
       what are the opening hours of {a}
       how much does {a} cost
       is {a} open on sunday
       what do i need to bring to {a}
-      can i just walk in at {a}
       how much do {xs} charge
-      do i have to book at {a}
+      where can i find {a} {near}
+      how to find a good {one} {near}
+      why are {xs} so expensive
+      are {xs} worth it
+      how to compare {xs}
+      what to know before booking {a}
       which {xs} offer online booking {near}`,
   },
   problems: {
@@ -146,8 +142,7 @@ export const eateries = {
       tourist traps {x} {near}
       {x} too expensive
       {x} allergy friendly {near}
-      {x} nut free {near}
-      how to get a table at a full {x}`,
+      {x} nut free {near}`,
   },
   afterwards: {
     eatery: `
@@ -160,7 +155,6 @@ export const eateries = {
       {x} vegan {near}
       {x} lactose free {near}
       {x} loyalty card {near}
-      {x} that allows cake for birthdays {near}
       how to leave a review for {a}
       {x} cooking class {near}
       {x} private events {near}

@@ -19,8 +19,7 @@ export const finance = {
       {one} discounts
       {one} deductible explained
       why did my {one} go up
-      how is {a} calculated
-      {one} for low income`,
+      how is {a} calculated`,
   },
   finding: {
     finance: `
@@ -76,15 +75,11 @@ export const finance = {
       online vs local {x}
       {one} companies compared
       {one} comparison chart
-      cheap vs good {x}
       {one} price comparison {near}
       switch {one} provider
       {one} without a broker
       {one} company complaints
       {one} fine print
-      {one} tests and ratings
-      difference between {one} types
-      small vs large {one} companies
       {one} without hidden fees
       {one} with good customer service
       how to compare {one} offers
@@ -104,7 +99,6 @@ export const finance = {
       {one} rules
       is {a} required
       {one} contract explained
-      {one} glossary
       who needs {a}`,
   },
   planning: {
@@ -119,12 +113,8 @@ export const finance = {
       {one} for seniors
       {one} for self employed
       {one} for students
-      {one} after moving
-      {one} after marriage
       {one} application checklist
       {one} renewal
-      {one} for young people
-      {one} when to review
       {one} for couples`,
   },
   problems: {
@@ -160,16 +150,11 @@ export const finance = {
       {one} tax deductible
       {one} laws
       {one} complaints procedure
-      {one} after divorce
-      {one} after death
-      {one} for people with a disability
       {one} for expats
       {one} for freelancers
       {one} review checklist
       {one} contract renewal
-      {one} rights
-      {one} paperwork to keep
-      {one} change of address`,
+      {one} rights`,
     insurance: `
       {one} claim process
       how to file a {one} claim

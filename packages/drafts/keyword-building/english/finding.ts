@@ -3,6 +3,7 @@ import { chores } from './chores.ts'
 import { eateries } from './eateries.ts'
 import { finance } from './finance.ts'
 import { food } from './food.ts'
+import { offers } from './offers.ts'
 import { outings } from './outings.ts'
 import { sessions } from './sessions.ts'
 import { themes } from './themes.ts'
@@ -43,15 +44,15 @@ export const finding = facet(
     weekend {x} {near}
     book {x} online
     fast {x} {near}
-    schedule {x}`,
+    schedule {x}
+      {one} service {near}
+      who can do {a} {near}`,
     project: `
     {one} specialists {near}
-    {one} showroom {near}
     {one} consultation {near}
-    custom {x} {near}
     hire someone for {a}
     who can do {a} {near}`,
-    medical: `
+    procedure: `
     {one} clinic {near}
     {one} specialist {near}
     {one} appointment
@@ -88,8 +89,7 @@ export const finding = facet(
       who can help with {a}
       where to get help with {a}
       {one} specialist {near}
-      {one} services online
-      same week {one} appointment {near}`,
+      {one} services online`,
     lesson: `
     {x} for beginners {near}
     {x} online
@@ -103,10 +103,8 @@ export const finding = facet(
     one on one {x} {near}
     live online {x}
     small group {x} {near}
-    book a spot in {x}
     drop in {x} {near}
-    morning {x} {near}
-    where to start with {a}`,
+    morning {x} {near}`,
     event: `
       book {x}
       {one} company {near}
@@ -123,12 +121,9 @@ export const finding = facet(
       {x} for sale
       {x} for sale {near}
       {one} suppliers
-      order {x} online
       where to buy {a}
       where can i buy {a} {near}
       best place to buy {x} online
-      custom {x}
-      {x} next day delivery
       {one} shop {near}`,
     product: `
       {one} manufacturers
@@ -159,13 +154,10 @@ export const finding = facet(
       {x} with parking {near}
       new {x} {near}
       {x} open late {near}
-      where is the nearest {x}
+      where is the nearest {one}
       closest {x} to me
       {x} {near} with good reviews
-      family friendly {x} {near}
-      wheelchair accessible {x} {near}
-      dog friendly {x} {near}
-      book {a} online`,
+      wheelchair accessible {x} {near}`,
     person: `
       {x} {near}
       {x} {place}
@@ -173,19 +165,16 @@ export const finding = facet(
       hire {a}
       find {a} {near}
       local {x}
-      {x} for hire
       top rated {x} {near}
       {x} {near} with good reviews
       experienced {x} {near}
       book {a} online
       how to find {a}
-      how to find a good {x}
+      how to find a good {one}
       where can i find {a} {near}
       recommended {x} {near}
       {one} consultation {near}
       independent {x} {near}
-      female {x} {near}
-      weekend {x} {near}
       contact {a} {near}`,
     ailment: `
       {x} treatment {near}
@@ -208,11 +197,11 @@ export const finding = facet(
       {one} {fix} company {near}
       same day {one} {fix}
       who to call for {a}
+      who can {mend} {a} {near}
       24 hour {one} {fix}
       {x} inspection {near}
       {one} {fix} experts {near}
       best {one} {fix} company {near}
-      get {a} checked
       local {one} {fix} service
       {one} {fix} {place}
       professional {one} {fix} {near}`,
@@ -222,7 +211,6 @@ export const finding = facet(
       who can help me {v}
       where to get help {ving}
       best time to {v}
-      services for {ving}
       expert help with {ving}
       best way to {v}
       find someone to {v} {near}`,
@@ -250,5 +238,6 @@ export const finding = facet(
   food.finding,
   outings.finding,
   sessions.finding,
+  offers.finding,
   themes.finding,
 )

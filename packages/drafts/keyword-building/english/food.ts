@@ -4,12 +4,9 @@ export const food = {
     food: `
       {one} prices
       cheap {x} {near}
-      {x} in bulk
       {one} price list
-      {x} on offer
       how much {does} {a} cost
-      why {is} {a} so expensive
-      how much {x} per person`,
+      why {is} {a} so expensive`,
   },
   finding: {
     food: `
@@ -21,8 +18,6 @@ export const food = {
       local {x}
       where to buy {x} {near}
       where can i buy good {x}
-      {one} tasting {near}
-      {one} gift box
       {one} shop {near}
       order {x} online`,
   },
@@ -32,12 +27,11 @@ export const food = {
       how to choose {x}
       organic {x}
       types of {x}
-      {x} as a gift
       how to tell if {a} {is} good
       high quality {x}
-      {one} recommendations
       what to look for when buying {x}
-      best {x} for beginners`,
+      what is the best {x}
+      which {x} should i buy`,
   },
   comparing: {
     food: `
@@ -48,7 +42,6 @@ export const food = {
       cheap vs expensive {x}
       {one} substitutes
       supermarket vs local {x}
-      what is the difference between kinds of {x}
       is homemade {one} better than bought`,
   },
   basics: {
@@ -64,29 +57,24 @@ export const food = {
       how to serve {x}
       what goes well with {x}
       where does {a} come from
-      what does {a} taste like`,
+      what does {a} taste like
+      what {is} {x}
+      what is special about {x}`,
   },
   planning: {
     food: `
       {x} for a party
-      {x} for christmas
       {one} serving ideas
       {x} for vegetarians
-      {one} gift ideas
       what to serve with {x}
-      how to use {x}
       {one} portion size`,
   },
   problems: {
     food: `
       {one} allergy
       {one} gone bad
-      {one} ingredients to avoid
       {is} {a} bad for you
       how to tell if {x} {has} gone bad
-      is it safe to eat old {x}
-      is too much {x} bad for you
-      {one} side effects
       {one} and weight gain`,
   },
   afterwards: {

@@ -29,7 +29,6 @@ export const outings = {
       {one} reviews
       {x} for couples
       {x} for groups
-      {x} for beginners
       {x} for children
       best time for {a}
       how to choose {a}
@@ -38,16 +37,14 @@ export const outings = {
       is {a} suitable for children
       what is the best {x} {near}
       how do i book {a}
-      how many people can join {a}
       unique {x} {near}`,
   },
   comparing: {
     outing: `
       {one} alternatives
       private vs group {x}
-      {x} compared
       best value {x} {near}
-      which {x} is best {near}
+      which {many} {are} best {near}
       {one} providers {near}
       guided vs self guided {x}
       {one} price comparison`,
@@ -60,8 +57,7 @@ export const outings = {
       how long does {a} take
       types of {x}
       {one} guide
-      what is included in {a}
-      {one} tips`,
+      what is included in {a}`,
   },
   planning: {
     outing: `
@@ -84,12 +80,11 @@ export const outings = {
       {one} bad reviews
       {one} too expensive
       can i get a refund for {a}
-      what happens if {a} is cancelled
+      what happens if {a} {is} cancelled
       {one} cancellation policy
       {one} complaints
       {one} sold out
       can i cancel {a}
-      {one} rescheduling
       {one} voucher expired`,
   },
   afterwards: {
@@ -98,7 +93,6 @@ export const outings = {
       dog friendly {x} {near}
       {x} for seniors
       how to leave a review for {a}
-      {x} with lunch
       {one} parking`,
   },
 }

@@ -3,6 +3,7 @@ import { chores } from './chores.ts'
 import { eateries } from './eateries.ts'
 import { finance } from './finance.ts'
 import { food } from './food.ts'
+import { offers } from './offers.ts'
 import { outings } from './outings.ts'
 import { sessions } from './sessions.ts'
 import { themes } from './themes.ts'
@@ -21,33 +22,18 @@ export const planning = facet(
     'repair project procedure beauty': `
     {one} timeline
     how to prepare for {a}
-    {one} preparation checklist
-    {one} planning checklist
-    how to plan {a}
-    best time for {a}
-    {x} for the first time`,
+    best time for {a}`,
     'repair project': `
-      {one} schedule
-      {x} in summer
       {x} for rental property
       {x} for landlords
       {x} before selling a house
       {x} after buying a house`,
-    project: `
-      {x} for first time homeowners
-      {x} in a small space
-      {one} plan template
-      {x} while living in the house`,
-    medical: `
-    how many appointments for {a}
-    {x} for seniors
-    {one} consultation what to expect
-    {one} waiting time`,
     procedure: `
     what to eat before {a}
     can i drive after {a}
     {x} for anxious patients
-    how to prepare a nervous patient for {a}`,
+    how many appointments for {a}
+    {one} waiting time`,
     beauty: `
     {x} for men
     {x} before a wedding
@@ -56,11 +42,7 @@ export const planning = facet(
     how often to get {a}
     {x} for sensitive skin
     {x} for mature skin
-    {x} before vacation
-    how long before an event to get {a}
-    can i drive after {a}
-    how many sessions of {x}
-    {x} in winter or summer`,
+    how long before an event to get {a}`,
     lesson: `
       {x} for seniors
       {x} for kids
@@ -74,9 +56,6 @@ export const planning = facet(
       {x} in the morning or evening
       how long is a {one} class`,
     event: `
-      {x} on short notice
-      {one} timeline template
-      {x} for an outdoor event
       how to plan {a} on a budget
       how early to book {a}`,
     'product vehicle': `
@@ -105,15 +84,10 @@ export const planning = facet(
     when does a business need {a}`,
     place: `
       best time to go to {a}
-      do i need an appointment at {a}
       {one} opening times
-      {one} waiting list
       {one} booking
-      {one} appointment {near}
       {x} on public holidays
-      how early to book {a}
       {x} with gift vouchers {near}
-      {one} waiting time
       {x} open on saturday {near}
       first visit to {a}`,
     person: `
@@ -121,8 +95,6 @@ export const planning = facet(
       what to prepare for {a}
       last minute {x} {near}
       when should i hire {a}
-      {one} availability {near}
-      how long does it take to find {a}
       questions for {a}
       {one} appointment {near}`,
     ailment: `
@@ -132,11 +104,9 @@ export const planning = facet(
       how to prevent {x}
       {x} and sleep
       {x} and diet
-      {x} and weight
       daily routine with {x}
       {x} self care plan
       {x} recovery time
-      {x} stages
       how long to wait before seeing a {doctor} for {x}
       {x} treatment plan`,
     fault: `
@@ -144,32 +114,19 @@ export const planning = facet(
       how to prevent {a}
       how to prepare for {one} {fix}
       what to do first about {a}
-      how to document {a} for insurance
-      {one} {fix} timeline
-      {one} {fix} in winter
       {x} inspection checklist
-      how often to check for {a}
-      {x} for landlords
-      {x} tenant rights
-      best time for {one} {fix}`,
+      how often to check for {a}`,
     verb: `
       how long does it take to {v}
       when to {v}
-      how to prepare to {v}
       how to {v} quickly
-      how to {v} with little time
       how to {v} safely
-      how to {v} without stress
-      what to do before you {v}
-      when is it too late to {v}
-      things to do before {ving}`,
+      what to do before you {v}`,
     name: `
     how to get started with {x}
     how to prepare for {x}
     when to use {x}
-    {x} for adults
     {x} checklist
-    how often to use {x}
     {x} training`,
   },
   chores.planning,
@@ -180,5 +137,6 @@ export const planning = facet(
   food.planning,
   outings.planning,
   sessions.planning,
+  offers.planning,
   themes.planning,
 )

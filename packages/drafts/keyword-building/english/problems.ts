@@ -3,6 +3,7 @@ import { chores } from './chores.ts'
 import { eateries } from './eateries.ts'
 import { finance } from './finance.ts'
 import { food } from './food.ts'
+import { offers } from './offers.ts'
 import { outings } from './outings.ts'
 import { sessions } from './sessions.ts'
 import { themes } from './themes.ts'
@@ -39,11 +40,6 @@ export const problems = facet(
       unfinished {x} what to do
       {one} horror stories
       {one} dispute with contractor`,
-    medical: `
-    {one} pain
-    can {a} go wrong
-    when not to get {a}
-    how to stop worrying about {a}`,
     procedure: `
     {is} {a} safe
     {is} {a} painful
@@ -53,8 +49,10 @@ export const problems = facet(
     afraid of {x}
     {one} anxiety
     {one} gone wrong
-    is anesthesia needed for {a}
-    what happens if you don't get {a}`,
+    what happens if you don't get {a}
+    {one} pain
+    can {a} go wrong
+    when not to get {a}`,
     beauty: `
     {is} {a} safe
     {does} {a} hurt
@@ -71,7 +69,6 @@ export const problems = facet(
     can {a} damage skin
     who should not get {a}`,
     advice: `
-      {one} scams
       {one} red flags
       what happens without {a}
       how to fix {one} mistakes
@@ -91,17 +88,13 @@ export const problems = facet(
     why do people quit {a}
     afraid to start {x}`,
     event: `
-      {one} gone wrong
       {one} red flags
       {one} cancellation
-      {one} cancelled last minute what to do
-      {one} over budget
       {one} scams
       {one} not as expected
       {one} refund
       {one} company not responding
-      {one} hidden fees
-      {one} contract problems`,
+      {one} hidden fees`,
     product: `
       {one} repair
       {one} troubleshooting
@@ -130,8 +123,7 @@ export const problems = facet(
     {one} migration problems
     outgrown {x}
     {one} user complaints
-    {one} downtime
-    how to fix bad data in {a}`,
+    {one} downtime`,
     place: `
       bad experience at {a}
       {one} complaints
@@ -143,8 +135,7 @@ export const problems = facet(
       {one} closed
       {one} rules
       can i get a refund from {a}
-      how to cancel {a} booking
-      {one} overcharged me`,
+      how to cancel {a} booking`,
     person: `
       {one} not responding
       {one} complaints
@@ -158,14 +149,13 @@ export const problems = facet(
       unhappy with my {x}
       problems with {a}
       how to complain about {a}
-      how to avoid a bad {x}
+      how to avoid a bad {one}
       is my {x} overcharging me
       what to do if {a} makes a mistake
       can i get a refund from {a}
-      how to report {a}
-      signs of a bad {x}
-      {one} dispute
-      {one} took too long`,
+      signs of a bad {one}
+      {one} not turning up
+      unhappy with {a}`,
     ailment: `
       {x} won't go away
       {x} getting worse
@@ -179,10 +169,7 @@ export const problems = facet(
       what not to do with {x}
       {x} keeps coming back
       what happens if {x} is left untreated
-      {x} without a clear cause
       {x} complications
-      {doctor} can't find cause of {x}
-      {x} keeps me awake
       {x} treatment side effects
       {x} emergency symptoms
       can {x} be cured`,
@@ -208,13 +195,9 @@ export const problems = facet(
       can't {v}
       what happens if you don't {v}
       {ving} problems
-      {ving} risks
       is it safe to {v}
       how to avoid problems when {ving}
-      why is it so hard to {v}
-      {ving} gone wrong
-      what not to do when {ving}
-      how to fix mistakes made {ving}`,
+      what not to do when {ving}`,
     name: `
     {x} problems
     {x} issues
@@ -225,7 +208,6 @@ export const problems = facet(
     {x} refund
     how to cancel {x}
     {x} negative reviews
-    {x} side effects
     {x} too expensive
     what can go wrong with {x}
     {x} common problems
@@ -241,5 +223,6 @@ export const problems = facet(
   food.problems,
   outings.problems,
   sessions.problems,
+  offers.problems,
   themes.problems,
 )

@@ -4,86 +4,88 @@ export const sessions = {
     therapy: `
       {one} cost per session
       {one} packages
-      how much does {a} cost per session`,
+      {one} prices {near}
+      how much does {a} cost per session
+      is {a} covered by insurance`,
   },
   finding: {
     therapy: `
-      {x} at home {near}
+      book {x} {near}
+      {one} appointment {near}
+      {one} practitioner {near}
+      {one} specialist {near}
+      private {x} {near}
+      {one} sessions {near}
       online {x}
-      {x} {near} without referral
-      {one} practice {near}
-      saturday {x} {near}
-      {one} home visits {near}`,
+      {x} {near} without referral`,
   },
   choosing: {
     therapy: `
-      {one} exercises
       {one} results
-      does {a} work
-      how many sessions of {x} do i need
-      how to choose a {one} practice
       benefits of {x}
       {one} success stories
-      who needs {a}`,
+      how to choose a {one} practitioner
+      does {a} work
+      how many sessions of {x} do i need
+      is {x} right for me
+      who should not have {x}`,
   },
   comparing: {
     therapy: `
       {x} vs medication
-      {x} vs surgery
-      private vs public {x}
-      {x} vs exercises at home
-      online vs in person {x}`,
+      online vs in person {x}
+      {one} compared with alternatives
+      which is better {x} or medication`,
   },
   basics: {
     therapy: `
       what is {a}
       how does {a} work
       what happens during {a}
-      {one} techniques
       {one} session what to expect
-      signs you need {a}
       how long does {a} session take
-      {one} exercises at home`,
-    beauty: `
-      what happens during {a}`,
+      {one} techniques
+      what to expect from {x}`,
   },
   planning: {
     therapy: `
-      how many times a week {x}
+      how to prepare for {a}
       what to wear to {x}
       what to bring to the first {one} appointment
-      {one} plan
       how long until {x} helps
-      how to prepare for {a}
       how many sessions of {x}
-      {one} after surgery
-      {one} for athletes
-      {one} for seniors
-      {one} for children`,
+      how often to have {x}
+      what to do before {a}
+      how many times a week {x}
+      {x} for seniors
+      {x} for children
+      {x} for the first time
+      first {one} appointment
+      {one} plan`,
   },
   problems: {
     therapy: `
       {one} not helping
-      does {a} hurt
-      pain after {x}
       {one} side effects
+      {one} risks
+      {one} too expensive
+      {one} mistakes to avoid
+      does {x} really work
       when does {a} not help
       can {a} make it worse
+      is {a} safe
+      nervous about {x}
       {one} waiting list
-      how to stay motivated during {x}
-      {one} too expensive
-      missed {one} appointment
-      {one} mistakes to avoid
-      {one} risks
-      is {a} safe`,
+      how to stay motivated during {x}`,
   },
   afterwards: {
     therapy: `
       what to do after {a}
-      exercises after {x}
-      how to stay fit after {x}
-      soreness after {x}
-      sports after {x}
-      how often to repeat {a}`,
+      {one} aftercare
+      {one} faq
+      {one} myths
+      how long do {one} results last
+      what to avoid after {a}
+      {one} questions and answers`,
   },
 }

@@ -1,118 +1,121 @@
 /**
- * Patterns of a topic of which nothing is known: what can be said of anything, without an article, since it may not be
- * counted, and about people who help with it, since it may not be bought. By facet.
+ * Patterns of a topic of which nothing is known: what can be said of anything, mostly with the topic before another
+ * noun, since nobody knows whether it is counted. By facet.
  */
 export const themes = {
   costs: {
     theme: `
-      {one} costs
-      how much does help with {x} cost
-      affordable {one} help {near}
+      {one} cost
       free {one} advice
-      what does help with {x} include`,
+      {one} prices
+      how much {does} {x} cost`,
   },
   finding: {
     theme: `
       {x} {near}
-      {one} experts {near}
-      {one} specialists {near}
-      {one} services {near}
       {one} help {near}
       {one} advice {near}
-      local {one} experts
+      {one} services {near}
+      {one} specialists {near}
+      best {one} services {near}
+      {one} services
       {x} online
       {one} consultation {near}
+      help with {x}
       where to get help with {x}
+      where to get {one} advice
       who can help with {x}
-      who offers help with {x} {near}
-      find {one} experts {near}
-      {one} experts online
-      {one} support {near}
-      {one} advisor {near}`,
+      where can i find {x} {near}
+      where to find {one} information`,
   },
   choosing: {
     theme: `
-      best {one} experts {near}
       {one} options
       {one} checklist
-      how to find {one} experts
-      questions to ask {one} experts
-      recommended {one} experts {near}
-      {one} experts {near} with good reviews
-      how to choose {one} experts
-      do i need an expert for {x}
+      types of {x}
       {one} recommendations
-      what do experts say about {x}`,
+      {one} benefits
+      {one} advice
+      {one} reviews
+      what are the {one} options
+      how to compare {one} options
+      how to find {one} help
+      what to ask about {x}
+      what are the types of {x}`,
   },
   comparing: {
     theme: `
       {one} alternatives
-      {one} options for small budgets
-      {one} comparison
       {one} pros and cons
-      what are the alternatives to {x}
+      {one} comparison
       {one} options compared
-      {one} experts compared {near}
-      which {one} experts are best
-      compare {one} experts {near}`,
+      different types of {x}
+      {one} advantages and disadvantages
+      alternatives to {x}
+      {one} services compared
+      compare {one} services {near}
+      what are the alternatives to {x}
+      what are the pros and cons of {x}`,
   },
   basics: {
     theme: `
       {x} explained
       {one} guide
-      {one} basics
       {one} tips
+      {x} meaning
+      {one} basics
       {one} facts
-      {one} overview
+      {one} ideas
       {one} examples
+      {one} information
       {x} for beginners
+      everything about {x}
+      introduction to {x}
+      what {is} {x}
       what to know about {x}
-      where to start with {x}
       where to learn about {x}
       how to get started with {x}
-      how to explain {x}
-      {one} introduction
-      {one} best practices`,
+      what should i know about {x}
+      what are the benefits of {x}
+      what are some {one} examples
+      what does {one} mean`,
   },
   planning: {
     theme: `
-      {x} step by step
       {one} requirements
-      how to prepare for {x}
-      when to ask for help with {x}
-      when to get advice on {x}
+      {x} step by step
+      when to get {one} advice
       who to ask about {x}`,
   },
   problems: {
     theme: `
       {one} problems
       {one} mistakes to avoid
+      common {one} problems
+      {one} risks
       common {one} mistakes
       {one} concerns
-      what can go wrong with {x}
-      how to avoid mistakes with {x}
-      how to deal with problems with {x}
       {one} challenges
+      {one} issues
       {one} questions
-      what are common problems with {x}
       {one} myths
-      what are the risks of {x}
-      which mistakes to avoid with {x}
-      {one} risks
-      struggling with {x}`,
+      {one} pitfalls
+      {one} problems and solutions
+      {one} complaints
+      {one} disadvantages
+      biggest {one} mistakes
+      how to avoid {one} mistakes
+      what are common {one} problems
+      what are common {one} mistakes`,
   },
   afterwards: {
     theme: `
       {one} faq
-      {one} terms explained
-      {one} advice for beginners
-      {one} rules
-      {one} regulations
       {one} questions and answers
-      what are the rules for {x}
-      what to ask about {x}
+      {one} dos and don'ts
+      {one} terms explained
+      {one} trends
       {one} news
-      {one} resources
-      what are common questions about {x}`,
+      what are common {one} questions`,
   },
 }

@@ -5,7 +5,6 @@ export const vehicles = {
       cheap {x} {near}
       {one} financing
       {one} prices {near}
-      {x} under 10000
       {one} insurance cost
       {x} with low mileage for sale
       {one} running costs
@@ -62,7 +61,6 @@ export const vehicles = {
       {one} test drive checklist
       {x} for first time buyers
       {x} for students
-      {x} for dogs
       {x} for long distances
       how to prepare for buying {a}
       how long does it take to buy {a}
@@ -84,8 +82,7 @@ export const vehicles = {
       {one} odometer fraud
       {one} warranty claim
       {one} mistakes to avoid
-      {one} dealer complaints
-      {one} loan rejected`,
+      {one} dealer complaints`,
   },
   afterwards: {
     vehicle: `
@@ -93,7 +90,6 @@ export const vehicles = {
       {one} warranty after purchase
       what to do after buying {a}
       how to sell {a}
-      {one} export
       {one} returns policy
       {one} trade in value
       {one} emissions test

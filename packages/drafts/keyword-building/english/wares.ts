@@ -3,14 +3,19 @@ export const wares = {
   costs: {
     goods: `
       {one} price
-      cheap {x}
-      {x} on sale
-      second hand {x}
-      how much {does} {a} cost
-      affordable {x} {near}
+      cheap {many}
+      {many} on sale
       {one} deals
+      affordable {many} {near}
+      best {many} for the money
+      {one} prices {near}
+      {many} wholesale
+      {one} discount code
+      where to buy cheap {many}
+      how much {does} {a} cost
       why {is} {a} so expensive
-      how much to spend on {a}`,
+      how much to spend on {a}
+      how much should {a} cost`,
     rental: `
       {one} prices
       {one} prices {near}
@@ -25,15 +30,21 @@ export const wares = {
   },
   finding: {
     goods: `
-      buy {x} {near}
-      buy {x} online
-      {x} {near}
+      buy {many} {near}
+      buy {many} online
+      {many} {near}
       {one} shop {near}
-      where to buy {x}
-      where can i buy {x} {near}
+      where to buy {many}
+      {many} for sale
       {one} delivery
-      {x} made to order
-      {x} in stock {near}`,
+      order {many} online
+      {many} with free delivery
+      {one} suppliers {near}
+      {many} next day delivery
+      best place to buy {many}
+      {one} stockists {near}
+      {one} manufacturers
+      where can i buy {many} {near}`,
     rental: `
       {x} {near}
       {x} {near} with delivery
@@ -43,23 +54,24 @@ export const wares = {
       {one} company {near}
       {one} delivery {near}
       {one} companies {near}
-      where can i find {x} {near}
-      who does {x} {near}`,
+      where can i find {x} {near}`,
   },
   choosing: {
     goods: `
-      types of {x}
+      best {many}
+      types of {many}
       how to choose {a}
+      {one} reviews
       {one} buying guide
       best {one} brands
-      {one} sizes
-      {one} reviews
-      {one} materials
-      high quality {x}
+      high quality {many}
+      top rated {many}
+      {one} recommendations
       which {x} should i buy
       which {many} {are} best
-      what size {x} do i need
-      what to look for in {a}`,
+      what to look for in {a}
+      {is} {a} worth it
+      what are the best {many}`,
     rental: `
       best {x} {near}
       {one} reviews {near}
@@ -76,20 +88,25 @@ export const wares = {
     goods: `
       {one} alternatives
       {one} comparison
-      {one} brands compared
       {one} price comparison
-      new vs second hand {x}
-      cheap vs expensive {x}
-      most durable {x}
-      {one} materials compared
+      {one} brands compared
+      cheap vs expensive {many}
+      best value {many}
+      alternatives to {many}
+      {one} types compared
+      {one} ratings
+      best budget {many}
+      premium {many}
       {are} expensive {many} worth it
       which {one} brand is best
-      difference between cheap and expensive {many}`,
+      difference between cheap and expensive {many}
+      what are the alternatives to {many}
+      {are} cheap {many} any good
+      which type of {x} is best`,
     rental: `
       {one} price comparison
       {one} companies compared
       cheapest {x} {near}
-      hire or buy
       {one} alternatives
       {one} vs buying
       is {a} cheaper than buying
@@ -97,30 +114,34 @@ export const wares = {
   },
   basics: {
     goods: `
-      how long {does} {a} last
+      {one} guide
+      {one} pros and cons
+      {one} advice
+      {one} facts
       what {are} {many} made of
-      what {are} {many} used for
-      what to know before buying {x}
-      {one} dimensions
-      {one} colors
-      modern {x}
-      {one} styles`,
+      what to know before buying {many}
+      what {are} the different types of {many}`,
     rental: `
       how does {a} work
       what is included in {a}
+      what affects the cost of {x}
+      how to save money on {x}
+      what is the best {x} {near}
+      which {one} company is best
+      how to compare {one} companies
+      what to ask before booking {a}
       {one} rules
       {one} requirements
       types of {x}
-      {one} terms and conditions
-      what do i need for {x}
-      how old do you have to be for {x}`,
+      {one} terms and conditions`,
   },
   planning: {
     goods: `
       {one} delivery time
-      how to measure for {a}
-      best time to buy {x}
-      when to buy {a}`,
+      best time to buy {many}
+      how to save money on {many}
+      {one} checklist before buying
+      how long does {one} delivery take`,
     rental: `
       how far in advance to book {a}
       {x} for a week
@@ -134,18 +155,25 @@ export const wares = {
   problems: {
     goods: `
       {one} problems
-      {one} arrived damaged
-      {one} returns
-      how to repair {a}
-      {one} broke
       common {one} problems
+      {one} arrived damaged
+      mistakes to avoid when buying {many}
       {one} complaints
+      poor quality {many}
+      {one} returns
+      {one} bad reviews
+      {one} disadvantages
+      {many} too expensive
+      {one} delivery problems
+      {one} not as described
+      what to avoid when buying {many}
+      {one} brands to avoid
+      {one} refund
       can i return {a}
-      how to fix {a}
-      {one} too small
-      {one} damage
-      {one} warranty claim
-      why did my {x} break`,
+      what to do about faulty {many}
+      how to avoid buying bad {many}
+      {are} {many} safe
+      how to tell good {many} from bad`,
     rental: `
       {one} damage who pays
       {one} deposit not returned
@@ -159,31 +187,25 @@ export const wares = {
       how to cancel {a}
       {one} overcharged me
       what happens if i damage {a}
-      {one} breakdown
       {one} company not responding`,
   },
   afterwards: {
     goods: `
-      how to clean {a}
-      how to care for {a}
-      how to store {a}
-      when to replace {a}
-      how to make {a} last longer
-      sustainable {x}
-      {one} recycling
-      how to dispose of {a}
-      {one} care instructions
-      {one} warranty
-      sell used {x}
-      {one} lifespan`,
+      sustainable {many}
+      eco friendly {many}
+      {one} return policy
+      {one} trends
+      independent {one} shops {near}
+      {one} faq
+      how {are} {many} made
+      where {are} {many} made
+      how to recycle {many}
+      how to dispose of {many}
+      what to do with old {many}`,
     rental: `
       {one} insurance
       {one} return
-      how to extend {a}
       {one} contract
-      {one} agreement template
-      is {a} tax deductible
-      {one} collection
-      how to leave a review for {a}`,
+      {one} collection`,
   },
 }
