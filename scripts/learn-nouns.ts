@@ -4,10 +4,12 @@ import fs from 'node:fs'
 import { learnedSentences } from '../packages/claim-words/sentences.ts'
 import { foreignLooking } from '../packages/drafts/keyword-building/language.ts'
 import {
+  abstract,
   acts,
   artifacts,
   living,
   persons,
+  readCounted,
   readDefining,
   readMeanings,
   readWords,
@@ -61,6 +63,7 @@ const groups = new Map(
 const meanings = readMeanings()
 const { senses, tagged } = readWords()
 const defining = readDefining()
+const counted = readCounted()
 const inSentences = wordsOfSentences()
 
 /** Returns the names of a meaning and of what it is a kind of, the nearest first. */
@@ -122,12 +125,17 @@ function kindOf(word: string): string | undefined {
   return kind
 }
 
+/** Whether a word names a thing besides: a cutter is somebody or something. */
+const isMadeToo = (word: string) =>
+  (senses.get(word) ?? []).some((id) => meanings.get(id)?.file === artifacts)
+
 /** Returns the label of each of WordNet's nouns that has a kind. */
 function sorted(): Map<string, string> {
   const found = new Map<string, string>()
   for (const word of senses.keys()) {
     if (!isWord(word) || usual(word).length === 0) continue
-    const kind = kindOf(word) ?? (fileOf(word) === substances ? 'goods' : undefined)
+    const known = kindOf(word) ?? (fileOf(word) === substances ? 'goods' : undefined)
+    const kind = known === 'person' && isMadeToo(word) ? 'goods' : known
     const isAnimal = namesUp(senses.get(word)?.[0]).includes('animal')
     if (!kind || edits.has(`only ${kind}`) || listed(`not ${kind}`).has(word)) continue
     if ((isAnimal && kind !== 'food') || (kind === 'goods' && isRare(word))) continue
@@ -156,14 +164,22 @@ const looksForeign = (word: string) =>
     usual(word).some((id) => !living.has(meanings.get(id)?.file ?? 0) || defining.has(word))) &&
   foreignLooking(word)
 
-/** Returns words that tell nothing but that a topic is English. */
+/** Whether a word takes an article: a thing, or what definitions say with one. */
+const isOneOfMany = (word: string) => counted.has(word) || fileOf(word) === artifacts
+
+/** Whether a word first names what nobody sells. */
+const isIdea = (word: string) => abstract.has(fileOf(word) ?? 0)
+
+/** Returns words that tell nothing but that a topic is English, and whether they are counted. */
 function others(): string[] {
   const usualWords = [...tagged].flatMap(([word, times]) => (times > 0 ? word : []))
   const nouns = [...senses.keys()]
   const people = nouns.filter((word) => fileOf(word) === persons)
+  const ideas = nouns.filter((word) => isIdea(word) && defining.has(word))
   const all = [
     ...usualWords,
     ...people,
+    ...ideas,
     ...nouns.filter((word) => isNamed(word)),
     ...[...tagged.keys()].filter((word) => isWord(word) && looksForeign(word)),
   ]
@@ -183,7 +199,9 @@ function linesOf(label: string, words: readonly string[]): string[] {
 }
 
 const labels = sorted()
-for (const word of others()) if (!labels.has(word)) labels.set(word, 'other')
+for (const word of others())
+  if (!labels.has(word))
+    labels.set(word, isIdea(word) ? 'theme' : isOneOfMany(word) ? 'counted' : 'other')
 const byLabel = Map.groupBy([...labels.keys()].toSorted(), (word) => labels.get(word) ?? '')
 const lines = [...byLabel]
   .toSorted(([one], [another]) => (one < another ? -1 : 1))

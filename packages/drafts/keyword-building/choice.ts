@@ -40,7 +40,7 @@ export function takenAs(kind: Kind, choice: Choice): TakenFor {
 }
 
 const isRented = /\b(?:hire|rentals?|renting)\b/i
-const isTaught =
+export const isTaught =
   /\b(?:class(?:es)?|lessons?|courses?|training|workshops?|tuition|tutoring|seminars?|camps?|school|coaching|certification)\b/i
 
 const isWork = (noun: string) => (isMass(noun) && !/ence$/i.test(noun)) || /works?$/i.test(noun)

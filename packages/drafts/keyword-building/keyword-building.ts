@@ -4,6 +4,7 @@ import type { TopicKind } from '../../../contract/content/topic-kinds.ts'
 import type { Pattern } from './facet.ts'
 import { isLanguage, languageOf, type Language } from './language.ts'
 import { poolOf } from './languages/pools.ts'
+import { reserve } from './english/reserve.ts'
 import { allFacets, type Plan, plans } from './plans.ts'
 import { repeats, signatureOf } from './sameness.ts'
 import { slotsOf } from './slots.ts'
@@ -96,7 +97,7 @@ function inEnglish(request: KeywordRequest, { rounds, questions }: Plan): BuiltK
     topic.question && questions === 'only'
       ? [{ keyword: topic.question, intent: 'informational', cluster: 'Basics' }]
       : []
-  const turns = [...rounds, allFacets].flatMap((round) =>
+  const turns = [...rounds, allFacets, [reserve]].flatMap((round) =>
     byTurns(round.map((facet) => facet.of[topic.kind].filter(suits))),
   )
   const filled = turns.flatMap(({ text, intent, cluster, isQuestion }) =>

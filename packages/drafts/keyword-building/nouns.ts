@@ -14,16 +14,18 @@ function readWords() {
   const kinds = new Map<string, Kind>()
   const substances = new Set<string>()
   const others = new Set<string>()
+  const counted = new Set<string>()
   const text = readFileSync(new URL('english/noun-kinds.txt', import.meta.url), 'utf8')
   for (const line of text.trim().split('\n')) {
     const [label = '', ...words] = line.split(' ')
     for (const word of words) {
       if (label === 'substance') substances.add(word)
-      if (label === 'other') others.add(word)
+      if (label === 'counted') counted.add(word)
+      if (label === 'other' || label === 'counted') others.add(word)
       else kinds.set(word, kindOf(label))
     }
   }
-  return { kinds, substances, others }
+  return { kinds, substances, others, counted }
 }
 
 /** Returns the last word of a phrase. */
@@ -58,3 +60,10 @@ const agent = /(?:en|i[sz]|ean|eal|rim|ans|tion|ill|ipp|inn)er$/i
 /** Whether a noun names what is weighed rather than counted: "gravel". */
 export const isSubstance = (noun: string) =>
   words().substances.has(noun.toLowerCase()) && !agent.test(noun)
+
+/** Whether a noun is known to be one of many: "a room". */
+export const isCounted = (noun: string) => {
+  const { kinds, substances, counted } = words()
+  const word = noun.toLowerCase()
+  return counted.has(word) || (kinds.get(word) === 'goods' && !substances.has(word))
+}

@@ -29,7 +29,8 @@ function placesOf({ typed }: Topic, { locations = [] }: KeywordRequest) {
 export function slotsOf(topic: Topic, request: KeywordRequest) {
   const { one, many, a, isMany, isManyPlural } = formsOf(topic)
   const { isPlaced, places } = placesOf(topic, request)
-  const removed = isRemoved(topic.head) || topic.wrong === 'unwanted'
+  const [core = one] = topic.kind === 'fault' ? one.split(/ (?:in|on|under|behind|around) /) : [one]
+  const removed = isRemoved(core) || topic.wrong === 'unwanted'
   const isJourney = journey.test(topic.head)
   const fixed: Slots = {
     x: topic.typed,
@@ -56,7 +57,8 @@ export function slotsOf(topic: Topic, request: KeywordRequest) {
   const fillWith = (text: string, more: Slots): string | null => {
     const slots = { ...fixed, ...more }
     let isKnown = true
-    const filled = agreeing(narrowed(text, topic, one), isMany).replace(
+    const said = text.includes('{fix}') ? core : one
+    const filled = agreeing(narrowed(text, topic, said), isMany).replace(
       /\{([^}]+)\}/g,
       (_, slot: string) => {
         const value = slots[slot]

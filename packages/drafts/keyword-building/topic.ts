@@ -1,10 +1,10 @@
 import { withArticle } from '../english/articles.ts'
 import { isMass, isPlural, pluralOf, singularOf } from '../english/nouns.ts'
 import { gerundOf, infinitiveOf } from '../english/verbs.ts'
-import { type Choice, chosenKind, spokenAs } from './choice.ts'
+import { type Choice, chosenKind, isTaught, spokenAs } from './choice.ts'
 import type { Kind } from './facet.ts'
 import { isRemoved, kindOf, verbs, verbless } from './kinds.ts'
-import { isEnglish, isSubstance, lastOf } from './nouns.ts'
+import { isCounted, isEnglish, isSubstance, lastOf } from './nouns.ts'
 import { isTrouble, troubleOf, withoutVerb } from './troubles.ts'
 
 /** A topic in the forms that patterns need. */
@@ -39,6 +39,9 @@ const relation =
 
 /** What narrows a topic, rather than being part of its name: "for landlords", but no "proof of address". */
 const narrows = /^(?:$|(?:for|with|without|made|built|designed) )/i
+
+/** Matches what stands before the noun that a topic is about. */
+const leads = /^(?:to|by|from|at) /i
 
 /** Lower case but for brands and acronyms. */
 const lowered = (text: string) =>
@@ -110,7 +113,8 @@ export function topicOf(
   const isBeforeArticle = /^\p{L}{3,}$/u.test(first) && /^(?:an?|the|your|my|our)$/.test(second)
   const opensTask =
     (gerunds.test(first) && rest.length > 0 && !verbless.test(second)) || moves.test(text)
-  const opensWithVerb = verbs.test(first) && second !== '' && !verbless.test(second)
+  const isCompound = rest.length === 0 && homographs.test(first) && !isPlural(second)
+  const opensWithVerb = verbs.test(first) && second !== '' && !verbless.test(second) && !isCompound
   // Whoever says what it is has a noun in mind: "file cabinets" that people buy.
   const isTask = choice === 'auto' ? opensTask || opensWithVerb : opensTask && isDone.has(choice)
   return isBeforeArticle || isTask ? verbTopic(text) : nounTopic(text, choice)
@@ -122,6 +126,10 @@ const isDone: ReadonlySet<Choice> = new Set(['chore', 'repair', 'advice'])
 /** Gerunds that are no part of a noun when two words follow. */
 const gerunds =
   /^(?:translating|adopting|copying|choosing|selling|buying|learning|keeping|losing|quitting|hiring|finding|getting|making|starting|becoming|stopping|preventing|replacing|removing|fixing|improving|reducing|increasing|writing|raising|sanding|cutting|hanging|storing|converting|installing|applying|preparing|freezing|using)$/
+
+/** Verbs that are nouns before a noun: "lease car", but "ship parcels". */
+const homographs =
+  /^(?:lease|rent|train|store|ship|file|import|export|cook|wash|treat|save|switch|register|move|start|measure|stop)$/i
 
 /** Matches where people go: "moving to Spain". */
 const moves =
@@ -166,7 +174,8 @@ function nounTopic(noun: string, choice: Choice): Topic {
   const at = noun.search(relation)
   const typedHead = at < 0 ? noun : noun.slice(0, at)
   const rest = at < 0 ? '' : noun.slice(at + 1)
-  const guess = kindOf(typedHead, noun)
+  // "back to work interview" is an interview.
+  const guess = kindOf(leads.test(rest) ? noun : typedHead, noun)
   const head = spokenAs(choice, typedHead, guess)
   const text = rest ? `${head} ${rest}` : head
   const kind = chosenKind(choice, guess)
@@ -182,7 +191,9 @@ const opensAsBroken = /^(?:\p{L}+(?:y|ed|ing|en)|stuck|flat|dead|bent|worn|torn|
 function wrongOf(head: string, kind: Kind, guess: Kind): Pick<Topic, 'wrong'> {
   if (kind !== 'fault' || guess === 'fault') return {}
   const isUnwanted =
-    guess === 'theme' && !opensAsBroken.test(head) && (isPlural(head) || isMass(head))
+    (guess === 'theme' || guess === 'offer') &&
+    !opensAsBroken.test(head) &&
+    (isPlural(head) || isMass(head))
   return { wrong: isUnwanted ? 'unwanted' : 'broken' }
 }
 
@@ -191,11 +202,14 @@ const unquestioned = (typed: string) => ({ typed, rest: '', infinitive: '', ques
 const uncounted: ReadonlySet<Kind> = new Set(['name', 'ailment', 'food', 'theme'])
 
 /** Kinds whose plural is a singular before another noun, as in "wedding cake prices". */
-const spokenOfAsOne: ReadonlySet<Kind> = new Set(['food', 'theme'])
+const spokenOfAsOne: ReadonlySet<Kind> = new Set(['food', 'theme', 'ailment'])
 
 /** The forms of a noun: before another noun, in general, with its article. */
 export function formsOf({ head, kind }: Topic) {
-  const isUncounted = uncounted.has(kind)
+  const isUncounted =
+    uncounted.has(kind) ||
+    (kind === 'offer' && !isPlural(head) && !isCounted(lastOf(head))) ||
+    (kind === 'lesson' && !isTaught.test(head))
   const isTroubled = kind === 'fault' && (isRemoved(head) || isTrouble(head))
   const [counted = head] = head.split(relation)
   const isMany = !isTroubled && !isTrouble(head) && isPlural(counted)

@@ -79,8 +79,8 @@ const exceptions: readonly (readonly [topic: RegExp, unfit: RegExp])[] = [
     /\b(?:hourly|hire|hiring|per hour|scams|no show|do it myself|do it yourself|turning up)\b/,
   ],
   [
-    /\b(?:bands?|djs?|quartets?|trios?|ensembles?|magic shows?|live music|officiants?|limos?|transfers?|portraits?|headshots?)$/i,
-    /\b(?:company|companies|ideas|trends|themes|inspiration|outdoor)\b/,
+    /\b(?:bands?|choirs?|orchestras?|djs?|quartets?|trios?|ensembles?|magic shows?|live music|officiants?|limos?|transfers?|portraits?|headshots?)$/i,
+    /\b(?:company|companies|ideas|trends|themes|inspiration|outdoor|packages|all inclusive)\b/,
   ],
   [
     /\b(?:narrowboat|canal boat|boat|yacht|van|car|minibus|coach|villa|motorhome|campervan|venue|hall|studio|room|office)s? (?:hire|rentals?)$/i,
@@ -94,6 +94,36 @@ const exceptions: readonly (readonly [topic: RegExp, unfit: RegExp])[] = [
   [
     /\b(?:books?|posters?|prints?|art|paintings?|flowers?|bouquets?|plants?|trees?|bricks?|gravel|sand|soil|logs|cards?|invitations?|badges?|jewell?ery|coins?|stamps?|comics?|fabrics?|timber|sleepers|stones?|turf|portraits?|arrangements?|wreaths?)$/i,
     /\b(?:brands?|faulty)\b/,
+  ],
+  [
+    /\b(?:divorce|bankruptcy|custody|probate|immigration|law|wills?|trusts?|tax(?:es)?|visas?|permits?|notices?|agreements?|contracts?)$/i,
+    /\b(?:not responding|gone wrong|what happens without|switching|freelancer|online|reviews|pricing|price list|prices|low cost|red flags|provider|deductible|benefits|recommendations|problems with)\b/,
+  ],
+  [
+    /\b(?:quiz|quizzes|open days?|game|games|fairs?|festivals?)$/i,
+    /\b(?:refund|voucher|private|discount|per person|cancel\w*|expensive|worth the money|included|offers|how to choose|look for)\b/,
+  ],
+  [
+    /\b(?:stings?|bites?|burns?|cuts?|bruises?|splinters?|hiccups|hangovers?|blisters?|sprains?)$/i,
+    /\b(?:elderly|older|go away|clinic|specialist|therapy|living|live with|prevent|coming? back|cost|insurance|diet|sleep|routine|plan|chronic|pregnancy|exercises|affordable)\b/,
+  ],
+  [
+    /coach|translation|proofread|edit|narrat|transcri|retouch|illustration|photograph/i,
+    /\b(?:templates?|requirements|best practices|gone wrong|what happens without|steps|red flags|do i need)\b/,
+  ],
+  [/\b(?:botox|fillers?|peels?|microneedling|liposuction|contouring|tattoo removal)$/i, /\btip\b/],
+  [
+    /\b(?:dinners?|lunch(?:es)?|brunch(?:es)?|breakfasts?|suppers?|buffets?|teas?)$/i,
+    /\b(?:refund|cancel\w*|voucher expired|sold out|wear|bring|private vs|seniors|age limit|itinerary|tickets|wheelchair|dog)\b/,
+  ],
+  [
+    /\b(?:school|work|business|field|corporate) (?:trips?|tours?|visits?|holidays?)\b/i,
+    /\b(?:hen party|couples|birthday|dog|seniors|near me|deals|this weekend|voucher|discount|children)\b/,
+  ],
+  [/\b(?:hosting|domains?|e-?commerce|data|cloud)\b/i, /\{near\}|\b(?:appointment|last minute)\b/],
+  [
+    /\b(?:dating|fitness|meditation|weather|photo|music|recipe|diet|language|sleep|running|banking|shopping|kids|puzzle) apps?\b/i,
+    /\b(?:implement\w*|migrat\w*|staff|team|teams|employees|rollout|templates?|vendors?|business|plan|onboarding|projects?|data|backup|adoption|success|integrat\w+|consultants?|partner|user|case|workflow|modules|documentation|nonprofits|startups|freelancers|access rights|contract|excel|spreadsheet|premise|build|shelf|outgrown|criteria|demo|training|providers)\b/,
   ],
   [
     /\b(?:books?|posters?|prints?)$/i,
@@ -165,6 +195,11 @@ const reserved: readonly (readonly [kinds: readonly Kind[], topic: RegExp, unfit
     /\b(?:wear|times a week|results|injur\w+|eat|every day|level|how often|after work|hurt|safe|should not)\b/,
   ],
   [
+    ['lesson'],
+    /class|lesson|course|tuition|tutor|workshop|school|coaching/i,
+    /\b(?:when do you need|where (?:to|can i) get|should i pay|per month|teacher)\b/,
+  ],
+  [
     ['chore'],
     /clean|wash|garden|lawn|mow|groom|servic|sweep|check|inspect|test|pest|prun|maint|trim|laundry|iron|walk|sit|shred|sharpen/i,
     /\bhow often\b/,
@@ -193,7 +228,7 @@ export function unfitFor({ typed, kind, wrong }: Topic): RegExp[] {
     if (kinds.includes(kind) && !words.test(typed)) found.push(unfit)
   if (isTrouble(typed)) found.push(lasting)
   if (kind === 'ailment' && !ofMuscles.test(typed)) found.push(forMuscles)
-  if (wrong === 'broken') found.push(lasting)
+  if (wrong === 'broken' || broken.test(typed)) found.push(lasting)
   if (kind === 'therapy' && !active.test(typed)) found.push(ofActive)
   return isAnimal(typed) ? [...found, human] : found
 }
@@ -207,6 +242,10 @@ const ofActive =
 const ofMuscles =
   /pain|ache|injur|sprain|strain|muscl|nerv|sciatica|arthrit|elbow|shoulder|knee|back|neck|hip|ankle|splint|limp|lame|tend[io]n|cramp|posture|fasciitis|spasm|joint|stiff/i
 const forMuscles = /\b(?:exercises?|heat or cold|massage|physiotherapy)\b/
+
+/** Things that are broken, rather than what spreads. */
+const broken =
+  /^(?:cracked|broken|blocked|stuck|jammed|faulty|snapped|torn|chipped|bent|wobbly|squeaky|dripping|running|noisy) /i
 
 /** What is said of damage that stays and spreads, and not of what a thing does. */
 const lasting =

@@ -77,7 +77,7 @@ describe('the keyword builder', () => {
       (
         await research({ topic: 'dog harness', researchPrompt: 'competitor_gaps', ...changes })
       ).body.map(({ keyword }) => keyword)
-    expect((await words({})).join()).toContain('dog harness experts')
+    expect((await words({})).join()).not.toContain('brands')
     const chosen = await words({ topicKind: 'goods' })
     expect(chosen).toContain('dog harness brands compared')
     expect(chosen.join()).not.toMatch(/experts|recipe/)

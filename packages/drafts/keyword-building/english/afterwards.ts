@@ -119,7 +119,7 @@ export const afterwards = facet(
     ailment: `
       {x} in pregnancy
       how to keep {x} from coming back
-      {x} self help
+      {one} self help
       returning to normal after {x}`,
     fault: `
       how to keep {a} from coming back

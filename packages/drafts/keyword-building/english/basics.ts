@@ -115,23 +115,23 @@ export const basics = facet(
       how to become {a}
       what does {a} do`,
     ailment: `
-      {x} causes
-      {x} symptoms
+      {one} causes
+      {one} symptoms
       what causes {x}
       what to do about {x}
       how to treat {x}
       how is {x} treated
       what does {x} mean
       how common is {x}
-      {x} treatment
-      {x} relief
+      {one} treatment
+      {one} relief
       types of {x}
       how long does {x} last
       {x} in older adults
       why does {x} come back
-      {x} diagnosis
-      {x} exercises
-      {x} home remedies
+      {one} diagnosis
+      {one} exercises
+      {one} home remedies
       is {x} serious
       {x} at night
       sudden {x}

@@ -156,15 +156,15 @@ export const choosing = facet(
       is {a} worth it`,
     ailment: `
       best treatment for {x}
-      {x} treatment options
+      {one} treatment options
       best remedies for {x}
       when to see a {doctor} for {x}
       what helps with {x}
       which treatment is best for {x}
-      {x} therapy options
+      {one} therapy options
       fastest way to relieve {x}
       do i need a {doctor} for {x}
-      {x} questions to ask a {doctor}`,
+      {one} questions to ask a {doctor}`,
     fault: `
       best way to {mend} {a}
       {one} {fix} options

@@ -131,18 +131,18 @@ export const comparing = facet(
       is it better to hire {a} or do it yourself
       best value {x} {near}`,
     ailment: `
-      {x} medication vs therapy
+      {one} medication vs therapy
       natural vs medical treatment for {x}
       alternative treatment for {x}
-      {x} treatment without medication
+      {one} treatment without medication
       new treatments for {x}
       heat or cold for {x}
       rest or exercise for {x}
       massage or physiotherapy for {x}
-      {x} exercises vs medication
+      {one} exercises vs medication
       general {doctor} or specialist for {x}
-      {x} treatments compared
-      {x} treatment success rate
+      {one} treatments compared
+      {one} treatment success rate
       over the counter vs prescription for {x}
       supplements for {x} do they work`,
     fault: `

@@ -132,12 +132,12 @@ export const costs = facet(
       how much do {xs} charge per hour
       low cost {x} {near}`,
     ailment: `
-      {x} treatment cost
-      affordable {x} treatment
-      {x} treatment cost without insurance
-      how much does {x} treatment cost
-      is {x} treatment covered by insurance
-      low cost {x} treatment {near}`,
+      {one} treatment cost
+      affordable {one} treatment
+      {one} treatment cost without insurance
+      how much does {one} treatment cost
+      is {one} treatment covered by insurance
+      low cost {one} treatment {near}`,
     fault: `
       {one} {fix} cost
       {one} {fix} prices

@@ -177,19 +177,19 @@ export const finding = facet(
       independent {x} {near}
       contact {a} {near}`,
     ailment: `
-      {x} treatment {near}
-      {x} specialist {near}
+      {one} treatment {near}
+      {one} specialist {near}
       {doctor} for {x} {near}
-      {x} clinic {near}
+      {one} clinic {near}
       best {doctor} for {x}
-      {x} help {near}
+      {one} help {near}
       where to get help for {x}
       which {doctor} treats {x}
       online help for {x}
-      {x} relief {near}
+      {one} relief {near}
       same day appointment for {x}
       book an appointment for {x}
-      {x} treatment {place}`,
+      {one} treatment {place}`,
     fault: `
       {one} {fix} {near}
       {one} {fix} service

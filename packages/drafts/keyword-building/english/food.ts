@@ -30,7 +30,7 @@ export const food = {
       how to tell if {a} {is} good
       high quality {x}
       what to look for when buying {x}
-      what is the best {x}
+      what {are} the best {many}
       which {x} should i buy`,
   },
   comparing: {

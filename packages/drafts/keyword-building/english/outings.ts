@@ -35,7 +35,7 @@ export const outings = {
       what to look for in {a}
       top rated {x} {near}
       is {a} suitable for children
-      what is the best {x} {near}
+      what {are} the best {many} {near}
       how do i book {a}
       unique {x} {near}`,
   },

@@ -105,10 +105,10 @@ export const planning = facet(
       {x} and sleep
       {x} and diet
       daily routine with {x}
-      {x} self care plan
-      {x} recovery time
+      {one} self care plan
+      {one} recovery time
       how long to wait before seeing a {doctor} for {x}
-      {x} treatment plan`,
+      {one} treatment plan`,
     fault: `
       how long does {one} {fix} take
       how to prevent {a}

@@ -162,16 +162,16 @@ export const problems = facet(
       {x} not responding to treatment
       why does {x} get worse
       when is {x} an emergency
-      {x} warning signs
+      {one} warning signs
       living with {x}
       {x} and work
-      {x} mistakes to avoid
+      {one} mistakes to avoid
       what not to do with {x}
       {x} keeps coming back
-      what happens if {x} is left untreated
-      {x} complications
-      {x} treatment side effects
-      {x} emergency symptoms
+      what happens if {x} {is} left untreated
+      {one} complications
+      {one} treatment side effects
+      {one} emergency symptoms
       can {x} be cured`,
     fault: `
       {x} won't go away

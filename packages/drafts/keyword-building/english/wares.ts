@@ -126,7 +126,7 @@ export const wares = {
       what is included in {a}
       what affects the cost of {x}
       how to save money on {x}
-      what is the best {x} {near}
+      what {are} the best {many} {near}
       which {one} company is best
       how to compare {one} companies
       what to ask before booking {a}
@@ -199,9 +199,7 @@ export const wares = {
       {one} faq
       how {are} {many} made
       where {are} {many} made
-      how to recycle {many}
-      how to dispose of {many}
-      what to do with old {many}`,
+      how to dispose of {many}`,
     rental: `
       {one} insurance
       {one} return
