@@ -21,7 +21,7 @@ const topics: Record<TopicKind, readonly string[]> = {
   person: ['dog walker', 'doula', 'celebrant', 'farrier', 'removals'],
   place: ['soft play', 'maize maze', 'rage room', 'lido', 'jump tower'],
   ailment: ['trapped nerve', 'ingrown toenail', 'tongue tie', 'shin splints', 'dry eyes'],
-  fault: ['carpet beetles', 'sticking drawer', 'flat battery', 'moles', 'wobbly table'],
+  fault: ['carpet beetles', 'woodlice', 'sticking drawer', 'flat battery', 'moles', 'wobbly table'],
   software: ['invoicing', 'time tracking', 'rota planning', 'donor management', 'stock control'],
 }
 

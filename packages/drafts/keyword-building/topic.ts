@@ -193,7 +193,7 @@ function wrongOf(head: string, kind: Kind, guess: Kind): Pick<Topic, 'wrong'> {
   const isUnwanted =
     (guess === 'theme' || guess === 'offer') &&
     !opensAsBroken.test(head) &&
-    (isPlural(head) || isMass(head))
+    (isPlural(head) || isMass(head) || /(?:lice|mice)$/i.test(head))
   return { wrong: isUnwanted ? 'unwanted' : 'broken' }
 }
 
@@ -205,12 +205,13 @@ const uncounted: ReadonlySet<Kind> = new Set(['name', 'ailment', 'food', 'theme'
 const spokenOfAsOne: ReadonlySet<Kind> = new Set(['food', 'theme', 'ailment'])
 
 /** The forms of a noun: before another noun, in general, with its article. */
-export function formsOf({ head, kind }: Topic) {
+export function formsOf({ head, kind, wrong }: Topic) {
   const isUncounted =
     uncounted.has(kind) ||
     (kind === 'offer' && !isPlural(head) && !isCounted(lastOf(head))) ||
     (kind === 'lesson' && !isTaught.test(head))
-  const isTroubled = kind === 'fault' && (isRemoved(head) || isTrouble(head))
+  const isUnwanted = wrong === 'unwanted' && !isPlural(head)
+  const isTroubled = kind === 'fault' && (isUnwanted || isRemoved(head) || isTrouble(head))
   const [counted = head] = head.split(relation)
   const isMany = !isTroubled && !isTrouble(head) && isPlural(counted)
   const isMassNoun =

@@ -120,6 +120,13 @@ const exceptions: readonly (readonly [topic: RegExp, unfit: RegExp])[] = [
     /\b(?:school|work|business|field|corporate) (?:trips?|tours?|visits?|holidays?)\b/i,
     /\b(?:hen party|couples|birthday|dog|seniors|near me|deals|this weekend|voucher|discount|children)\b/,
   ],
+  // Known by letters and digits: rules and methods rather than services, such as IR35.
+  [/^[A-Z]{2,}\d+$/, /\b(?:online|average cost|low cost|prices?|price list|pricing|an? \{|\{a\})/],
+  [
+    /\b(?:food hygiene|health and safety|first aid|level \d)\b/i,
+    /\b(?:seniors|kids|children|techniques|progress|practice plan|nervous|trial|hobby|age)\b/,
+  ],
+  [/\bmassages?$/i, /\b(?:salon|for men)\b/],
   [/\b(?:hosting|domains?|e-?commerce|data|cloud)\b/i, /\{near\}|\b(?:appointment|last minute)\b/],
   [
     /\b(?:dating|fitness|meditation|weather|photo|music|recipe|diet|language|sleep|running|banking|shopping|kids|puzzle) apps?\b/i,
