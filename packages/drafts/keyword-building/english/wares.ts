@@ -120,7 +120,7 @@ export const wares = {
       {one} facts
       what {are} {many} made of
       what to know before buying {many}
-      what {are} the different types of {many}`,
+      what are the different types of {many}`,
     rental: `
       how does {a} work
       what is included in {a}
