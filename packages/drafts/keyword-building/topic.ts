@@ -41,7 +41,7 @@ const relation =
 const narrows = /^(?:$|(?:for|with|without|made|built|designed) )/i
 
 /** Matches what stands before the noun that a topic is about. */
-const leads = /^(?:to|by|from|at) /i
+const leads = /^(?:to|by|from) /i
 
 /** Lower case but for brands and acronyms. */
 const lowered = (text: string) =>

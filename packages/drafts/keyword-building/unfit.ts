@@ -127,6 +127,14 @@ const exceptions: readonly (readonly [topic: RegExp, unfit: RegExp])[] = [
     /\b(?:seniors|kids|children|techniques|progress|practice plan|nervous|trial|hobby|age)\b/,
   ],
   [/\bmassages?$/i, /\b(?:salon|for men)\b/],
+  [
+    /\b(?:wildlife|landscape|street|macro|night|drone) photography\b/i,
+    /\b(?:company|companies|packages|hidden fees|cancellation|refund|not as expected|insurance|book|scams|on a budget)\b/,
+  ],
+  [
+    /\b(?:solicitors?|lawyers?|attorneys?|accountants?|agents?|brokers?|surveyors?|emergency \w+)$/i,
+    /\b(?:last minute|in advance|cancellation policy|prepare|no show|insurance|tip)\b/,
+  ],
   [/\b(?:hosting|domains?|e-?commerce|data|cloud)\b/i, /\{near\}|\b(?:appointment|last minute)\b/],
   [
     /\b(?:dating|fitness|meditation|weather|photo|music|recipe|diet|language|sleep|running|banking|shopping|kids|puzzle) apps?\b/i,
