@@ -27,10 +27,10 @@ export function networkPoints({ type, content }: Checked): Point[] {
             ['network-link', 'content'],
             !link,
             [
-              `It has no link, which couldn’t be clicked on ${name}.`,
+              `It has no link; links can’t be clicked on ${name}.`,
               type === 'google_post'
                 ? 'Links can’t be clicked in Google Business posts. Use the button.'
-                : 'Links can’t be clicked in Instagram posts. Put it into the profile and refer to it.',
+                : 'Links can’t be clicked in Instagram posts. Put it in the profile and point to it.',
             ],
             placed(link),
           ),
@@ -41,7 +41,7 @@ export function networkPoints({ type, content }: Checked): Point[] {
             ['network-phone', 'content'],
             !phone,
             [
-              'It has no phone number, which Google rejects.',
+              'It has no phone number; Google rejects posts with one.',
               'Google rejects posts with a phone number. Use the button “Call now”.',
             ],
             placed(phone),

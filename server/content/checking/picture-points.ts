@@ -15,7 +15,7 @@ export function picturePoints({ type, content }: Checked, { pictures }: Rules): 
       point(
         [`picture-gone-${place.from}`, 'content'],
         false,
-        ['', 'This picture isn’t in the library for this text, and is left out.'],
+        ['', 'This picture isn’t in the library for this text and is left out.'],
         place,
       ),
     ),

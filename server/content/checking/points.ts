@@ -88,7 +88,7 @@ const slugPoints = (slug: string, keyword: string): Point[] => {
   const isMet = holds(inWords(slug), inWords(keyword))
   const sentences = [
     'The slug contains the keyword.',
-    'The slug lacks words of the keyword.',
+    'Words of the keyword are missing from the slug.',
   ] as const
   return keyword ? [point(['keyword-slug', 'slug'], isMet, [...sentences])] : []
 }
