@@ -7,7 +7,7 @@ const asksFirst =
   /^(?:is|are|am|was|were|can|could|do(?! it yourself)|does|did|should|will|would|must|may|has|have)\s/i
 const openers = /^(?:how|what|why|when|where|which|who|whose)\b/i
 /** "how to", "what to", "how often to", "which size to". */
-const toDo = /^((?:how|what|when|where|which|who)(?: [\p{L}-]+){0,2}?) to /iu
+const toDo = /^((?:how|what|when|where|which|who)(?: [\p{L}-]+){0,3}?) to /iu
 
 export const bare = (keyword: string) => keyword.trim().replace(/[?\s]+$/, '')
 

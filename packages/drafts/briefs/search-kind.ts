@@ -28,12 +28,12 @@ const signs: readonly (readonly [SearchKind, RegExp])[] = [
   ],
   [
     'timing',
-    /\b(?:how (?:long|often|soon|early)|when (?:to|do|does|is|are|should|can)|best time|deadlines?|timeline|interval|(?:waiting|delivery|lead|turnaround|healing|recovery|drying|processing|transition) times?)\b/i,
+    /\b(?:how (?:long|often|soon|early|far in advance)|when (?:to|do|does|is|are|should|can)|best time|deadlines?|timeline|interval|(?:waiting|delivery|lead|turnaround|healing|recovery|drying|processing|transition) times?)\b/i,
   ],
   ['how-to', /\b(?:best|easiest|fastest|quickest|safest|cheapest|right) ways? (?:to|of)\b/i],
   [
     'choice',
-    /^(?:where|who|most)\b|\b(?:best|top|(?<!leave a )reviews?|ratings|how to (?:choose|find|pick)|choosing|recommended|recommendations?|questions to ask|what to look for|buying guide|scams?|red flags?)\b/i,
+    /^(?:where|who (?:to|do|does|can|makes|sells|offers|repairs)|most)\b|\b(?:best|top|(?<!leave a )reviews?|ratings|how to (?:choose|find|pick)|choosing|recommended|recommendations?|questions to ask|what to look for|buying guide|scams?|red flags?)\b/i,
   ],
   [
     'problem',
@@ -42,7 +42,7 @@ const signs: readonly (readonly [SearchKind, RegExp])[] = [
   ['how-to', /\b(?:how (?:to|do i|can i)|step by step|steps|checklist|diy|tutorial)\b/i],
   [
     'options',
-    /\b(?:types|kinds|sizes|styles|themes|packages|options|ideas|materials|colou?rs|ways|models|methods|examples|shapes|finishes|varieties)\b/i,
+    /\b(?:types|kinds|sizes|styles|themes|packages|options|ideas|materials|colou?rs|ways|models|methods|shapes|finishes|varieties)\b/i,
   ],
   [
     'order',
