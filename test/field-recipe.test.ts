@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { thorough } from './thorough.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 /** A folder inside the project, so that packages resolve. */
@@ -57,26 +58,29 @@ beforeAll(() => {
 })
 afterAll(() => fs.rmSync(copy, { recursive: true, force: true }))
 
-test('the steps for a new field suffice, and the compiler reports each missing one', async () => {
-  expect(new Set(steps.map(({ file }) => file)).size).toBe(6)
-  const isDeclaration = ({ file }: Step) => file.endsWith('lead-fields.ts')
-  steps.filter(isDeclaration).forEach(applyStep)
-  const missing = compile()
-  expect(missing).toContain('contract/leads/lead-filters.ts')
-  expect(missing).toContain('server/leads/leads/handlers.ts')
-  steps.filter((step) => !isDeclaration(step)).forEach(applyStep)
-  expect(compile()).toBe('')
-  const read = (file: string) => import(path.join(copy, file)) as Promise<Record<string, unknown>>
-  expect((await read('contract/leads/lead-imports.ts'))['importFields']).toContain(
-    'preferredLanguage',
-  )
-  expect((await read('contract/leads/lead-filters.ts'))['leadFilters']).toHaveProperty(
-    'preferredLanguage',
-  )
-  expect((await read('server/outreach/composing/values.ts'))['variables']).toContainEqual(
-    expect.objectContaining({ name: 'language', field: 'preferredLanguage' }),
-  )
-  expect((await read('server/leads/lead-imports/table.ts'))['leadImportLines']).toHaveProperty(
-    'preferredLanguage',
-  )
-})
+test.skipIf(!thorough)(
+  'the steps for a new field suffice, and the compiler reports each missing one',
+  async () => {
+    expect(new Set(steps.map(({ file }) => file)).size).toBe(6)
+    const isDeclaration = ({ file }: Step) => file.endsWith('lead-fields.ts')
+    steps.filter(isDeclaration).forEach(applyStep)
+    const missing = compile()
+    expect(missing).toContain('contract/leads/lead-filters.ts')
+    expect(missing).toContain('server/leads/leads/handlers.ts')
+    steps.filter((step) => !isDeclaration(step)).forEach(applyStep)
+    expect(compile()).toBe('')
+    const read = (file: string) => import(path.join(copy, file)) as Promise<Record<string, unknown>>
+    expect((await read('contract/leads/lead-imports.ts'))['importFields']).toContain(
+      'preferredLanguage',
+    )
+    expect((await read('contract/leads/lead-filters.ts'))['leadFilters']).toHaveProperty(
+      'preferredLanguage',
+    )
+    expect((await read('server/outreach/composing/values.ts'))['variables']).toContainEqual(
+      expect.objectContaining({ name: 'language', field: 'preferredLanguage' }),
+    )
+    expect((await read('server/leads/lead-imports/table.ts'))['leadImportLines']).toHaveProperty(
+      'preferredLanguage',
+    )
+  },
+)

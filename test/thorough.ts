@@ -1,4 +1,7 @@
-/** Whether this run is `npm run test:thorough`: every repetition, and journeys of a kind for each role, look and width. */
+/**
+ * Whether this run is `npm run test:thorough`: every repetition, journeys of a kind for each role, look and width, and
+ * what takes more than six seconds and seldom changes, such as restores, upgrades of filled databases and scans.
+ */
 export const thorough = Boolean(process.env['THOROUGH'])
 
 /**

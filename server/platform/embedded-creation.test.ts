@@ -5,6 +5,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openEmbedded } from './embedded.ts'
 import { StartError } from './start-error.ts'
+import { thorough } from '../../test/thorough.ts'
 
 const base = fs.mkdtempSync(path.join(os.tmpdir(), 'foyer-creation-'))
 const dataDir = path.join(base, 'not/there/yet')
@@ -37,7 +38,7 @@ afterAll(() => {
   fs.rmSync(base, { recursive: true })
 })
 
-test.runIf(process.platform === 'linux')(
+test.skipIf(!thorough || process.platform !== 'linux')(
   'a new database is on the disk, file by file, before it is used; then each commit is',
   async () => {
     const { pg, close } = await openEmbedded(dataDir)
@@ -64,7 +65,7 @@ test.runIf(process.platform === 'linux')(
   },
 )
 
-test('a creation that was interrupted is begun again', async () => {
+test.skipIf(!thorough)('a creation that was interrupted is begun again', async () => {
   const interrupted = path.join(base, 'interrupted')
   const half = path.join(interrupted, 'database/pg.new')
   fs.mkdirSync(half, { recursive: true })
@@ -75,7 +76,7 @@ test('a creation that was interrupted is begun again', async () => {
   expect(fs.existsSync(half)).toBe(false)
 })
 
-test('a damaged database says so, and what to do', async () => {
+test.skipIf(!thorough)('a damaged database says so, and what to do', async () => {
   const damaged = path.join(base, 'interrupted')
   for (const file of ['global/pg_control', 'PG_VERSION']) {
     const place = path.join(damaged, 'database/pg', file)

@@ -10,6 +10,7 @@ import { appliedMigrations, type BackupHeader, tableNames, writeRows } from './b
 import { type Database, fromEmbedded, migrationsFolder, rowsOf } from './db.ts'
 import { openInMemory } from './embedded.ts'
 import { restoreRows } from './restore.ts'
+import { thorough } from '../../test/thorough.ts'
 
 const opened: Database[] = []
 const open = async (database: Promise<Database>) => {
@@ -80,52 +81,58 @@ async function* replay(lines: string[], breakAfter = Infinity) {
 const unused = { replace: false, keepFile: async () => {} }
 
 const pairs = engines().flatMap((from) => engines().map((to) => [from, to] as const))
-test.each(pairs)('a backup from %s restored into %s holds the same rows', async (from, to) => {
-  const source = await open(copyOfMigrated(from))
-  const target = await open(copyOfMigrated(to))
-  await fill(source)
-  const { header, lines, rows } = await backedUp(source)
-  expect(rows).toBe(2990 + 1 + 2 + 1)
-  expect(lines.every((line) => !line.includes('\n'))).toBe(true)
-  await restoreRows(target, header, replay(lines), unused)
-  expect(await contents(target)).toEqual(await contents(source))
+test.skipIf(!thorough).each(pairs)(
+  'a backup from %s restored into %s holds the same rows',
+  async (from, to) => {
+    const source = await open(copyOfMigrated(from))
+    const target = await open(copyOfMigrated(to))
+    await fill(source)
+    const { header, lines, rows } = await backedUp(source)
+    expect(rows).toBe(2990 + 1 + 2 + 1)
+    expect(lines.every((line) => !line.includes('\n'))).toBe(true)
+    await restoreRows(target, header, replay(lines), unused)
+    expect(await contents(target)).toEqual(await contents(source))
 
-  const sendingHeld = await rowsOf(
-    target.db,
-    sql`select value from app_state where key = 'sending-held'`,
-  )
-  expect(sendingHeld).toEqual([{ value: true }])
-  // Ids of deleted rows are not reused.
-  const [next] = await target.db.insert(leads).values({}).returning({ id: leads.id })
-  expect(next?.id).toBe(3001)
-  await expect(
-    target.db.execute(sql`update consultation_requests set lead_id = 99999`),
-  ).rejects.toMatchObject({ cause: { code: '23503' } })
-})
+    const sendingHeld = await rowsOf(
+      target.db,
+      sql`select value from app_state where key = 'sending-held'`,
+    )
+    expect(sendingHeld).toEqual([{ value: true }])
+    // Ids of deleted rows are not reused.
+    const [next] = await target.db.insert(leads).values({}).returning({ id: leads.id })
+    expect(next?.id).toBe(3001)
+    await expect(
+      target.db.execute(sql`update consultation_requests set lead_id = 99999`),
+    ).rejects.toMatchObject({ cause: { code: '23503' } })
+  },
+)
 
-test('replaces data only when asked to, and keeps it when anything fails', async () => {
-  const source = await open(copyOfMigrated('embedded'))
-  const target = await open(copyOfMigrated('embedded'))
-  await source.db.insert(leads).values(Array.from({ length: 50 }, () => ({ notes: 'new' })))
-  await target.db.insert(leads).values({ notes: 'old' })
-  const before = await contents(target)
-  const { header, lines } = await backedUp(source)
+test.skipIf(!thorough)(
+  'replaces data only when asked to, and keeps it when anything fails',
+  async () => {
+    const source = await open(copyOfMigrated('embedded'))
+    const target = await open(copyOfMigrated('embedded'))
+    await source.db.insert(leads).values(Array.from({ length: 50 }, () => ({ notes: 'new' })))
+    await target.db.insert(leads).values({ notes: 'old' })
+    const before = await contents(target)
+    const { header, lines } = await backedUp(source)
 
-  const restored = restoreRows(target, header, replay(lines), unused)
-  await expect(restored).rejects.toThrow('This database already contains data')
-  const replace = { ...unused, replace: true }
-  const broken = restoreRows(target, header, replay(lines, 30), replace)
-  await expect(broken).rejects.toThrow('the disk broke')
-  const elsewhere = [...lines.slice(0, 30), '{"file":"../../etc/passwd"}', '["eA=="]']
-  const traversing = restoreRows(target, header, replay(elsewhere), replace)
-  await expect(traversing).rejects.toThrow('it names a file that cannot exist')
-  expect(await contents(target)).toEqual(before)
+    const restored = restoreRows(target, header, replay(lines), unused)
+    await expect(restored).rejects.toThrow('This database already contains data')
+    const replace = { ...unused, replace: true }
+    const broken = restoreRows(target, header, replay(lines, 30), replace)
+    await expect(broken).rejects.toThrow('the disk broke')
+    const elsewhere = [...lines.slice(0, 30), '{"file":"../../etc/passwd"}', '["eA=="]']
+    const traversing = restoreRows(target, header, replay(elsewhere), replace)
+    await expect(traversing).rejects.toThrow('it names a file that cannot exist')
+    expect(await contents(target)).toEqual(before)
 
-  await restoreRows(target, header, replay(lines), replace)
-  expect(await contents(target)).toEqual(await contents(source))
-})
+    await restoreRows(target, header, replay(lines), replace)
+    expect(await contents(target)).toEqual(await contents(source))
+  },
+)
 
-test('migrates an older backup, and rejects a newer one', async () => {
+test.skipIf(!thorough)('migrates an older backup, and rejects a newer one', async () => {
   const pg = await openInMemory()
   const source = await open(Promise.resolve(fromEmbedded(pg, () => pg.close())))
   const known = readMigrationFiles({ migrationsFolder })

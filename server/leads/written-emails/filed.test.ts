@@ -7,6 +7,7 @@ import { openReplyStage, type ReplyStage } from '../../../test/reply-stage.ts'
 import { placeOf } from '../../core/incoming-emails/position.ts'
 import { signedIn } from '../../core/sessions/sample.ts'
 import { writeState } from '../../platform/state.ts'
+import { thorough } from '../../../test/thorough.ts'
 
 describe.each(imapServers())('emails filed by the private address, over %s', (_name, open) => {
   let imap: ImapServer
@@ -76,7 +77,7 @@ describe.each(imapServers())('emails filed by the private address, over %s', (_n
     ])
   })
 
-  test('are told to their writer once when they are too large', async () => {
+  test.skipIf(!thorough)('are told to their writer once when they are too large', async () => {
     const large = { type: 'application/pdf', body: Buffer.alloc(mostEmailBytes), name: 'plan.pdf' }
     await stage.receive(filed('', 'ada@kiln.example', several('mixed', plain('The plan'), large)))
     await readAgain()
