@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import { defineConfig } from '@playwright/test'
-import { thorough } from './test/thorough.ts'
+import { stories } from './e2e/stories.ts'
 
 const flags =
   '--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync --disable-site-isolation-trials'
@@ -16,19 +16,14 @@ export const wholeBrowser = {
   args: flags.split(' '),
 }
 
-/** Journeys that hold every page against one rule, for minutes each: `npm run test:thorough` makes them. */
-const wholeSite = [
-  'brand-colors',
-  'captured-email',
-  'long-file-names',
-  'longer-site',
-  'longer-words',
-  'unconfirmed-names',
-].map((name) => `**/${name}.spec.ts`)
+/** The stories as Playwright names them: the file, then the title. */
+const storyTitles = Object.entries(stories).flatMap(([file, titles]) =>
+  titles.map((title) => new RegExp(`${file}\\.spec\\.ts .*${RegExp.escape(title)}`)),
+)
 
 export default defineConfig({
   testDir: 'e2e',
-  testIgnore: thorough ? [] : wholeSite,
+  grep: process.env['STORIES'] ? storyTitles : /./,
   globalSetup: './e2e/prepared-data.ts',
   fullyParallel: false,
   workers: 2,

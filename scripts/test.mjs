@@ -76,6 +76,7 @@ fs.mkdirSync(results)
 const vitestReport = path.join(results, 'vitest.json')
 const playwrightReport = path.join(results, 'playwright.json')
 env.PLAYWRIGHT_JSON_OUTPUT_NAME = playwrightReport
+if (!env.THOROUGH) env.STORIES = '1'
 
 // Runs them in parallel, because each leaves a core idle part of the time.
 const [built] = await step(
