@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-type Encoding = 'br' | 'gzip' | 'identity'
+export type Encoding = 'br' | 'gzip' | 'identity'
 /** A page in memory, with every encoding requested so far. */
 export type CachedPage = {
   etag: string
@@ -26,8 +27,9 @@ export const hold = (text: string): CachedPage => {
   return { etag, body, encoded: new Map() }
 }
 
-const encodingFor = (request: FastifyRequest): Encoding => {
-  const accepted = request.headers['accept-encoding'] ?? ''
+/** Returns the encoding in which a caller wants a page. */
+export const encodingFor = (headers: IncomingHttpHeaders): Encoding => {
+  const accepted = headers['accept-encoding'] ?? ''
   if (/\bbr\b/.test(accepted)) return 'br'
   return /\bgzip\b/.test(accepted) ? 'gzip' : 'identity'
 }
@@ -47,21 +49,32 @@ function encodedAs(page: CachedPage, encoding: Encoding): Buffer | Promise<Buffe
   return making
 }
 
+type Sending = {
+  type?: string
+  cacheControl?: string
+  /** Is called before a page is sent whole. */
+  sending?: (encoding: Encoding, body: Buffer) => void
+}
+
 /** Sends a page in the caller's encoding, or 304 when the caller has it. */
 export function sendCached(
   request: FastifyRequest,
   reply: FastifyReply,
   page: CachedPage,
-  { type = 'text/html; charset=utf-8', cacheControl = 'no-cache' } = {},
+  { type = 'text/html; charset=utf-8', cacheControl = 'no-cache', sending }: Sending = {},
 ): FastifyReply | Promise<FastifyReply> {
   reply
     .header('cache-control', cacheControl)
     .header('vary', 'accept-encoding, cookie')
     .header('etag', page.etag)
   if (reply.statusCode === 200 && callerHas(request, page.etag)) return reply.code(304).send()
-  const encoding = encodingFor(request)
+  const encoding = encodingFor(request.headers)
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
   reply.type(type)
   const body = encodedAs(page, encoding)
-  return body instanceof Promise ? body.then((made) => reply.send(made)) : reply.send(body)
+  const send = (made: Buffer) => {
+    sending?.(encoding, made)
+    return reply.send(made)
+  }
+  return body instanceof Promise ? body.then(send) : send(body)
 }

@@ -6,6 +6,7 @@ import fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify'
+import { onAnswered } from './answered.ts'
 import { logOnlyBrokenResponses } from './broken-response.ts'
 import { refuseWhenLeaving } from './drain.ts'
 import { describeError, withoutPersonalData, serializeError } from './log.ts'
@@ -84,13 +85,9 @@ export async function openHttp(
     refuseForeignWrites(request, settings)
     done()
   })
-  app.addHook('onResponse', (request, reply, done) => {
-    // Logs the route pattern, since addresses can contain tokens.
-    const route = request.routeOptions.url ?? 'no route'
-    const ms = Math.round(reply.elapsedTime)
-    request.log.info({ method: request.method, route, status: reply.statusCode, ms }, 'answered')
-    done()
-  })
+  onAnswered(app, ({ log: line, method, route, status, ms }) =>
+    line.info({ method, route: route ?? 'no route', status, ms: Math.round(ms) }, 'answered'),
+  )
   app.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
     if (!(error instanceof Refusal && drawRefusal && opensInTab(request)))
       return answerError(error, request, reply)

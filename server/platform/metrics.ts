@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { onAnswered } from './answered.ts'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
 /** Upper bounds of the duration histogram, in seconds. */
@@ -27,14 +28,9 @@ export function timeResponses(app: FastifyInstance, register: Registry) {
     buckets: durations,
     registers: [register],
   })
-  app.addHook('onResponse', (request, reply, done) => {
-    const route = request.routeOptions.url ?? 'none'
-    answers.observe(
-      { method: request.method, route, status: String(reply.statusCode) },
-      reply.elapsedTime / 1000,
-    )
-    done()
-  })
+  onAnswered(app, ({ method, route, status, ms }) =>
+    answers.observe({ method, route: route ?? 'none', status: String(status) }, ms / 1000),
+  )
 }
 
 type Set = (value: number, labels?: Record<string, string>) => void

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type CachedPage, hold, sendCached } from './cached-page.ts'
 import type { Context, Identify } from './context.ts'
 import { localise, webRoot } from './page-shell.ts'
+import { keepSent, repeatPages, type SentPages } from './repeated-pages.ts'
 import { identifyRequest } from './serve.ts'
 import { sessionCookie } from './session-cookie.ts'
 import type { Settings } from './settings.ts'
@@ -107,7 +108,8 @@ function prepare(website: Website, given: Settings) {
     return file
   }
   const byPath = new Map(entries.map((entry) => [entry.path, entry]))
-  return { entries, byPath, documentOf, pageFor, held: heldFile, ...website }
+  const sent: SentPages = new Map()
+  return { sent, entries, byPath, documentOf, pageFor, held: heldFile, ...website }
 }
 
 /** Returns the website as it is to be served. */
@@ -153,8 +155,15 @@ export async function servePages(
   identify: Identify,
   pages: ServedPages,
 ) {
-  const send = (request: FastifyRequest, reply: FastifyReply, file: string) =>
-    sendCached(request, reply, pages.now().pageFor(request, file))
+  const send = (request: FastifyRequest, reply: FastifyReply, file: string) => {
+    const { pageFor, byPath, sent } = pages.now()
+    return sendCached(request, reply, pageFor(request, file), {
+      // Addresses with a token or an id are each asked for once.
+      sending: (encoding, body) => {
+        if (byPath.has(request.url)) keepSent(sent, reply, encoding, body)
+      },
+    })
+  }
   const sendEntry = (request: FastifyRequest, reply: FastifyReply, entry: PageEntry) => {
     const { index, sample, file, signedInFile } = entry
     if (!index || sample) reply.header('x-robots-tag', 'noindex')
@@ -178,6 +187,7 @@ export async function servePages(
     return send(request, reply.code(404), '404.html')
   }
   await serveFiles(app)
+  repeatPages(app, context.settings, () => pages.now().sent)
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const address = request.url.split('?')[0] ?? ''
     const entry = pages.now().byPath.get(address)
