@@ -143,6 +143,8 @@ export const readDefaultWriter = endpoint({
     by: z.enum(keysOf(writers)),
     model: z.string(),
     models: z.record(z.enum(keysOf(contentTypes)), z.string()),
+    /** The model that is chosen for briefs. */
+    briefs: z.string(),
     pictures: z.string(),
   }),
 })

@@ -16,3 +16,6 @@ export type Maker = (typeof makers)[number]
 
 /** The maximum length of a failure message, in characters. */
 export const longestFailure = 500
+
+/** Begins the failure of a brief that the chosen model didn’t make. */
+export const briefWithoutModel = 'The AI model made no brief, so this one was made without it.'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { id, keysOf, text } from '../fields.ts'
+import { id, instant, keysOf, page, text } from '../fields.ts'
 import { endpoint } from '../http.ts'
 import { contentLanguages } from './content-profiles.ts'
 import { longestContent } from './content-texts.ts'
@@ -88,7 +88,7 @@ export const read = endpoint({
 })
 
 /**
- * Asks an AI model for another text of a passage; nothing is stored. Open places stay, unless it is one of them that is
+ * Asks an AI model for another text of a passage; the piece stays as it is. Open places stay, unless it is one of them that is
  * filled. 409 when the model declines, can't tell, or a budget is used up; 503 when it fails.
  */
 export const suggest = endpoint({
@@ -106,10 +106,47 @@ export const suggest = endpoint({
 /** The number of titles that are suggested. */
 export const titleCount = 5
 
-/** Asks an AI model for five titles of a text; nothing is stored. Refused as `suggest`. */
+/** Asks an AI model for five titles of a text; the piece stays as it is. Refused as `suggest`. */
 export const suggestTitles = endpoint({
   ...asked,
   path: '/api/admin/content/:id/title-suggestions',
   body: z.object({ content: z.string().check(z.maxLength(longestContent)), title: text(255) }),
   reply: z.object({ ...made, titles: z.array(z.string()).check(z.length(titleCount)) }),
+})
+
+/** What AI models are asked about a piece. */
+export const askedOf = {
+  brief: 'Plan the brief',
+  text: 'Write the text',
+  ...suggestionTasks,
+  titles: 'Suggest titles',
+} as const
+export type Asked = keyof typeof askedOf
+
+const exchange = z.object({
+  id,
+  asked: z.enum(keysOf(askedOf)),
+  /** The name of the model; empty where it isn’t known which one failed. */
+  model: z.string(),
+  /** Everything it was sent. */
+  prompt: z.string(),
+  /** What it answered; may be empty where it failed. */
+  answer: z.string(),
+  /** Why the answer wasn’t used; empty for one that was. */
+  failure: z.string(),
+  /** The name of whoever asked; empty for the writer of orders and a deleted account. */
+  askedBy: z.string(),
+  createdAt: instant,
+})
+export type ContentExchange = z.output<typeof exchange>
+
+/** Returns what AI models were sent about a piece and what they answered, newest first. */
+export const listExchanges = endpoint({
+  method: 'GET',
+  path: '/api/admin/content/:id/exchanges',
+  may: 'content-pieces.list',
+  params,
+  query: z.object({ limit: page.limit, cursor: page.cursor }),
+  reply: z.array(exchange),
+  paged: true,
 })

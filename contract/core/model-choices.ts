@@ -22,7 +22,7 @@ export const clientTasks = modelTaskIds.filter((task) => task !== 'business-card
 
 /**
  * The choice for each task: the model that is asked first, before the others in their order; no model; or `order` where
- * nobody chose, as for a task that is left out.
+ * nobody chose, as for a task that is left out. Briefs are made by a model only where one is chosen.
  */
 export const modelChoices = z.partialRecord(z.enum(modelTaskIds), choice)
 export type ModelChoices = Partial<Record<ModelTask, ModelChoice>>

@@ -6,6 +6,13 @@ import type { ModelAbility } from '../model-abilities.ts'
 /** The tasks that AI models do, with what each needs of a model and what does it without one. */
 export const modelTasks = {
   keywords: { label: 'Keyword research', ability: 'text', without: 'The keyword builder' },
+  /** Done by a model only where one was chosen for it. */
+  briefs: {
+    label: 'Briefs',
+    ability: 'text',
+    without: 'Made from what is known',
+    needsChoice: true,
+  },
   articles: { label: 'Blog articles', ability: 'text', without: 'Briefs instead of texts' },
   posts: { label: 'Social posts', ability: 'text', without: 'Briefs instead of texts' },
   newsletters: { label: 'Newsletters', ability: 'text', without: 'Briefs instead of texts' },
@@ -16,14 +23,21 @@ export const modelTasks = {
     ability: 'vision',
     without: 'Read on this server',
   },
-} as const satisfies Record<string, { label: string; ability: ModelAbility; without: string }>
+} as const satisfies Record<
+  string,
+  { label: string; ability: ModelAbility; without: string; needsChoice?: boolean }
+>
 export type ModelTask = keyof typeof modelTasks
 export const modelTaskIds = keysOf(modelTasks)
+
+/** Returns whether a task is done without a model until one is chosen for it. */
+export const needsChoice = (task: ModelTask): boolean => 'needsChoice' in modelTasks[task]
 
 /** The purposes AI models are used for, with their labels. */
 export const modelPurposes = {
   'business-cards': modelTasks['business-cards'].label,
   keywords: modelTasks.keywords.label,
+  briefs: modelTasks.briefs.label,
   articles: modelTasks.articles.label,
   posts: modelTasks.posts.label,
   newsletters: modelTasks.newsletters.label,

@@ -8,6 +8,7 @@ import { contentPublications } from './content-publications/table.ts'
 import { voiceNotes } from './content-questions/table.ts'
 import { contentReviewLinks } from './content-review-links/table.ts'
 import { contentReviews, seenByClient } from './content-reviews/table.ts'
+import { contentExchanges } from './content-suggestions/table.ts'
 import { contentVersions } from './content-versions/table.ts'
 import { contentWebhookDeliveries, contentWebhooks } from './content-webhooks/table.ts'
 import { keywordImports } from './keyword-imports/table.ts'
@@ -54,6 +55,13 @@ export const contentData: readonly PersonalData[] = [
     contentVersions,
     (id) =>
       sql`${contentVersions}.piece_id in (select p.id from ${contentPieces} p where p.client_id = ${id})`,
+  ),
+  personalTable(
+    'AI prompts and answers',
+    contentExchanges,
+    (id) =>
+      sql`${contentExchanges}.piece_id in (select p.id from ${contentPieces} p where p.client_id = ${id})`,
+    { without: ['prompt'] },
   ),
   personalTable(
     'Published content',

@@ -82,10 +82,11 @@ export const contentBatches = handlers(contract, {
     const { overall, byType } = await writerOfAll(call, clientId, keysOf(contentTypes))
     const { madeBy: by, model } = overall
     const pictures = await modelFor(call, 'pictures', clientId)
+    const briefs = await modelFor(call, 'briefs', clientId)
     const models = Object.fromEntries(
       keysOf(contentTypes).map((type) => [type, byType.get(type)?.model ?? '']),
     ) as Record<ContentType, string>
-    return { by, model, models, pictures: pictures?.model ?? '' }
+    return { by, model, models, briefs: briefs?.model ?? '', pictures: pictures?.model ?? '' }
   },
 
   async list(call) {

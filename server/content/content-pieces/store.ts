@@ -212,6 +212,7 @@ export type Finished = Partial<Texts> & { brief?: Brief; isBrief?: boolean } & P
       | 'imageVariant'
       | 'imageFailure'
       | 'pictureBy'
+      | 'failure'
     >
   >
 
@@ -253,7 +254,7 @@ export function finishPiece(tx: Context, id: number, finished: Finished): Promis
     ...(brief && briefColumns(brief)),
     isBrief,
     generation: 'ready',
-    failure: '',
+    failure: cut(finished.failure, longestFailure),
   })
 }
 

@@ -5,13 +5,15 @@ import { suggestionRules, titleTask } from '../../../site/suggestion-prompts.ts'
 import { writingRules } from '../../../site/content-prompts.ts'
 import { ModelError, type ModelErrorKind } from '../../core/models/model-error.ts'
 import { askForJson, type Message } from '../../core/models/models.ts'
-import type { Context } from '../../platform/context.ts'
+import { type Context, inTransaction } from '../../platform/context.ts'
 import { conflict, unavailable } from '../../platform/refusals.ts'
 import type { PieceRow } from '../content-pieces/rules.ts'
+import { publishPieces } from '../content-pieces/store.ts'
 import { isRefusal } from '../../core/models/refusal-words.ts'
 import { cutLine, plain } from '../writing/clean.ts'
 import { requestFor } from '../writing/request.ts'
 import { limitsOf } from '../writing/findings.ts'
+import { type Exchange, keepExchanges, noted } from './exchanges.ts'
 import { cleaned, problemIn, unknownFigures } from './findings.ts'
 import { notesOf, suggestionPrompt } from './prompt.ts'
 
@@ -21,11 +23,24 @@ const untold = 'Nothing that is known fills this gap. Ask the client, or write i
 /** The kinds of errors that another try doesn’t fix. */
 const lasting = new Set<ModelErrorKind>(['refused', 'quota', 'budget', 'unset', 'answer'])
 
-/** Turns a model’s failure into a refusal with its sentence. @throws Refusal 409, 503 */
-async function refusing<Made>(asking: Promise<Made>): Promise<Made> {
+/** Keeps what a model is sent and answers, and turns its failure into a refusal with its sentence. @throws Refusal 409, 503 */
+async function refusing<Made>(
+  context: Context,
+  pieceId: number,
+  asking: (log: Exchange[]) => Promise<Made>,
+): Promise<Made> {
+  const log: Exchange[] = []
+  const keep = () =>
+    inTransaction(context, async (tx) => {
+      await keepExchanges(tx, pieceId, log)
+      await publishPieces(tx, pieceId)
+    })
   try {
-    return await asking
+    const made = await asking(log)
+    await keep()
+    return made
   } catch (error) {
+    if (log.length > 0) await keep()
     if (!(error instanceof ModelError)) throw error
     throw lasting.has(error.kind) ? conflict(error.message) : unavailable(error.message)
   }
@@ -44,7 +59,8 @@ export async function suggestionFor(context: Context, piece: PieceRow, asked: Su
   const known = [...(piece.brief?.links ?? []), ...request.profile.links].map(({ url }) => url)
   const schema = z.object({ text: z.string().nullable().describe('The new text of the passage') })
   const mayBeUntold = asked.task === 'fill'
-  const { data, model } = await refusing(
+  const sent = `${suggestionRules}\n\n${prompt}`
+  const ask = () =>
     askForJson(context, {
       purpose: 'suggestions',
       clientId: piece.clientId,
@@ -59,7 +75,10 @@ export async function suggestionFor(context: Context, piece: PieceRow, asked: Su
             ? null
             : 'Please answer with a text'
           : problemIn(cleaned(text, asked, known), asked),
-    }),
+    })
+  const textOf = (said: { text: string | null }) => said.text ?? untold
+  const { data, model } = await refusing(context, piece.id, (log) =>
+    noted(log, { asked: asked.task, prompt: sent, ask, textOf }),
   )
   if (data.text === null) throw conflict(untold)
   const text = cleaned(data.text, asked, known)
@@ -68,7 +87,7 @@ export async function suggestionFor(context: Context, piece: PieceRow, asked: Su
     text,
     unknown: unknownFigures(text, told),
     model: model.model,
-    prompt: `${suggestionRules}\n\n${prompt}`,
+    prompt: sent,
   }
 }
 
@@ -85,7 +104,8 @@ export async function titlesFor(
   const prompt = parts.filter(Boolean).join('\n\n')
   const line = (each: string) => cutLine(plain(each).replace(/^["“#\s]+|["”\s]+$/g, ''), 255)
   const ownTitles = (all: readonly string[]) => [...new Set(all.map(line).filter(Boolean))]
-  const { data, model } = await refusing(
+  const sent = `${writingRules}\n\n${prompt}`
+  const ask = () =>
     askForJson(context, {
       purpose: 'suggestions',
       clientId: piece.clientId,
@@ -100,8 +120,11 @@ export async function titlesFor(
           : ownTitles(titles).length < titleCount
             ? 'Please suggest five different titles'
             : null,
-    }),
+    })
+  const textOf = (said: { titles: string[] }) => said.titles.join('\n')
+  const { data, model } = await refusing(context, piece.id, (log) =>
+    noted(log, { asked: 'titles', prompt: sent, ask, textOf }),
   )
   const titles = ownTitles(data.titles).slice(0, titleCount)
-  return { titles, model: model.model, prompt: `${writingRules}\n\n${prompt}` }
+  return { titles, model: model.model, prompt: sent }
 }

@@ -55,7 +55,7 @@ describe('help inside a text', () => {
     return [status, (body as unknown as { error: string }).error]
   }
 
-  test('is another text of the passage, from what is known, and stores nothing', async () => {
+  test('is another text of the passage, from what is known, and leaves the piece', async () => {
     ai.respondWith(() => answer('⟦Plates chip at the rim.⟧ <b>Always</b>'))
     const { body, status } = await suggest('Plates chip. They chip at the rim.', {
       task: 'shorten',
@@ -68,6 +68,31 @@ describe('help inside a text', () => {
     expect(body.prompt).toContain('Write like this: Dry and short')
     const use = (await server.call(uses.read, {}, admin)).body
     expect(JSON.stringify(use)).toContain('"purpose":"suggestions"')
+  })
+
+  test('can be read at the piece: every prompt and answer, also those that weren’t used', async () => {
+    ai.respondWith(() => answer('Plates chip at the rim.'))
+    const { prompt } = (await suggest('Plates chip.')).body
+    ai.respondWith(() => ({ text: { titles: ['One', 'Two', 'Three', 'Four', 'Five'] } }))
+    const titles = { params: { id }, body: { content, title: '' } }
+    await server.call(contract.suggestTitles, titles, admin)
+    ai.respondWith(() => ({ text: 'I’m sorry, but I can’t help with that.' }))
+    expect((await suggest('Plates chip.', { task: 'shorten' })).status).toBe(409)
+    const { body } = await server.call(contract.listExchanges, { params: { id } }, admin)
+    const askedBy = expect.stringMatching(/./) as string
+    expect(body).toMatchObject([
+      {
+        asked: 'shorten',
+        failure: expect.stringContaining('declined') as string,
+        answer: expect.stringContaining('can’t help') as string,
+        askedBy,
+      },
+      { asked: 'titles', answer: 'One\nTwo\nThree\nFour\nFive', model: 'writer', failure: '' },
+      { asked: 'rewrite', answer: 'Plates chip at the rim.', model: 'writer', prompt, askedBy },
+    ])
+    const client = (await signedIn(server.context)).jar
+    const theirs = await server.call(contract.listExchanges, { params: { id } }, client)
+    expect(theirs.status).toBe(403)
   })
 
   test('keeps the white space around the passage, and links only where it was told', async () => {

@@ -1,10 +1,31 @@
+import { and, desc, eq, getColumns, sql } from 'drizzle-orm'
 import * as contract from '../../../contract/content/content-suggestions.ts'
 import { modelFor } from '../../core/models/chosen.ts'
+import { users } from '../../core/users/table.ts'
+import { momentText, olderThan, pageOf } from '../../platform/lists.ts'
 import { handlers } from '../../platform/serve.ts'
 import { findPiece } from '../content-pieces/store.ts'
 import { suggestionFor, titlesFor } from './asking.ts'
+import { contentExchanges as table } from './table.ts'
 
 export const contentSuggestions = handlers(contract, {
+  async listExchanges({ db, actor, params, query: { limit, cursor } }) {
+    await findPiece({ db }, actor, params.id)
+    const own = eq(table.pieceId, params.id)
+    const rows = await db
+      .select({
+        ...getColumns(table),
+        askedBy: sql<string>`coalesce(trim(${users.firstName} || ' ' || ${users.lastName}), '')`,
+        at: momentText(table.createdAt),
+      })
+      .from(table)
+      .leftJoin(users, eq(users.id, table.createdBy))
+      .where(and(own, olderThan(table.createdAt, table.id, cursor)))
+      .orderBy(desc(table.createdAt), desc(table.id))
+      .limit(limit + 1)
+    return pageOf(rows, limit, await db.$count(table, own), (row) => row)
+  },
+
   async read(call) {
     const { clientId } = await findPiece(call, call.actor, call.params.id)
     const model = await modelFor(call, 'suggestions', clientId)

@@ -3,12 +3,13 @@ import { writingRules } from '../../../site/content-prompts.ts'
 import { withUnheard } from '../../../packages/drafts/briefs/drafting.ts'
 import { isSocial } from '../../../contract/content/networks.ts'
 import type { Brief } from '../../../contract/content/content-brief-fields.ts'
+import { noted } from '../content-suggestions/exchanges.ts'
 import { writingTasks } from './tasks.ts'
 import { isLong, writeBySection } from './by-section.ts'
 import { cutLine, plain, withKnownAddresses, withKnownLinks } from './clean.ts'
 import { excessIn, limitsOf, problemIn, type WrittenTexts } from './findings.ts'
 import { promptFor } from './prompt.ts'
-import type { WritingRequest } from './request.ts'
+import type { Writing, WritingRequest } from './request.ts'
 import { askForJson, type Message, ModelError, type Using } from '../../core/models/models.ts'
 
 /** Milliseconds per piece: long texts take a while. */
@@ -31,11 +32,11 @@ export async function writeByModel(
   context: Using,
   request: WritingRequest,
   brief: Brief,
-  signal: AbortSignal | undefined,
+  { signal, log }: Writing,
 ) {
   const { texts, model, prompt } = isLong(request, brief)
-    ? checkedWhole(await writeBySection(context, request, brief, signal), request)
-    : await writeAtOnce(context, request, brief, signal)
+    ? checkedWhole(await writeBySection(context, request, brief, { signal, log }), request)
+    : await writeAtOnce(context, request, brief, { signal, log })
   const limits = limitsOf(request)
   const line = (text: string, most: number) => cutLine(plain(text), most)
   const known = [...brief.links, ...request.profile.links].map(({ url }) => url)
@@ -67,7 +68,7 @@ async function writeAtOnce(
   context: Using,
   request: WritingRequest,
   brief: Brief,
-  signal: AbortSignal | undefined,
+  { signal, log }: Writing,
 ) {
   const content = promptFor(request, brief)
   const messages: Message[] = [
@@ -82,16 +83,26 @@ async function writeAtOnce(
     isAskedToShorten = true
     return excessIn(texts, request)
   }
-  const { data: written, model } = await askForJson(context, {
-    purpose: writingTasks[request.type],
-    clientId: request.clientId,
-    name: 'piece',
-    schema: answer,
-    messages,
-    maxTokens: 4000,
-    timeLimit,
-    check,
-    ...(signal ? { signal } : {}),
+  const ask = () =>
+    askForJson(context, {
+      purpose: writingTasks[request.type],
+      clientId: request.clientId,
+      name: 'piece',
+      schema: answer,
+      messages,
+      maxTokens: 4000,
+      timeLimit,
+      check,
+      ...(signal ? { signal } : {}),
+    })
+  const { data: written, model } = await noted(log, {
+    asked: 'text',
+    prompt: `${writingRules}\n\n${content}`,
+    ask,
+    textOf: (said) =>
+      [said.title, said.description, said.preheader ?? '', said.content]
+        .filter(Boolean)
+        .join('\n\n'),
   })
   return { texts: written, model, prompt: content }
 }

@@ -4,10 +4,11 @@ import type { Brief } from '../../../contract/content/content-brief-fields.ts'
 import { closingTask, sectionTask, writingRules } from '../../../site/content-prompts.ts'
 import { isRefusal } from '../../core/models/refusal-words.ts'
 import { askForJson, type Message, ModelError, type Using } from '../../core/models/models.ts'
+import { noted } from '../content-suggestions/exchanges.ts'
 import { plain } from './clean.ts'
 import type { WrittenTexts } from './findings.ts'
 import { promptFor, sectionLines } from './prompt.ts'
-import type { WritingRequest } from './request.ts'
+import type { Writing, WritingRequest } from './request.ts'
 import { writingTasks } from './tasks.ts'
 
 const timeLimit = 180_000
@@ -54,7 +55,7 @@ export async function writeBySection(
   context: Using,
   request: WritingRequest,
   brief: Brief,
-  signal: AbortSignal | undefined,
+  { signal, log }: Writing,
 ) {
   const { sections, words } = brief
   const each = Math.round((words.from + words.to) / 2 / sections.length / 10) * 10
@@ -80,7 +81,12 @@ export async function writeBySection(
       check,
       ...(signal ? { signal } : {}),
     }
-    return patiently(() => askForJson(context, question), signal)
+    return noted(log, {
+      asked: 'text',
+      prompt: `${writingRules}\n\n${content}`,
+      ask: () => patiently(() => askForJson(context, question), signal),
+      textOf: (said) => Object.values(said as Record<string, string>).join('\n\n'),
+    })
   }
   const written: string[] = []
   for (const [at, line] of sectionLines(brief).entries()) {

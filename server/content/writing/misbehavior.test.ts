@@ -3,6 +3,7 @@ import { create } from '../../../contract/content/content-batches.ts'
 import { add } from '../../../contract/core/models.ts'
 import { type AiAnswer, type AiServer, openAiServer } from '../../../test/ai-server.ts'
 import { openOrders, type Orders } from '../../../test/content-orders.ts'
+import { misbehaviors } from '../../../test/misbehaviors.ts'
 import { openTestServer, type TestServer } from '../../../test/server.ts'
 import { aModel } from '../../core/models/sample.ts'
 import { setLanguage } from '../content-profiles/sample.ts'
@@ -30,10 +31,6 @@ const good = {
 }
 const german = `Ein Dach aus Schiefer hält hundert Jahre, wenn es gut verlegt ist. Die Ziegel und der First sind das, was der Sturm zuerst angreift, und das Wasser findet den Weg auf den Balken. Für eine Prüfung werden Sie nicht viel Zeit brauchen. `
 const reply = (changes: Partial<typeof good> = {}): AiAnswer => ({ text: { ...good, ...changes } })
-const message = (changes: object, reason = 'stop'): AiAnswer => ({
-  whole: { choices: [{ message: { role: 'assistant', ...changes }, finish_reason: reason }] },
-})
-
 /** Orders one newsletter, which has no picture, and lets it be written. */
 async function write(answer: (number: number) => AiAnswer) {
   ai.respondWith((_request, number) => answer(number))
@@ -47,65 +44,13 @@ async function write(answer: (number: number) => AiAnswer) {
 const json = JSON.stringify(good)
 describe('a model that', () => {
   test.each<[string, AiAnswer, RegExp]>([
-    ['declines in words', { text: 'I’m sorry, but I can’t help with that.' }, /declined/],
+    ...misbehaviors(good),
     [
       'declines inside the form',
       reply({ content: 'I’m sorry, but I can’t assist with this request. '.repeat(9) }),
       /declined/,
     ],
     ['declines in the title', reply({ title: 'I cannot help with that' }), /declined/],
-    ['declines in its own field', { text: '', refusal: 'no' }, /declined/],
-    ['is filtered', { text: json, reason: 'content_filter' }, /declined/],
-    ['says nothing', { text: '' }, /empty/],
-    ['sends null', message({ content: null }), /empty/],
-    [
-      'calls a tool',
-      message(
-        {
-          content: null,
-          tool_calls: [
-            { id: 'a', type: 'function', function: { name: 'search', arguments: '{}' } },
-          ],
-        },
-        'tool_calls',
-      ),
-      /empty/,
-    ],
-    ['only thinks', { text: '<think>First I look at the roof' }, /empty/],
-    ['is cut off at its length', { text: json, reason: 'length' }, /cut off/],
-    ['closes the connection halfway', { cut: good }, /cut off/],
-    ['sends half of the JSON', { text: json.slice(0, 200) }, /requested format/],
-    ['sends other fields', { text: { headline: 'Roofs', body: content } }, /requested format/],
-    [
-      'chats instead of writing',
-      { text: 'Sure! What is the newsletter about?' },
-      /requested format/,
-    ],
-    ['sends a web page', { garbage: '<html><h1>502 Bad Gateway</h1></html>' }, /requested format/],
-    [
-      'sends an error with status 200',
-      { whole: { error: { message: 'overloaded' } } },
-      /requested format/,
-    ],
-    ['is unknown', { status: 404, message: 'The model `writer` does not exist' }, /does not exist/],
-    [
-      'can’t read that much',
-      {
-        status: 400,
-        message: 'This model’s maximum context length is 4096 tokens',
-        code: 'context_length_exceeded',
-      },
-      /longer than this model can read/,
-    ],
-    ['has a wrong key', { status: 401, message: 'no' }, /rejected the key/],
-    [
-      'has no credit',
-      { status: 429, message: 'You exceeded your current quota', code: 'insufficient_quota' },
-      /quota/,
-    ],
-    ['is broken', { status: 500, message: 'on fire', retryAfter: 0.01 }, /on fire/],
-    ['is down', { status: 503, retryAfter: 0.01 }, /problem on its side/],
-    ['is busy for a day', { status: 429, retryAfter: 86_400 }, /busy/],
     ['writes two lines', reply({ content: 'Look at your roof.' }), /too short/],
     ['writes without an end', reply({ content: sentences.repeat(400) }), /too long/],
     ['writes no title', reply({ title: ' ' }), /too short/],

@@ -7,6 +7,7 @@ import type { PieceRow } from '../content-pieces/rules.ts'
 import { contentPieces as pieces } from '../content-pieces/table.ts'
 import { contentPublications as publications } from '../content-publications/table.ts'
 import { findProfile } from '../content-profiles/store.ts'
+import type { Exchange } from '../content-suggestions/exchanges.ts'
 import { postSourceOf } from './post-source.ts'
 import { keywords } from '../keywords/table.ts'
 
@@ -18,6 +19,9 @@ export type WritingRequest = BriefRequest & {
   /** The titles of the client's other pieces, newest first. */
   existing: string[]
 }
+
+/** What goes with asking a model: the end of it, and where prompts and answers are noted. */
+export type Writing = { signal: AbortSignal | undefined; log: Exchange[] }
 
 const most = { related: 6, published: 50, existing: 60 }
 

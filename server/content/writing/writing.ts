@@ -1,4 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
+import { briefWithoutModel } from '../../../contract/content/content-making.ts'
 import { slugOf } from '../../../contract/slugs.ts'
 import { briefFor } from '../../../packages/drafts/briefs/brief.ts'
 import { makePictures, keepPictures, type Pictures } from '../content-pictures/store.ts'
@@ -6,13 +7,16 @@ import type { PieceRow } from '../content-pieces/rules.ts'
 import { failPiece, finishPiece, keepBrief, publishPieces } from '../content-pieces/store.ts'
 import { contentPieces as pieces } from '../content-pieces/table.ts'
 import { DrawingError } from '../../../packages/cover-rendering/cover-rendering.ts'
+import { modelFor } from '../../core/models/chosen.ts'
 import { ModelError } from '../../core/models/models.ts'
 import { type Context, inTransaction } from '../../platform/context.ts'
 import { job } from '../../platform/jobs.ts'
 import { describeError } from '../../platform/log.ts'
 import { settleBatch } from '../content-batches/store.ts'
+import { type Exchange, keepExchanges } from '../content-suggestions/exchanges.ts'
+import { planByModel } from './brief-by-model.ts'
 import { writeByModel } from './by-model.ts'
-import { requestFor } from './request.ts'
+import { requestFor, type Writing, type WritingRequest } from './request.ts'
 
 /** The number of pieces that a process writes at once: models are slow, and other jobs wait for them, too. */
 const atOnce = 3
@@ -36,16 +40,36 @@ const begin = (context: Context, id: number): Promise<PieceRow | undefined> =>
 const plannedIn = ({ isBrief, brief }: PieceRow) => (isBrief ? brief : null)
 
 /** Returns the text of a model, or a brief. */
-async function textsFor(context: Context, piece: PieceRow, stopping?: AbortSignal) {
+async function textsFor(context: Context, piece: PieceRow, { waited, ...asking }: Asking) {
   const request = await requestFor(context, piece)
-  const brief = plannedIn(piece) ?? briefFor(request)
+  const planned = plannedIn(piece)
   if (piece.madeBy === 'model') {
-    const written = await writeByModel(context, request, brief, stopping)
+    const brief = planned ?? briefFor(request)
+    const written = await writeByModel(context, request, brief, asking)
     return { ...written, slug: slugOf(written.title), brief }
   }
-  const { titles, description } = brief
+  const made = planned
+    ? { brief: planned, model: piece.model, failure: '' }
+    : await planFor(context, request, { waited, ...asking })
+  const { titles, description } = made.brief
   const [title = piece.topic] = titles
-  return { title, content: '', description, slug: slugOf(title), brief, isBrief: true } as const
+  return { ...made, title, content: '', description, slug: slugOf(title), isBrief: true } as const
+}
+type Asking = Writing & Pick<PieceJob, 'waited'>
+
+/** Returns the brief of the model that is chosen for briefs, or the one without a model and why. @throws ModelError for a busy one that is waited for */
+async function planFor(context: Context, request: WritingRequest, { waited, ...asking }: Asking) {
+  const brief = briefFor(request)
+  if (!(await modelFor(context, 'briefs', request.clientId)))
+    return { brief, model: '', failure: '' }
+  try {
+    return { ...(await planByModel(context, request, brief, asking)), failure: '' }
+  } catch (error) {
+    const isFinal =
+      error instanceof ModelError && error.kind !== 'stopped' && !waitFor(error, waited)
+    if (!isFinal) throw error
+    return { brief, model: '', failure: `${briefWithoutModel} ${error.message}` }
+  }
 }
 
 /** Makes the picture; on failure the piece is finished without one, and the reason is stored. */
@@ -67,10 +91,12 @@ const finish = (
   { id, batchId }: PieceRow,
   written: Awaited<ReturnType<typeof textsFor>>,
   { pictures, imageFailure }: { pictures: Pictures | null; imageFailure: string },
+  log: readonly Exchange[],
 ) =>
   inTransaction(context, async (tx) => {
     const finished = await finishPiece(tx, id, { ...written, ...pictures, imageFailure })
     if (finished && pictures) await keepPictures(tx, pictures)
+    if (finished) await keepExchanges(tx, id, log)
     await settleBatch(tx, batchId)
   })
 
@@ -85,11 +111,16 @@ const longestWait = 3600
 /** A large batch takes turns: 60 pieces under a limit of six a minute. */
 const mostWaits = 60
 
+/** Returns the seconds that a busy provider is waited for; null when it isn't. */
+const waitFor = ({ kind, retryAfter }: ModelError, waited = 0) =>
+  kind === 'busy' && retryAfter && retryAfter <= longestWait && waited < mostWaits
+    ? retryAfter
+    : null
+
 /** Puts a piece off as long as a busy provider asks. Returns false when it must fail instead. */
 function putOff(context: Context, { waited = 0, ...piece }: PieceJob, error: ModelError) {
-  const { kind, retryAfter } = error
-  if (kind !== 'busy' || !retryAfter || retryAfter > longestWait || waited >= mostWaits)
-    return false
+  const retryAfter = waitFor(error, waited)
+  if (retryAfter === null) return false
   return inTransaction(context, async (tx) => {
     const mine = and(eq(pieces.id, piece.pieceId), eq(pieces.generation, 'writing'))
     const queued = { generation: 'queued', updatedAt: tx.now() } as const
@@ -112,10 +143,11 @@ export const writePiece = job<PieceJob>({
   async run({ pieceId, batchId, waited }, context, stopping) {
     const piece = await begin(context, pieceId)
     if (!piece) return inTransaction(context, (tx) => settleBatch(tx, batchId))
+    const log: Exchange[] = []
     try {
-      const written = await textsFor(context, piece, stopping)
+      const written = await textsFor(context, piece, { signal: stopping, log, waited })
       const picture = await pictureFor(context, { ...piece, ...written }, stopping)
-      await finish(context, piece, written, picture)
+      await finish(context, piece, written, picture, log)
     } catch (error) {
       // The next process continues with it.
       if (stopping?.aborted) throw error
@@ -125,7 +157,8 @@ export const writePiece = job<PieceJob>({
         context.log.error({ error: describeError(error) }, 'a piece of content was not written')
       await inTransaction(context, async (tx) => {
         const sentence = isModelError ? error.message : ownFault
-        await (plannedIn(piece) ? keepBrief : failPiece)(tx, pieceId, sentence)
+        const failed = await (plannedIn(piece) ? keepBrief : failPiece)(tx, pieceId, sentence)
+        if (failed) await keepExchanges(tx, pieceId, log)
         await settleBatch(tx, piece.batchId)
       })
     }

@@ -4,7 +4,7 @@ import {
   type ModelChoices,
   otherChoices,
 } from '../../../contract/core/model-choices.ts'
-import { type ModelTask, modelTaskIds } from '../../../contract/core/model-uses.ts'
+import { type ModelTask, modelTaskIds, needsChoice } from '../../../contract/core/model-uses.ts'
 import type { Context } from '../../platform/context.ts'
 import { notFound } from '../../platform/refusals.ts'
 import { findUser } from '../users/store.ts'
@@ -55,11 +55,11 @@ export async function lockChoices(tx: Context, clientId: number | null): Promise
 
 /** Returns each task’s choice in words, for the history. */
 export function choicesInWords({ settings }: Pick<Context, 'settings'>, choices: ModelChoices) {
-  const inWords = (choice: ModelChoice = 'order') =>
+  const inWords = (task: ModelTask, choice: ModelChoice = 'order') =>
     typeof choice === 'string'
-      ? otherChoices[choice]
+      ? otherChoices[choice === 'order' && needsChoice(task) ? 'none' : choice]
       : (settings.models.find(({ id }) => id === choice)?.name ?? 'A model that is no longer there')
-  return Object.fromEntries(modelTaskIds.map((task) => [task, inWords(choices[task])]))
+  return Object.fromEntries(modelTaskIds.map((task) => [task, inWords(task, choices[task])]))
 }
 
 /** Returns a client’s id, and its name for the history. @throws Refusal 404 */

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { readDefaultWriter } from '../../../../contract/content/content-batches.ts'
 import { type Brief, isEmptySection } from '../../../../contract/content/content-brief-fields.ts'
 import type { ContentPiece } from '../../../../contract/content/content-pieces.ts'
+import { briefWithoutModel } from '../../../../contract/content/content-making.ts'
 import { shortDate } from '../../../platform/dates.ts'
 import { useCall } from '../../../platform/query.tsx'
 import { Button } from '../../../ui/Button.tsx'
@@ -15,6 +16,7 @@ import { DueControl } from '../content-pieces/DueControl.tsx'
 import { hasPicture } from '../content-pieces/labels.ts'
 import { PieceImage } from '../content-pieces/PieceImage.tsx'
 import { RegenerateImage } from '../content-pieces/RegenerateImage.tsx'
+import { ExchangesPanel } from '../content-suggestions/ExchangesPanel.tsx'
 import { SendQuestions } from './SendQuestions.tsx'
 import { type BriefForm, sectionName } from './brief-form.ts'
 
@@ -27,6 +29,12 @@ type BriefSideProps = {
   /** Called after something outside the form changed. */
   onChanged: () => Promise<void>
 }
+
+/** A brief that was never a text says why the model for briefs didn’t make it. */
+const headOf = ({ failure }: ContentPiece) =>
+  failure.startsWith(briefWithoutModel)
+    ? ({ tone: 'warn', title: 'Made without AI' } as const)
+    : ({ tone: 'bad', title: 'No text was written' } as const)
 
 /** Shows how much of a brief is filled in, and the next step. */
 export const BriefSide = ({ form, piece, onWrite, onOrder, onChanged }: BriefSideProps) => {
@@ -49,11 +57,7 @@ export const BriefSide = ({ form, piece, onWrite, onOrder, onChanged }: BriefSid
     <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4 max-xl:order-1 xl:sticky xl:top-18">
       <Panel title={`${filled} of ${sections.length} parts filled in`}>
         <div className="grid gap-4">
-          {piece.failure && (
-            <Notice tone="bad" title="No text was written">
-              {piece.failure}
-            </Notice>
-          )}
+          {piece.failure && <Notice {...headOf(piece)}>{piece.failure}</Notice>}
           <ProgressBar
             label="Parts filled in"
             percent={Math.round((100 * filled) / Math.max(1, sections.length))}
@@ -131,6 +135,7 @@ export const BriefSide = ({ form, piece, onWrite, onOrder, onChanged }: BriefSid
           onClose={() => setSending(false)}
         />
       )}
+      <ExchangesPanel id={piece.id} />
       {hasPicture(piece) && (
         <Panel title="Image">
           <div className="grid justify-items-start gap-2">

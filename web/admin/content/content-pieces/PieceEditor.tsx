@@ -163,7 +163,7 @@ export const PieceEditor = ({ piece: initial }: { piece: WholePiece }) => {
           <PieceFields form={form} piece={piece} checkup={checkup.data} editor={editor} />
           <PieceSides
             form={form}
-            piece={{ ...piece, brief: initial.brief, prompt: initial.prompt }}
+            piece={{ ...piece, brief: initial.brief }}
             checkup={checkup}
             onShow={(from, to) => editor.current?.show(from, to)}
             onImageChanged={onImageChanged}

@@ -12,7 +12,7 @@ import { PublishPanel } from '../content-publications/PublishPanel.tsx'
 import type { Brief } from '../../../../contract/content/content-brief-fields.ts'
 import { BriefOutline } from '../content-briefs/BriefOutline.tsx'
 import { ReviewPanel } from '../content-reviews/ReviewPanel.tsx'
-import { SentPrompt } from '../content-suggestions/Asking.tsx'
+import { Exchanges } from '../content-suggestions/ExchangesPanel.tsx'
 import { VersionsPanel } from '../content-versions/VersionsPanel.tsx'
 import { RefreshControl } from '../content-refreshes/RefreshControl.tsx'
 import { pieceAssignee } from './cells.tsx'
@@ -25,7 +25,7 @@ import type { PieceForm } from './piece-form.ts'
 
 type PieceSidesProps = {
   form: PieceForm
-  piece: ContentPiece & { brief: Brief | null; prompt: string }
+  piece: ContentPiece & { brief: Brief | null }
   checkup: { data: Checkup | undefined; error: Error | null; refetch: () => unknown }
   onShow: (from: number, to: number) => void
   /** Called after a new image was generated. */
@@ -114,15 +114,11 @@ export const PieceSides = (props: PieceSidesProps) => {
       label: 'Versions',
       content: (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-          {piece.prompt && (
-            <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
-              <p className="[overflow-wrap:anywhere]">
-                {piece.model || 'A model'} wrote the first version of this text.
-              </p>
-              <SentPrompt prompt={piece.prompt} />
-            </div>
-          )}
           <VersionsPanel form={form} piece={piece} onRestored={onRestored} />
+          <div className="-mx-5 -mb-5 border-t border-line pt-4">
+            <h2 className="px-panel pb-2">Prompts and answers</h2>
+            <Exchanges id={piece.id} />
+          </div>
         </div>
       ),
     },

@@ -6,7 +6,12 @@ import {
   update,
   updateForClient,
 } from '../../../../contract/core/model-choices.ts'
-import { type ModelTask, modelTaskIds, modelTasks } from '../../../../contract/core/model-uses.ts'
+import {
+  type ModelTask,
+  modelTaskIds,
+  modelTasks,
+  needsChoice,
+} from '../../../../contract/core/model-uses.ts'
 import { call } from '../../../platform/call.ts'
 import { SelectField } from '../../../platform/fields.tsx'
 import { Form } from '../../../platform/Form.tsx'
@@ -45,13 +50,17 @@ export const ChoicesForm = ({ stored, clientId }: ChoicesFormProps) => {
     const able = stored.models.filter(({ abilities }) => abilities.includes(ability))
     const chosen = stored.choices[task]
     const isGone = typeof chosen === 'number' && !able.some(({ id }) => id === chosen)
-    const usual = able[0]
-      ? `First in the order (${able[0].name})`
-      : `No model yet (${lower(without)})`
+    const usual = needsChoice(task)
+      ? `No model (${lower(without)})`
+      : able[0]
+        ? `First in the order (${able[0].name})`
+        : `No model yet (${lower(without)})`
     return [
       { value: 'order', label: clientId === null ? usual : 'As the agency chose' },
       ...able.map(({ id, name }) => ({ value: String(id), label: name })),
-      { value: 'none', label: `No model (${lower(without)})` },
+      ...(needsChoice(task) && clientId === null
+        ? []
+        : [{ value: 'none', label: `No model (${lower(without)})` }]),
       ...(isGone ? [{ value: String(chosen), label: 'A model that is no longer used' }] : []),
     ]
   }

@@ -1,0 +1,123 @@
+import {
+  type Brief,
+  type BriefSection,
+  mostQuestions,
+  mostSections,
+  openQuestionsOf,
+} from '../../../contract/content/content-brief-fields.ts'
+import { contentLanguages } from '../../../contract/content/content-profiles.ts'
+import { isSocial } from '../../../contract/content/networks.ts'
+import { isRefusal } from '../../core/models/refusal-words.ts'
+import { languageOf } from '../checking/language.ts'
+import { unknownFigures } from '../content-suggestions/findings.ts'
+import { cutLine, plain, withKnownAddresses } from './clean.ts'
+import { limitsOf } from './findings.ts'
+import type { WritingRequest } from './request.ts'
+
+/** A brief as a model proposes it; `number` is a section's place in the brief that it was shown. */
+export type Plan = Pick<Brief, 'question' | 'intent' | 'titles' | 'description'> & {
+  sections: {
+    number: number | null
+    heading: string
+    say: string
+    questions: string[]
+  }[]
+}
+
+const longest = { title: 90, description: 160, heading: 120, say: 600, question: 300, intent: 600 }
+const mostAsked = 4
+/** Figures up to this one count things in a title, such as five steps. */
+const countsTo = 10
+
+const clean = (text: string) => withKnownAddresses(plain(text), []).replace(/\s+/g, ' ').trim()
+const isKnownNumber = (number: number | null, made: Brief) =>
+  number !== null && Number.isInteger(number) && number >= 1 && number <= made.sections.length
+
+/** Returns why a plan can't be used, for the model and the reader; null when it can be. */
+export function problemInPlan(plan: Plan, request: WritingRequest, made: Brief): string | null {
+  const { sections, titles, question, intent, description } = plan
+  const parts = sections.flatMap(({ heading, say, questions }) => [heading, say, ...questions])
+  const all = [question, intent, description, ...titles, ...parts]
+  if (all.some(isRefusal)) return 'The model declined to plan this.'
+  const isHalf = [question, intent, ...sections.map(({ say }) => say)].some((each) => !clean(each))
+  if (isHalf || sections.length < Math.min(2, made.sections.length) || !titles.some(clean))
+    return 'The model’s brief is incomplete.'
+  const asked = sections.flatMap(({ questions }) => questions).filter(clean)
+  if (asked.length === 0 && openQuestionsOf(made).length > 0)
+    return 'The model’s brief asks nothing, although something is missing.'
+  const isEndless =
+    sections.length > made.sections.length + mostAsked ||
+    sections.some(({ say, questions }) => say.length > 1000 || questions.length > mostQuestions) ||
+    asked.some((each) => each.length > 500) ||
+    question.length > 500 ||
+    intent.length > 1000
+  if (isEndless) return 'The model’s brief is too long.'
+  const told = JSON.stringify([request, made])
+  const stated = [...titles, description, ...sections.map(({ heading }) => heading)].join('\n')
+  const invented = unknownFigures(stated, told).filter((each) => !(Number(each) <= countsTo))
+  if (invented.length > 0)
+    return `The model’s brief has figures that nobody told: ${invented.slice(0, 5).join(', ')}.`
+  const { language } = request.profile
+  const found = languageOf(all.join('\n'))
+  return found && language !== 'unset' && found !== language
+    ? `The model wrote in ${contentLanguages[found]} instead of ${contentLanguages[language]}.`
+    : null
+}
+
+/**
+ * Returns the brief of a plan that can be used. Sections keep what is known for them, and questions that fill in the
+ * profile; one with either stays, also where the plan leaves it out.
+ */
+export function briefFrom(plan: Plan, request: WritingRequest, made: Brief): Brief {
+  const taken = new Set<number>()
+  const asked = new Set<string>()
+  const isNew = (text: string) => {
+    const words = text.toLowerCase()
+    return text !== '' && !asked.has(words) && asked.add(words)
+  }
+  const sections = plan.sections.map(({ number, heading, say, questions }, at): BriefSection => {
+    const isTaken = number === null || taken.has(number) || !isKnownNumber(number, made)
+    const kept = isTaken ? undefined : made.sections[number - 1]
+    if (kept && number !== null) taken.add(number)
+    const id = kept?.id ?? `plan-${at + 1}`
+    const own = kept?.questions.filter(({ field }) => field) ?? []
+    const proposed = questions
+      .map((each) => cutLine(clean(each), longest.question))
+      .filter(isNew)
+      .slice(0, mostAsked)
+      .map((text, place) => ({
+        id: `${id.slice(0, 30)}-ask-${place + 1}`,
+        text,
+        answer: '',
+        answeredBy: '',
+        field: null,
+      }))
+    return {
+      id,
+      heading: isSocial(request.type) ? '' : cutLine(clean(heading), longest.heading),
+      say: cutLine(clean(say), longest.say),
+      facts: kept?.facts ?? [],
+      notes: kept?.notes ?? '',
+      questions: [...own, ...proposed],
+    }
+  })
+  for (const [at, section] of made.sections.entries())
+    if (!taken.has(at + 1) && isNeeded(section)) sections.splice(at, 0, onlyNeeded(section))
+  const titles = plan.titles.map((each) => cutLine(clean(each), limitsOf(request).title))
+  return {
+    ...made,
+    question: cutLine(clean(plan.question), longest.question),
+    intent: cutLine(clean(plan.intent), longest.intent),
+    titles: [...new Set(titles.filter(Boolean))].slice(0, 5),
+    description:
+      request.type === 'blog_post' ? cutLine(clean(plan.description), longest.description) : '',
+    sections: sections.slice(0, mostSections),
+  }
+}
+
+const isNeeded = ({ facts, questions }: BriefSection) =>
+  facts.length > 0 || questions.some(({ field }) => field)
+const onlyNeeded = (section: BriefSection): BriefSection => ({
+  ...section,
+  questions: section.questions.filter(({ field }) => field),
+})
