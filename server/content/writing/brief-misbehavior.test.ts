@@ -124,8 +124,10 @@ describe('a brief of the model that is chosen for briefs', () => {
     const questions = brief.sections.flatMap((each) => each.questions)
     for (const { questions: asked } of good.sections)
       expect(questions.map(({ text }) => text)).toEqual(expect.arrayContaining(asked))
-    for (const each of made.sections.flatMap((section) => section.questions))
-      if (each.field) expect(questions).toContainEqual(each)
+    const forProfile = made.sections
+      .flatMap((section) => section.questions)
+      .filter(({ field }) => field)
+    expect(questions).toEqual(expect.arrayContaining(forProfile))
     expect(new Set(questions.map(({ id }) => id)).size).toBe(questions.length)
     expect(new Set(brief.sections.map(({ id }) => id)).size).toBe(brief.sections.length)
     expect(exchanges).toMatchObject([{ asked: 'brief', model: 'writer', failure: '', askedBy: '' }])
@@ -246,9 +248,7 @@ describe('a brief of the model that is chosen for briefs', () => {
       say: 'Say it. <script>alert(1)</script> See https://spy.example/x',
       questions: [' ', 'Who\u202e comes?', 'Who comes?'],
     }
-    const { brief } = await order(() =>
-      reply({ sections: [dirty as Plan['sections'][0], ...others] }),
-    )
+    const { brief } = await order(() => reply({ sections: [dirty, ...others] }))
     expect(JSON.stringify(brief)).not.toMatch(/<|alert|spy\.example|\u202e/)
     const asked = brief.sections.flatMap(({ questions }) => questions).map(({ text }) => text)
     expect(asked.filter((text) => text === 'Who comes?')).toHaveLength(1)
