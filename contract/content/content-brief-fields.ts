@@ -22,6 +22,15 @@ const briefQuestion = z.object({
 })
 export type BriefQuestion = z.output<typeof briefQuestion>
 
+/** An answer whose question the team removed. */
+export const removedAnswer = z.object({
+  id: z.string(),
+  text: z.string(),
+  answer: z.string(),
+  answeredBy: z.string(),
+})
+export type RemovedAnswer = z.output<typeof removedAnswer>
+
 /** Something known of the client, in their own words, with its source. */
 const briefFact = z.object({
   text: z.string().check(z.maxLength(5000)),
@@ -81,8 +90,11 @@ export const spokenAnswer = (seconds: number | null): string => {
   return `Voice note, ${Math.floor(Math.round(seconds) / 60)}:${rest}`
 }
 
-/** Returns whether nobody has typed yet what a voice note says. */
+/** Returns whether nobody has typed yet what a voice note says: typed words never read like that, see `typedAnswer`. */
 export const isSpoken = (answer: string): boolean => spoken.test(answer)
+
+/** Returns typed words so that they are not taken for a voice note. */
+export const typedAnswer = (answer: string): string => (isSpoken(answer) ? `${answer}.` : answer)
 
 /** Returns the words of an answer, which go into texts; empty while there is only a voice note. */
 export const wordsOfAnswer = (answer: string): string => (isSpoken(answer) ? '' : answer)

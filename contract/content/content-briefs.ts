@@ -10,7 +10,7 @@ const updatedAt = z.optional(instant)
 
 /**
  * Saves the brief of a piece. 409 if somebody else, or the client's answer, changed the piece since `updatedAt`,
- * or if it is a text already.
+ * or if it is a text already. Answers of questions that it no longer has are kept in the piece’s `removedAnswers`.
  */
 export const update = endpoint({
   method: 'PUT',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { checkup } from './content-checks.ts'
 import { generations, makers } from './content-making.ts'
-import { brief } from './content-brief-fields.ts'
+import { brief, removedAnswer } from './content-brief-fields.ts'
 import { reviewStates, reviewTurns } from './content-review-states.ts'
 import { contentDues, contentStages } from './content-stages.ts'
 import { pieceTexts, unsavedTexts } from './content-texts.ts'
@@ -190,6 +190,8 @@ export const read = endpoint({
     prompt: z.string(),
     /** The plan of the piece; null for texts without one. */
     brief: z.nullable(brief),
+    /** Answers to questions that the team removed from the brief; they go into no text. */
+    removedAnswers: z.array(removedAnswer),
   }),
 })
 

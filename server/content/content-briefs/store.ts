@@ -2,6 +2,7 @@ import { and, eq, ne, sql } from 'drizzle-orm'
 import {
   type Brief,
   type BriefQuestion,
+  type RemovedAnswer,
   wordsOfAnswer,
 } from '../../../contract/content/content-brief-fields.ts'
 import { slugOf } from '../../../contract/slugs.ts'
@@ -72,6 +73,15 @@ export async function spreadAnswers(tx: Context, { id, clientId }: PieceRow, bri
   }
 }
 
+/** Returns the answers to questions that a piece had and a brief no longer has. */
+function removedFrom({ brief, removedAnswers }: PieceRow, after: Brief): RemovedAnswer[] {
+  const left = new Set(questionsOf(after).map(({ id }) => id))
+  const before = (brief ? questionsOf(brief) : [])
+    .filter(({ answer }) => answer)
+    .map(({ id, text, answer, answeredBy }) => ({ id, text, answer, answeredBy }))
+  return [...removedAnswers, ...before].filter(({ id }) => !left.has(id))
+}
+
 /**
  * Stores a brief and what follows from it, with its questions’ voice notes; in a text, the placeholders of answered questions are filled.
  * Needs a transaction.
@@ -82,9 +92,14 @@ export async function storeBrief<Row extends PieceRow>(
   typed: Brief,
   also: Partial<PieceRow> = {},
 ): Promise<Row> {
-  const brief = await withVoiceNotes(tx, before.id, typed)
+  const brief = await withVoiceNotes(tx, before, typed)
   const inText = before.isBrief ? {} : { content: filledIn(before.content, questionsOf(brief)) }
-  const after = await changePiece(tx, before, { ...briefColumns(brief), ...inText, ...also })
+  const after = await changePiece(tx, before, {
+    ...briefColumns(brief),
+    removedAnswers: removedFrom(before, brief),
+    ...inText,
+    ...also,
+  })
   await spreadAnswers(tx, after, brief)
   return after
 }

@@ -80,6 +80,7 @@ export const audited = ({
   batchId: _a,
   emptyParts: _e,
   openQuestions: _o,
+  removedAnswers: _r,
   clicks: _c,
   clicksBefore: _l,
   fellOn: _f,

@@ -10,7 +10,7 @@ import {
   text,
   varchar,
 } from 'drizzle-orm/pg-core'
-import type { Brief } from '../../../contract/content/content-brief-fields.ts'
+import type { Brief, RemovedAnswer } from '../../../contract/content/content-brief-fields.ts'
 import type { Actor } from '../../../contract/access.ts'
 import { contentStatuses, contentTypes } from '../../../contract/content/content-pieces.ts'
 import { generations, longestFailure, makers } from '../../../contract/content/content-making.ts'
@@ -85,6 +85,8 @@ export const contentPieces = pgTable(
     context: varchar('context', { length: 2000 }).notNull().default(''),
     /** The plan of the piece; it stays once a text was made of it. */
     brief: jsonb('brief').$type<Brief>(),
+    /** Answers to questions that were removed from the brief. */
+    removedAnswers: jsonb('removed_answers').$type<RemovedAnswer[]>().notNull().default([]),
     isBrief: boolean('is_brief').notNull().default(false),
     /** Counted in the brief, for lists. */
     emptyParts: integer('empty_parts').notNull().default(0),

@@ -3,6 +3,7 @@ import {
   type Brief,
   isSpoken,
   spokenAnswer,
+  typedAnswer,
 } from '../../../contract/content/content-brief-fields.ts'
 import type { Context } from '../../platform/context.ts'
 import { voiceNotes as table } from './table.ts'
@@ -19,18 +20,32 @@ export const notesAbout = ({ db }: Pick<Context, 'db'>, pieceIds: readonly numbe
         .where(inArray(table.pieceId, [...pieceIds]))
         .orderBy(asc(table.id))
 
-/** Returns a brief in which a voice note answers each question that has one and no words, and no other. */
-export async function withVoiceNotes(tx: Context, pieceId: number, brief: Brief): Promise<Brief> {
-  const notes = await notesAbout(tx, [pieceId])
+/**
+ * Returns a brief in which a voice note answers each question that has one and no words, and no other. Words that read
+ * like a voice note are told from one by what the piece had before.
+ */
+export async function withVoiceNotes(
+  tx: Context,
+  before: { id: number; brief: Brief | null },
+  brief: Brief,
+): Promise<Brief> {
+  const notes = await notesAbout(tx, [before.id])
+  const former = new Map(
+    (before.brief?.sections ?? [])
+      .flatMap(({ questions }) => questions)
+      .map(({ id, answer }) => [id, answer]),
+  )
   return {
     ...brief,
     sections: brief.sections.map((section) => ({
       ...section,
       questions: section.questions.map((question) => {
-        if (question.answer && !isSpoken(question.answer)) return question
         const note = notes.find(({ questionId }) => questionId === question.id)
-        const answer = note ? spokenAnswer(note.seconds) : ''
-        return { ...question, answer, answeredBy: note?.byName ?? '' }
+        const spoken = note ? spokenAnswer(note.seconds) : ''
+        const isNoted = [former.get(question.id), spoken].includes(question.answer)
+        if (question.answer && !(isSpoken(question.answer) && isNoted))
+          return { ...question, answer: typedAnswer(question.answer) }
+        return { ...question, answer: spoken, answeredBy: note?.byName ?? '' }
       }),
     })),
   }

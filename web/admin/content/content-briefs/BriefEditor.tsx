@@ -2,7 +2,7 @@ import { ClientName } from '../../core/users/Unconfirmed.tsx'
 import { Trash2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { Brief } from '../../../../contract/content/content-brief-fields.ts'
+import type { Brief, RemovedAnswer } from '../../../../contract/content/content-brief-fields.ts'
 import { makeDraft, update, write as order } from '../../../../contract/content/content-briefs.ts'
 import {
   type ContentPiece,
@@ -31,11 +31,12 @@ import { DeletePiece } from '../content-pieces/DeletePiece.tsx'
 import { briefForm, briefValues, useBriefForm } from './brief-form.ts'
 import { BriefFacts } from './BriefFacts.tsx'
 import { BriefSections } from './BriefSections.tsx'
+import { RemovedAnswers } from './RemovedAnswers.tsx'
 import { BriefSide } from './BriefSide.tsx'
 
-type Planned = ContentPiece & { brief: Brief }
+type Planned = ContentPiece & { brief: Brief; removedAnswers: readonly RemovedAnswer[] }
 const fields = Object.keys(briefForm.shape) as (keyof Brief)[]
-const rowOf = ({ brief, updatedAt }: Planned) => ({ ...brief, updatedAt })
+const rowOf = ({ brief, updatedAt }: Pick<Planned, 'brief' | 'updatedAt'>) => ({ ...brief, updatedAt })
 
 /** Edits the brief of a piece, asks the client for what is missing, and makes a draft of it. */
 export const BriefEditor = ({ piece: initial }: { piece: Planned }) => {
@@ -57,7 +58,7 @@ export const BriefEditor = ({ piece: initial }: { piece: Planned }) => {
   const save = async (brief: Brief) => {
     const saved = await call(update, { params, body: { ...brief, updatedAt: stale.seen() } })
     form.reset(briefValues(saved))
-    setPiece(saved)
+    setPiece({ ...piece, ...saved })
     stale.saved(rowOf(saved))
     draft.forget()
     void invalidate('content-pieces', 'content-profiles')
@@ -123,6 +124,7 @@ export const BriefEditor = ({ piece: initial }: { piece: Planned }) => {
           <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4 max-xl:order-2">
             <BriefFacts form={form} type={piece.type} />
             <BriefSections form={form} pieceId={piece.id} />
+            <RemovedAnswers pieceId={piece.id} removed={initial.removedAnswers} />
           </div>
           <BriefSide
             form={form}

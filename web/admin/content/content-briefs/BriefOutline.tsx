@@ -1,16 +1,20 @@
 import {
   type Brief,
   isEmptySection,
+  type RemovedAnswer,
   wordsOfAnswer,
 } from '../../../../contract/content/content-brief-fields.ts'
 import { listVoiceNotes, type VoiceNote } from '../../../../contract/content/content-questions.ts'
 import { useCall } from '../../../platform/query.tsx'
 import { VoicePlayer } from '../../../shared/content/content-questions/VoicePlayer.tsx'
 import { Badge } from '../../../ui/Badge.tsx'
+import { RemovedAnswers } from './RemovedAnswers.tsx'
 import { sectionName } from './brief-form.ts'
 
+type BriefOutlineProps = { brief: Brief; pieceId: number; removed: readonly RemovedAnswer[] }
+
 /** A brief to read: the reader's question, and what is known for each section. */
-export const BriefOutline = ({ brief, pieceId }: { brief: Brief; pieceId: number }) => {
+export const BriefOutline = ({ brief, pieceId, removed }: BriefOutlineProps) => {
   const notes = useCall(listVoiceNotes, { params: { id: pieceId } }).data ?? []
   const noteOn = (questionId: string) => notes.find((each) => each.questionId === questionId)
   return (
@@ -44,6 +48,7 @@ export const BriefOutline = ({ brief, pieceId }: { brief: Brief; pieceId: number
           ))}
         </section>
       ))}
+      <RemovedAnswers pieceId={pieceId} removed={removed} />
     </div>
   )
 }

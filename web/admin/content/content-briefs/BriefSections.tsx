@@ -15,6 +15,7 @@ import { Badge } from '../../../ui/Badge.tsx'
 import { Button, IconButton } from '../../../ui/Button.tsx'
 import { OrderButtons } from '../../../ui/OrderButtons.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
+import { useRemoval } from './use-removal.tsx'
 import { type BriefForm, blankQuestion, blankSection, sectionName } from './brief-form.ts'
 
 /** The outline of a piece: what to say in each section, what is known of it, and questions for the rest. */
@@ -22,6 +23,7 @@ export const BriefSections = ({ form, pieceId }: { form: BriefForm; pieceId: num
   const notes = useCall(listVoiceNotes, { params: { id: pieceId } }).data ?? []
   const list = useFieldArray({ control: form.control, name: 'sections', keyName: 'key' })
   const [announcement, setAnnouncement] = useState('')
+  const [remove, dialog] = useRemoval(notes)
   const move = (from: number, to: number) => {
     const name = sectionName(form.getValues(`sections.${from}`), from)
     list.move(from, to)
@@ -41,10 +43,14 @@ export const BriefSections = ({ form, pieceId }: { form: BriefForm; pieceId: num
             notes={notes}
             count={list.fields.length}
             onMove={(to) => move(at, to)}
-            onRemove={() => list.remove(at)}
+            remove={remove}
+            onRemove={() =>
+              remove(form.getValues(`sections.${at}.questions`), () => list.remove(at))
+            }
           />
         ))}
       </ol>
+      {dialog}
       {list.fields.length < mostSections && (
         <div>
           <Button onClick={() => list.append(blankSection())}>
@@ -67,9 +73,10 @@ type SectionProps = {
   count: number
   onMove: (to: number) => void
   onRemove: () => void
+  remove: ReturnType<typeof useRemoval>[0]
 }
 
-const Section = ({ form, at, notes, count, onMove, onRemove }: SectionProps) => {
+const Section = ({ form, at, notes, count, onMove, onRemove, remove }: SectionProps) => {
   const path = `sections.${at}` as const
   const section = form.watch(path)
   const name = sectionName(section, at)
@@ -122,7 +129,11 @@ const Section = ({ form, at, notes, count, onMove, onRemove }: SectionProps) => 
               section={at}
               at={index}
               notes={notes}
-              onRemove={() => questions.remove(index)}
+              onRemove={() =>
+                remove([form.getValues(`${path}.questions.${index}`)], () =>
+                  questions.remove(index),
+                )
+              }
             />
           ))}
           {hasNotes && (

@@ -163,7 +163,7 @@ export const PieceEditor = ({ piece: initial }: { piece: WholePiece }) => {
           <PieceFields form={form} piece={piece} checkup={checkup.data} editor={editor} />
           <PieceSides
             form={form}
-            piece={{ ...piece, brief: initial.brief }}
+            piece={{ ...piece, brief: initial.brief, removedAnswers: initial.removedAnswers }}
             checkup={checkup}
             onShow={(from, to) => editor.current?.show(from, to)}
             onImageChanged={onImageChanged}

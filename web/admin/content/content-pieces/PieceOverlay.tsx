@@ -95,7 +95,7 @@ const Body = ({ piece }: { piece: FullPiece }) => {
       {hasPicture(piece) && <PieceImage piece={piece} />}
       {piece.preheader && <p className="text-ink-2">{piece.preheader}</p>}
       {piece.isBrief && piece.brief ? (
-        <BriefOutline brief={piece.brief} pieceId={piece.id} />
+        <BriefOutline brief={piece.brief} pieceId={piece.id} removed={piece.removedAnswers} />
       ) : (
         // The server renders it and escapes every tag that was typed.
         <div

@@ -9,7 +9,7 @@ import { Panel } from '../../../ui/Panel.tsx'
 import { Loaded } from '../../../ui/states.tsx'
 import { Tabs } from '../../../ui/Tabs.tsx'
 import { PublishPanel } from '../content-publications/PublishPanel.tsx'
-import type { Brief } from '../../../../contract/content/content-brief-fields.ts'
+import type { Brief, RemovedAnswer } from '../../../../contract/content/content-brief-fields.ts'
 import { BriefOutline } from '../content-briefs/BriefOutline.tsx'
 import { ReviewPanel } from '../content-reviews/ReviewPanel.tsx'
 import { Exchanges } from '../content-suggestions/ExchangesPanel.tsx'
@@ -25,7 +25,7 @@ import type { PieceForm } from './piece-form.ts'
 
 type PieceSidesProps = {
   form: PieceForm
-  piece: ContentPiece & { brief: Brief | null }
+  piece: ContentPiece & { brief: Brief | null; removedAnswers: readonly RemovedAnswer[] }
   checkup: { data: Checkup | undefined; error: Error | null; refetch: () => unknown }
   onShow: (from: number, to: number) => void
   /** Called after a new image was generated. */
@@ -75,7 +75,9 @@ export const PieceSides = (props: PieceSidesProps) => {
           {
             value: 'brief',
             label: 'Brief',
-            content: <BriefOutline brief={piece.brief} pieceId={piece.id} />,
+            content: (
+              <BriefOutline brief={piece.brief} pieceId={piece.id} removed={piece.removedAnswers} />
+            ),
           },
         ]
       : []),

@@ -1,0 +1,1 @@
+ALTER TABLE "content_pieces" ADD COLUMN "removed_answers" jsonb DEFAULT '[]' NOT NULL;
