@@ -24,7 +24,7 @@ export const pictureWays = {
  * Generates a new image for a piece: drawn here, or by the AI model, as `by` says or as the last time. The former one is
  * kept. A piece that the client approved is sent to them again, as after a change of its text. If the AI provider declines, for example because a
  * limit is reached, the piece keeps its image, `imageUrl` is null and `message` gives the reason. 409 if the
- * content type has no images or the piece isn't written yet; 503 if generating fails.
+ * content type has no images, the piece isn't written yet, or `by` is `model` and none makes images; 503 if generating fails.
  */
 export const regenerate = endpoint({
   method: 'POST',

@@ -10,6 +10,7 @@ import { type Jar, openTestServer, type TestServer } from '../../../test/server.
 import { automationLogs } from '../../core/automation-logs/table.ts'
 import { aPiece, aText } from '../content-pieces/sample.ts'
 import { createPiece, finishPiece } from '../content-pieces/store.ts'
+import { contentPieces } from '../content-pieces/table.ts'
 import { inTransaction } from '../../platform/context.ts'
 import { storedFiles } from '../../platform/table.ts'
 import { signedIn } from '../../core/sessions/sample.ts'
@@ -76,6 +77,23 @@ describe('pictures drawn on this server', () => {
       expect(run).toMatchObject({ name: 'Image regeneration', status: 'success' })
     },
   )
+
+  test('are no success when a model was asked for and none makes images', async () => {
+    const id = await written()
+    const sent = { params: { id }, query: { by: 'model' as const } }
+    const refused = await server.call(contract.regenerate, sent, admin)
+    expect([refused.status, refused.body]).toMatchObject([
+      409,
+      { error: expect.stringContaining('No AI model makes images') as string },
+    ])
+    expect(await read(id)).toMatchObject({ imageUrl: null, pictureBy: null })
+    await server.db
+      .update(contentPieces)
+      .set({ pictureBy: 'model' })
+      .where(eq(contentPieces.id, id))
+    expect((await regenerate(id)).body.message).toContain('The cover was drawn')
+    expect(await read(id)).toMatchObject({ pictureBy: 'drawn' })
+  })
 
   test("replace generated alternative text, but not a person's", async () => {
     const id = await written('blog_post', aText({ imageAlt: '' }))

@@ -12,6 +12,7 @@ import { changePiece, findPiece, lockPiece } from '../content-pieces/store.ts'
 import { contentPieces as table, visibleTo } from '../content-pieces/table.ts'
 import { DrawingError } from '../../../packages/cover-rendering/cover-rendering.ts'
 import { madeFor } from '../../core/users/table.ts'
+import { modelFor } from '../../core/models/chosen.ts'
 import { ModelError, type ModelErrorKind } from '../../core/models/model-error.ts'
 import { ofWholeClient, seesAll, userIdOf } from '../../platform/actor.ts'
 import { type Context, type Identify, inTransaction } from '../../platform/context.ts'
@@ -34,6 +35,9 @@ import {
 /** The kinds of errors with which a provider refuses a request, rather than fails. */
 const limiting = new Set<ModelErrorKind>(['refused', 'quota', 'budget'])
 const notDrawn = 'The image couldn’t be created. Please try again.'
+const noModel =
+  'No AI model makes images for this client. Draw a cover, or have an owner choose a model under AI models.'
+const drawnInstead = 'The cover was drawn: no AI model makes images for this client anymore.'
 const noPictures = 'Only blog posts and social posts have images.'
 
 /** Matches what is published, also while a new version is made. */
@@ -113,15 +117,19 @@ export const contentPictures = handlers(contract, {
     const run = { ...regeneration, startedAt: call.now() }
     try {
       const by = wayOf(piece, call.query.by)
+      const hasModel = (await modelFor(call, 'pictures', piece.clientId)) !== null
+      if (call.query.by === 'model' && !hasModel) throw conflict(noModel)
       const made = await makePictures(call, piece, by && { by })
       if (!made) throw conflict(noPictures)
       const { pictures, model } = made
+      const isOther = by === 'model' && !model
       const details = `Image for “${piece.title.slice(0, 200)}” by ${model || 'this server'}`
       await inTransaction(call, async (tx) => {
         await attachPictures(tx, call.actor, piece.id, pictures)
         await recordRun(tx, { ...run, details, status: 'success' })
       })
-      return { message: 'Image regenerated successfully', imageUrl: pictures.imageUrl }
+      const message = isOther ? drawnInstead : 'Image regenerated successfully'
+      return { message, imageUrl: pictures.imageUrl }
     } catch (error) {
       if (!(error instanceof ModelError || error instanceof DrawingError)) throw error
       const message = error instanceof ModelError ? error.message : notDrawn

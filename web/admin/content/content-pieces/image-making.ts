@@ -36,10 +36,7 @@ export async function makeImage(id: number, making: Making): Promise<void> {
     if (imageUrl !== null)
       toast({
         title: 'Success',
-        description:
-          making.by === 'former' || making.by === 'library'
-            ? 'Image changed'
-            : 'Image regenerated successfully',
+        description: message || 'Image changed',
       })
     else
       toast({
