@@ -3,6 +3,7 @@ import { html, type Html, trusted } from './html.ts'
 
 /** The client whose page it is. Nothing on it is the agency's: neither name, look nor words. */
 export type PageOwner = {
+  /** Empty where nobody is to be named. */
   name: string
   /** The language of the page's words, as a code such as `de`. */
   language: string
@@ -25,7 +26,7 @@ export const ownerPage = (page: Shown, owner: PageOwner): string =>
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <meta name="robots" content="noindex" />
-        <title>${page.title} – ${owner.name}</title>
+        <title>${[page.title, owner.name].filter(Boolean).join(' – ')}</title>
         <meta name="description" content="${page.description}" />
         <link rel="icon" href="data:," />
         ${page.head}
@@ -38,10 +39,13 @@ export const ownerPage = (page: Shown, owner: PageOwner): string =>
           ${owner.logo ? html`<img src="${owner.logo}" alt="${owner.name}" />` : owner.name}
         </header>
         <main id="main">${page.main}</main>
-        <footer class="wrap owner-foot">
-          <p>${owner.name}</p>
-          ${owner.address && html`<p>${owner.address}</p>`}
-        </footer>
+        ${
+          owner.name &&
+          html`<footer class="wrap owner-foot">
+            <p>${owner.name}</p>
+            ${owner.address && html`<p>${owner.address}</p>`}
+          </footer>`
+        }
       </body>
     </html>`.markup
   }\n`

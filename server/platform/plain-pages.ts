@@ -76,9 +76,12 @@ export type ServedPlain = {
    * acts in somebody's name.
    */
   fromAnywhere?: true
-  /** Returns the page that shows a refusal, also one of the limit, in another name than the agency's; null for the usual one. */
+  /**
+   * Returns the page that shows a refusal, also one of the limit or of what isn't there, in another name than the
+   * agency's; null for the usual one.
+   */
   drawRefusal?(
-    call: Pick<PlainCall, 'params'> & Context,
+    call: Pick<PlainCall, 'params' | 'request'> & Context,
     refusal: Refusal,
   ): Promise<PlainPage | null>
   handle(call: PlainCall): Promise<PlainAnswer> | PlainAnswer
@@ -121,11 +124,13 @@ export function servePlain(
       })
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
-      if (error.kind === 'notFound' && error.message === notFound().message)
+      const own = await served.drawRefusal?.(
+        { ...context, params: readableOf(request), request: requestOf(request) },
+        error,
+      )
+      if (!own && error.kind === 'notFound' && error.message === notFound().message)
         return reply.callNotFound()
       if (error.retryAfter !== undefined) reply.header('retry-after', error.retryAfter)
-      const params = withoutNul(request.params as Record<string, string>, notFound)
-      const own = await served.drawRefusal?.({ ...context, params }, error)
       return send(request, reply, own ?? refused(error))
     }
   }
@@ -190,6 +195,20 @@ const signInFirst: PlainPage = {
   </section>`,
 }
 
+const requestOf = (request: FastifyRequest): PlainCall['request'] => ({
+  method: request.method,
+  header: (name) => [request.headers[name] ?? []].flat().join(', '),
+})
+
+/** Returns the parameters of a path without what no database takes. */
+const readableOf = ({ params }: FastifyRequest) =>
+  Object.fromEntries(
+    Object.entries(params as Record<string, string>).map(([name, value]) => [
+      name,
+      value.replaceAll('\0', ''),
+    ]),
+  )
+
 async function handled(
   context: Context,
   identify: Identify,
@@ -212,10 +231,7 @@ async function handled(
       query: withoutNul(fieldsOf(request.query)),
       form: withoutNul(fieldsOf(body)),
       sent: request.body instanceof Readable ? { body: request.body, contentType } : null,
-      request: {
-        method: request.method,
-        header: (name) => [request.headers[name] ?? []].flat().join(', '),
-      },
+      request: requestOf(request),
     })
   const answer = await Promise.try(handle).catch(async (error: unknown) => {
     const isConflict = error instanceof Refusal && error.kind === 'conflict'

@@ -49,7 +49,16 @@ test('opening the link changes nothing; one-click or the button unsubscribes for
     expect((await server.inject({ method: 'HEAD', url })).statusCode).toBe(200)
   }
   expect(await server.db.$count(suppressions)).toBe(0)
-  expect((await server.inject({ url: `${url}x` })).statusCode).toBe(404)
+  for (const unknown of [`${url}x`, `${url}x/preferences`, `${url}%00`]) {
+    const gone = await server.inject({ url: unknown })
+    expect([unknown, gone.statusCode]).toEqual([unknown, 404])
+    expect(gone.body).toContain('This link is no longer valid')
+    expect(gone.body).not.toContain(server.context.settings.agency.name)
+  }
+  const french = { 'accept-language': 'it, fr-FR;q=0.9' }
+  const gone = await server.inject({ url: `${url}x`, headers: french })
+  expect(gone.body).toContain('<html lang="fr">')
+  expect(gone.body).toContain('Ce lien n’est plus valable')
   const clicked = await server.inject({
     method: 'POST',
     url,

@@ -13,6 +13,7 @@ import { notFound } from '../../platform/refusals.ts'
 import { liftOwn, suppress, suppressionOf } from '../../leads/suppressions/store.ts'
 import { isSubscribed, setSubscribed } from '../newsletter-readers/store.ts'
 import { pageOwner, readNewsletter } from '../newsletter-settings/store.ts'
+import { drawGoneLink } from '../newsletter-words/gone-link.ts'
 import { newsletterWords } from '../newsletter-words/words.ts'
 import { agencyWords, type PageWords } from './page-words.ts'
 import { emailCampaigns } from './table.ts'
@@ -202,7 +203,11 @@ async function keep(call: PlainCall) {
 }
 
 const path = `${unsubscribePath}/:token` as const
-const shared = { may: 'email-campaigns.unsubscribe', limit: 'secret-link' } as const
+const shared = {
+  may: 'email-campaigns.unsubscribe',
+  limit: 'secret-link',
+  drawRefusal: drawGoneLink,
+} as const
 
 export const emailCampaignPages: ServedPlain[] = [
   { ...shared, method: 'GET', path, handle: ask },

@@ -9,6 +9,7 @@ import { consentOf, trapField } from '../newsletter-forms/snippet.ts'
 import { type FoundForm, formAt, openFormOf, urlOfForm } from '../newsletter-forms/store.ts'
 import { isSubscribed } from '../newsletter-readers/store.ts'
 import { type Newsletter, pageOwner, readNewsletter } from '../newsletter-settings/store.ts'
+import { drawGoneLink } from '../newsletter-words/gone-link.ts'
 import { signUpWords } from '../newsletter-words/sign-up/words.ts'
 import { newsletterWords } from '../newsletter-words/words.ts'
 import { confirmSignUp, isOpen, signUpBehind, takeSignUp } from './store.ts'
@@ -116,7 +117,8 @@ async function almost(call: PlainCall) {
 }
 
 /** Shows refusals, such as that of the limit, in the newsletter's language. */
-async function refuse(context: Context & Pick<PlainCall, 'params'>, refusal: Refusal) {
+async function refuse(context: Context & Pick<PlainCall, 'params' | 'request'>, refusal: Refusal) {
+  if (refusal.kind === 'notFound') return drawGoneLink(context, refusal)
   const found = await formAt(context, addressOf(context))
   if (!found || refusal.status !== 429) return null
   const words = signUpWords[found.newsletter.language]
@@ -174,10 +176,15 @@ async function confirm(call: PlainCall) {
 const form = `${formPath}/:address` as const
 const confirmation = `${confirmationPath}/:token` as const
 const create = 'newsletter-sign-ups.create'
-const may = 'newsletter-sign-ups.confirm'
+const secret = {
+  path: confirmation,
+  may: 'newsletter-sign-ups.confirm',
+  limit: 'secret-link',
+  drawRefusal: drawGoneLink,
+} as const
 
 export const newsletterSignUpPages: ServedPlain[] = [
-  { method: 'GET', path: form, may: create, handle: show },
+  { method: 'GET', path: form, may: create, drawRefusal: drawGoneLink, handle: show },
   {
     method: 'POST',
     path: form,
@@ -187,7 +194,13 @@ export const newsletterSignUpPages: ServedPlain[] = [
     drawRefusal: refuse,
     handle: take,
   },
-  { method: 'GET', path: `${form}/almost`, may: create, handle: almost },
-  { method: 'GET', path: confirmation, may, limit: 'secret-link', handle: ask },
-  { method: 'POST', path: confirmation, may, limit: 'secret-link', handle: confirm },
+  {
+    method: 'GET',
+    path: `${form}/almost`,
+    may: create,
+    drawRefusal: drawGoneLink,
+    handle: almost,
+  },
+  { ...secret, method: 'GET', handle: ask },
+  { ...secret, method: 'POST', handle: confirm },
 ]
