@@ -17,12 +17,15 @@ export const promptPlaceholders = {
 } as const
 export type PromptPlaceholder = keyof typeof promptPlaceholders
 
+/** Tells a model what the topic is. */
+export const kindLine = 'What the topic is: {{kind}}'
+
 const opening = `You research keywords for {{business}}, a business in this industry: {{industry}}.
 What they say about themselves: {{description}}
 What they offer: {{services}}
 Whom it is for: {{audience}}
 Where they work: {{location}}
-What the topic is: {{kind}}
+${kindLine}
 
 `
 const closing = `

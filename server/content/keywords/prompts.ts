@@ -1,4 +1,8 @@
-import { type PromptPlaceholder, promptPlaceholders } from '../../../site/keyword-prompts.ts'
+import {
+  kindLine,
+  type PromptPlaceholder,
+  promptPlaceholders,
+} from '../../../site/keyword-prompts.ts'
 
 const placeholder = /\{\{\s*([\w-]*)\s*\}\}/g
 const isKnown = (name: string): name is PromptPlaceholder => Object.hasOwn(promptPlaceholders, name)
@@ -12,3 +16,9 @@ export const fillPrompt = (prompt: string, facts: Record<PromptPlaceholder, stri
   prompt.replace(placeholder, (match, name: string) =>
     isKnown(name) ? facts[name].trim() || 'not known' : match,
   )
+
+/** Returns a prompt that tells what the topic is; those that were edited before it could be told lack the line. */
+export const withKind = (prompt: string, kind: string): string =>
+  !kind || [...prompt.matchAll(placeholder)].some(([, name]) => name === 'kind')
+    ? prompt
+    : `${prompt}\n\n${kindLine}`

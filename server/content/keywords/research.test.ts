@@ -101,6 +101,13 @@ describe('keyword research by a model', () => {
     expect(prompts()[0]).toContain('What the topic is: building work or a repair')
     await research({ prompt, location: 'Leeds', competitors: 'Roofers United' })
     expect(prompts().at(-1)).toContain('Only roofs near Leeds, not like Roofers United.')
+    expect(prompts().at(-1)).not.toContain('What the topic is')
+    // One that was edited before prompts told what a topic is tells it all the same, and once.
+    await research({ prompt, topicKind: 'repair' })
+    expect(prompts().at(-1)).toContain('What the topic is: building work or a repair')
+    await research({ prompt: 'Only {{ kind }}.', topicKind: 'repair' })
+    expect(prompts().at(-1)).toContain('Only building work or a repair.')
+    expect(prompts().at(-1)).not.toContain('What the topic is')
     expect(await research({ prompt: 'About {{tpoic}}' })).toMatchObject({
       status: 400,
       body: { fields: { prompt: 'The prompt has an unknown placeholder: {{tpoic}}' } },

@@ -9,7 +9,7 @@ import { refusedBy } from '../../core/models/trial.ts'
 import { conflict, wrongField } from '../../platform/refusals.ts'
 import { inTextThread } from '../text-worker/text-work.ts'
 import { askForKeywords } from './by-model.ts'
-import { fillPrompt, unknownPlaceholder } from './prompts.ts'
+import { fillPrompt, unknownPlaceholder, withKind } from './prompts.ts'
 import type { Found } from './usable.ts'
 
 /** A research request, with what is known of the client. */
@@ -50,10 +50,11 @@ export async function ideasOfModel(
   const template = prompt || keywordPrompts[research.researchType]
   const unknown = unknownPlaceholder(template)
   if (unknown) throw wrongField('prompt', `The prompt has an unknown placeholder: ${unknown}`)
-  const filled = fillPrompt(template, {
+  const kind = research.topicKind === 'auto' ? '' : topicKinds[research.topicKind].toLowerCase()
+  const filled = fillPrompt(withKind(template, kind), {
     industry: research.industry,
     topic: research.topic,
-    kind: research.topicKind === 'auto' ? '' : topicKinds[research.topicKind].toLowerCase(),
+    kind,
     business: research.businessName,
     description: research.description,
     location: research.locations.join(', '),
