@@ -63,11 +63,11 @@ export const closingTask = (content: string): string =>
   `Write the title and the description of this blog post. Nothing may be in them that the text doesn’t say.\n\n${content}\n`
 
 /** The rules for a language model that plans what others write. */
-export const planningRules = `You plan texts for a small business: a writer writes them, and the business answers the writer's questions. You plan only and write no text. You know nothing about the business but what you are told here, and nothing about its prices, figures, dates, people, methods or results. State nothing of that kind that you were not told, in no title, heading, description or instruction: ask the business instead. Ask about its own work, in plain words, one thing per question, so that somebody can answer in a minute. Ask nothing that is known or answered already. Do not mention that you are a model.`
+export const planningRules = `You plan texts for a small business: a writer writes them, and the business answers the writer’s questions. You plan only and write no text. You know nothing about the business but what you are told here, and nothing about its prices, figures, dates, people, methods or results. State nothing of that kind that you were not told, in no title, heading, description or instruction: ask the business instead. Ask about its own work, in plain words, one thing per question, so that somebody can answer in a minute. Ask nothing that is known or answered already. Do not mention that you are a model.`
 
 /** The task of planning a piece; `most` is the most characters of a title that are seen. */
 export const planningTask = (most: number): string =>
   `Plan this piece; the brief below is a first sketch made from what is known. Give:
 - the question of the reader that the piece answers, and what the reader wants, in one or two sentences;
 - five different titles of at most ${most} characters, and a description of at most 155 characters;
-- the sections in their order. Keep those of the sketch that serve the reader, each with its number; leave out those that don't, unless something is known for them; add up to four of your own, with null as their number. For each a short heading, what to say there in one or two sentences for the writer, and at most three questions to the business for what is missing, or none when enough is known.`
+- the sections in their order. Keep those of the sketch that serve the reader, each with its number; leave out those that don’t, unless something is known for them; add up to four of your own, with null as their number. For each a short heading, what to say there in one or two sentences for the writer, and at most three questions to the business for what is missing, or none when enough is known.`

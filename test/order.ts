@@ -112,6 +112,7 @@ export const tangled: string[][] = [
   [
     'content/content-batches',
     'content/content-briefs',
+    'content/content-exchanges',
     'content/content-pictures',
     'content/content-pieces',
     'content/content-profiles',

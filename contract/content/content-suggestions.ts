@@ -114,7 +114,7 @@ export const suggestTitles = endpoint({
   reply: z.object({ ...made, titles: z.array(z.string()).check(z.length(titleCount)) }),
 })
 
-/** What AI models are asked about a piece. */
+/** The tasks that AI models are given for a piece. */
 export const askedOf = {
   brief: 'Plan the brief',
   text: 'Write the text',
@@ -130,7 +130,7 @@ const exchange = z.object({
   model: z.string(),
   /** Everything it was sent. */
   prompt: z.string(),
-  /** What it answered; may be empty where it failed. */
+  /** The answer; may be empty where it failed. */
   answer: z.string(),
   /** Why the answer wasn’t used; empty for one that was. */
   failure: z.string(),

@@ -19,7 +19,7 @@ import { type Context, type Identify, inTransaction } from '../../platform/conte
 import { openFile, releaseFile } from '../../platform/files.ts'
 import { serveRaw } from '../../platform/raw.ts'
 import { conflict, notFound, unavailable } from '../../platform/refusals.ts'
-import { handlers } from '../../platform/serve.ts'
+import { type Call, handlers } from '../../platform/serve.ts'
 import { formOf, isGeneratedAlt } from './rules.ts'
 import {
   asFormer,
@@ -111,24 +111,28 @@ async function findPictured(call: Context & { actor: Actor }, id: number) {
   return piece
 }
 
+/** Checks that a model makes images where one was asked for. @throws Refusal 409 */
+async function requireModelFor(call: Call<typeof contract.regenerate>, clientId: number) {
+  if (call.query.by === 'model' && !(await modelFor(call, 'pictures', clientId)))
+    throw conflict(noModel)
+}
+
 export const contentPictures = handlers(contract, {
   async regenerate(call) {
     const piece = await findPictured(call, call.params.id)
     const run = { ...regeneration, startedAt: call.now() }
     try {
       const by = wayOf(piece, call.query.by)
-      const hasModel = (await modelFor(call, 'pictures', piece.clientId)) !== null
-      if (call.query.by === 'model' && !hasModel) throw conflict(noModel)
+      await requireModelFor(call, piece.clientId)
       const made = await makePictures(call, piece, by && { by })
       if (!made) throw conflict(noPictures)
       const { pictures, model } = made
-      const isOther = by === 'model' && !model
       const details = `Image for “${piece.title.slice(0, 200)}” by ${model || 'this server'}`
       await inTransaction(call, async (tx) => {
         await attachPictures(tx, call.actor, piece.id, pictures)
         await recordRun(tx, { ...run, details, status: 'success' })
       })
-      const message = isOther ? drawnInstead : 'Image regenerated successfully'
+      const message = by === 'model' && !model ? drawnInstead : 'Image regenerated successfully'
       return { message, imageUrl: pictures.imageUrl }
     } catch (error) {
       if (!(error instanceof ModelError || error instanceof DrawingError)) throw error

@@ -13,8 +13,9 @@ import { isRefusal } from '../../core/models/refusal-words.ts'
 import { cutLine, plain } from '../writing/clean.ts'
 import { requestFor } from '../writing/request.ts'
 import { limitsOf } from '../writing/findings.ts'
-import { type Exchange, keepExchanges, noted } from './exchanges.ts'
-import { cleaned, problemIn, unknownFigures } from './findings.ts'
+import { type Exchange, keepExchanges, noted } from '../content-exchanges/store.ts'
+import { unknownFigures } from '../checking/figures.ts'
+import { cleaned, problemIn } from './findings.ts'
 import { notesOf, suggestionPrompt } from './prompt.ts'
 
 const timeLimit = 60_000

@@ -45,12 +45,3 @@ export function problemIn(text: string, asked: SuggestionInput): string | null {
     ? `The model wrote in ${contentLanguages[found]} instead of ${contentLanguages[expected]}.`
     : null
 }
-
-const figures = (text: string) =>
-  new Set(text.match(/\d+(?:[.,:]\d+)*/g)?.map((each) => each.replaceAll(',', '.')) ?? [])
-
-/** Returns the figures of a suggestion that are neither in the text nor in the notes. */
-export function unknownFigures(text: string, told: string): string[] {
-  const known = figures(told)
-  return [...figures(text)].filter((each) => !known.has(each))
-}

@@ -6,7 +6,7 @@ import { momentText, olderThan, pageOf } from '../../platform/lists.ts'
 import { handlers } from '../../platform/serve.ts'
 import { findPiece } from '../content-pieces/store.ts'
 import { suggestionFor, titlesFor } from './asking.ts'
-import { contentExchanges as table } from './table.ts'
+import { contentExchanges as table } from '../content-exchanges/table.ts'
 
 export const contentSuggestions = handlers(contract, {
   async listExchanges({ db, actor, params, query: { limit, cursor } }) {

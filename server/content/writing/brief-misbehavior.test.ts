@@ -187,7 +187,7 @@ describe('a brief of the model that is chosen for briefs', () => {
     [
       'invents figures',
       reply({ titles: ['Why 93 % of roofs leak', ...good.titles] }),
-      /nobody told: 93/,
+      /without a source: 93/,
     ],
   ])('%s: it is the brief without a model, with a sentence', async (_name, answer, sentence) => {
     const made = await madeBrief()

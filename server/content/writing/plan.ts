@@ -9,7 +9,7 @@ import { contentLanguages } from '../../../contract/content/content-profiles.ts'
 import { isSocial } from '../../../contract/content/networks.ts'
 import { isRefusal } from '../../core/models/refusal-words.ts'
 import { languageOf } from '../checking/language.ts'
-import { unknownFigures } from '../content-suggestions/findings.ts'
+import { unknownFigures } from '../checking/figures.ts'
 import { cutLine, plain, withKnownAddresses } from './clean.ts'
 import { limitsOf } from './findings.ts'
 import type { WritingRequest } from './request.ts'
@@ -56,7 +56,7 @@ export function problemInPlan(plan: Plan, request: WritingRequest, made: Brief):
   const stated = [...titles, description, ...sections.map(({ heading }) => heading)].join('\n')
   const invented = unknownFigures(stated, told).filter((each) => !(Number(each) <= countsTo))
   if (invented.length > 0)
-    return `The model’s brief has figures that nobody told: ${invented.slice(0, 5).join(', ')}.`
+    return `The model’s brief has figures without a source: ${invented.slice(0, 5).join(', ')}.`
   const { language } = request.profile
   const found = languageOf(all.join('\n'))
   return found && language !== 'unset' && found !== language

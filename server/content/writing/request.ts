@@ -7,7 +7,7 @@ import type { PieceRow } from '../content-pieces/rules.ts'
 import { contentPieces as pieces } from '../content-pieces/table.ts'
 import { contentPublications as publications } from '../content-publications/table.ts'
 import { findProfile } from '../content-profiles/store.ts'
-import type { Exchange } from '../content-suggestions/exchanges.ts'
+import type { Exchange } from '../content-exchanges/store.ts'
 import { postSourceOf } from './post-source.ts'
 import { keywords } from '../keywords/table.ts'
 
@@ -20,7 +20,7 @@ export type WritingRequest = BriefRequest & {
   existing: string[]
 }
 
-/** What goes with asking a model: the end of it, and where prompts and answers are noted. */
+/** The signal that ends asking a model, and the list that notes prompts and answers. */
 export type Writing = { signal: AbortSignal | undefined; log: Exchange[] }
 
 const most = { related: 6, published: 50, existing: 60 }

@@ -1,7 +1,7 @@
 import type { PlainPage, ServedPlain } from '../../platform/plain-pages.ts'
 import { html } from '../../platform/html.ts'
 
-/** The words about a link that leads nowhere, by language: nobody knows any more in whose name. */
+/** The words about a link that leads nowhere, by language: in whose name it was sent isn't known. */
 const words = {
   en: {
     title: 'This link is no longer valid',
@@ -9,11 +9,11 @@ const words = {
   },
   de: {
     title: 'Dieser Link ist nicht mehr gültig',
-    lead: 'Er ist unvollständig oder zu alt. Bitte benutzen Sie den Link in der neuesten E-Mail, die Sie bekommen haben.',
+    lead: 'Er ist unvollständig oder zu alt. Bitte benutzen Sie den Link in Ihrer neuesten Nachricht.',
   },
   fr: {
     title: 'Ce lien n’est plus valable',
-    lead: 'Il est incomplet ou trop ancien. Veuillez utiliser le lien du dernier e-mail que vous avez reçu.',
+    lead: 'Il est incomplet ou trop ancien. Veuillez utiliser le lien du dernier message que vous avez reçu.',
   },
   es: {
     title: 'Este enlace ya no es válido',

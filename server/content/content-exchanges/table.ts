@@ -6,7 +6,7 @@ import { users } from '../../core/users/table.ts'
 import { createdAt, identity } from '../../platform/table.ts'
 import { contentPieces } from '../content-pieces/table.ts'
 
-/** What AI models were sent about pieces, and what they answered. */
+/** The prompts that AI models were sent about pieces, with their answers. */
 export const contentExchanges = pgTable(
   'content_exchanges',
   {
@@ -21,7 +21,7 @@ export const contentExchanges = pgTable(
     answer: text('answer').notNull().default(''),
     /** Why the answer wasn't used; empty for one that was. */
     failure: varchar('failure', { length: longestFailure }).notNull().default(''),
-    /** Who asked; null for the writer of orders. */
+    /** The person who asked; null for the writer of orders. */
     createdBy: integer('created_by').references(() => users.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
   },
