@@ -1,0 +1,95 @@
+import fs from 'node:fs'
+import { type AiServer, openAiServer } from '../../test/ai-server.ts'
+import { axeFindings } from '../accessible.ts'
+import { expect, newDataDir, startFoyer, test as base } from '../foyer.ts'
+import { openOffice } from '../office.ts'
+import { signInAs } from '../people.ts'
+import { expectToast } from '../toasts.ts'
+import { createClient, uniqueName } from './content-samples.ts'
+
+const plan = {
+  question: 'Which plates last every day?',
+  intent: 'Compares before buying.',
+  titles: ['Plates that last', 'Every day plates', 'Choosing plates', 'Plates at home', 'A set'],
+  description: 'What makes a plate last.',
+  sections: [
+    { number: 1, heading: 'What chips', say: 'Say why.', questions: ['What chips first?'] },
+    { number: 2, heading: 'What lasts', say: 'Say how.', questions: ['How do you fire them?'] },
+  ],
+}
+
+/** An agency with an AI model, which is chosen for briefs. */
+const test = base.extend<{ ai: AiServer; url: string }>({
+  // oxlint-disable-next-line no-empty-pattern
+  ai: async ({}, use) => {
+    const ai = await openAiServer(() => ({ text: plan }))
+    await use(ai)
+    await ai.close()
+  },
+  url: async ({ ai }, use) => {
+    const dataDir = newDataDir(false)
+    const server = await startFoyer({ DATA_DIR: dataDir, ...ai.env })
+    await use(server.url)
+    await server.kill('SIGTERM')
+    fs.rmSync(dataDir, { recursive: true, force: true })
+  },
+  baseURL: async ({ url }, use) => use(url),
+})
+
+test('a model that is chosen for briefs plans one; an answered question that is removed keeps its answer', async ({
+  page,
+  context,
+  url,
+}) => {
+  const office = await openOffice(url)
+  await signInAs(context)
+  const clientId = await createClient(office, uniqueName())
+  await page.goto('/admin-models')
+  const choices = page.getByRole('form', { name: 'Which model does what' })
+  const briefs = choices.getByLabel('Briefs')
+  await expect(briefs.locator('option:checked')).toHaveText('No model (made from what is known)')
+  await briefs.selectOption({ index: 1 })
+  await choices.getByRole('button', { name: 'Save choices' }).click()
+  await expectToast(page, 'Success', 'Choices saved')
+
+  const data = {
+    clientId,
+    type: 'facebook_post',
+    topic: 'plates',
+    researchPrompt: '',
+    writer: 'brief',
+  }
+  const { id } = (await (await office.calls.post('/api/content/create', { data })).json()) as {
+    id: number
+  }
+  const question = async () => {
+    const found = await office.calls.get(`/api/content/pieces/${id}`)
+    return ((await found.json()) as { brief: { question: string } | null }).brief?.question
+  }
+  await expect.poll(question).toBe(plan.question)
+  await office.close()
+
+  await page.goto(`/admin-content-management/${id}`)
+  await expect(page.getByLabel('Question 1 to the client').first()).toHaveValue('What chips first?')
+  const asked = page.getByRole('list', { name: 'Prompts and answers' })
+  await asked.getByText('Plan the brief').click()
+  await expect(asked.getByText('You plan texts for a small business')).toBeVisible()
+  await expect(asked.getByText('Which plates last every day?')).toBeVisible()
+  expect(await axeFindings(page)).toEqual([])
+
+  await page.getByLabel('Answer').first().fill('The rim.')
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expectToast(page, 'Success', 'Brief saved')
+  await page.getByRole('button', { name: 'Remove question 1' }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'Remove an answered question?' })
+  expect(await axeFindings(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByLabel('Answer').first()).toHaveValue('The rim.')
+  await page.getByRole('button', { name: 'Remove question 1' }).first().click()
+  await dialog.getByRole('button', { name: 'Remove' }).click()
+  await expect(dialog).toBeHidden()
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expect(page.getByRole('heading', { name: 'Answers to removed questions' })).toBeVisible()
+  await expect(page.getByText('The rim.')).toBeVisible()
+  expect(await axeFindings(page)).toEqual([])
+})
