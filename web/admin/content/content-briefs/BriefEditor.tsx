@@ -36,7 +36,10 @@ import { BriefSide } from './BriefSide.tsx'
 
 type Planned = ContentPiece & { brief: Brief; removedAnswers: readonly RemovedAnswer[] }
 const fields = Object.keys(briefForm.shape) as (keyof Brief)[]
-const rowOf = ({ brief, updatedAt }: Pick<Planned, 'brief' | 'updatedAt'>) => ({ ...brief, updatedAt })
+const rowOf = ({ brief, updatedAt }: Pick<Planned, 'brief' | 'updatedAt'>) => ({
+  ...brief,
+  updatedAt,
+})
 
 /** Edits the brief of a piece, asks the client for what is missing, and makes a draft of it. */
 export const BriefEditor = ({ piece: initial }: { piece: Planned }) => {
