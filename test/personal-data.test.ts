@@ -74,6 +74,7 @@ const withoutExport: Record<string, string> = {
   'content_pieces.updated_by': record,
   'content_publications.created_by': record,
   'content_review_links.created_by': record,
+  'content_exchanges.created_by': record,
   'content_versions.saved_by': record,
   'data_exports.requested_by': 'An export is about the person it was made of',
   'email_campaigns.created_by': record,

@@ -50,6 +50,7 @@ export const promised: Record<string, Promised> = {
   content_publications: { live: 'content-pieces', audit: 'content-publications' },
   content_review_links: { live: 'content-reviews', audit: 'content-review-links' },
   content_reviews: { live: 'content-reviews' },
+  content_exchanges: { live: 'content-pieces' },
   content_versions: { live: 'content-pieces' },
   deletion_requests: { live: 'deletion-requests' },
   deliverable_approvers: { live: 'deliverables' },

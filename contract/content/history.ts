@@ -45,6 +45,7 @@ export const histories = {
       checkedClaims: { label: 'Checked claims' },
     },
     machine: [
+      'removedAnswers',
       'clientId',
       'keywordId',
       'sourceId',
