@@ -181,6 +181,12 @@ test.each([
   expect(topicOf(topic).kind).toBe(kind)
 })
 
+test('the thing is repaired, not its trouble', () => {
+  const found = keywordsOf({ topic: 'boiler not firing', researchType: 'buyer_intent' })
+  expect(found).toContain('boiler repair cost')
+  expect(found.join()).not.toContain('firing repair')
+})
+
 test('of what nobody knows whether it is counted, nothing is said with an article', () => {
   for (const topic of ['tai chi', 'noise complaints', 'bereavement leave'])
     for (const researchType of types)

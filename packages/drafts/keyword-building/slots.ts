@@ -2,6 +2,7 @@ import { withArticle } from '../english/articles.ts'
 import type { KeywordRequest } from './keyword-building.ts'
 import { isAnimal, isRemoved } from './kinds.ts'
 import { formsOf, plainText, type Topic } from './topic.ts'
+import { troubled } from './troubles.ts'
 import { unfitFor } from './unfit.ts'
 
 /** What people are on, rather than at. */
@@ -29,7 +30,8 @@ function placesOf({ typed }: Topic, { locations = [] }: KeywordRequest) {
 export function slotsOf(topic: Topic, request: KeywordRequest) {
   const { one, many, a, isMany, isManyPlural } = formsOf(topic)
   const { isPlaced, places } = placesOf(topic, request)
-  const [core = one] = topic.kind === 'fault' ? one.split(/ (?:in|on|under|behind|around) /) : [one]
+  const [core = one] =
+    topic.kind === 'fault' ? troubled(one).split(/ (?:in|on|under|behind|around) /) : [one]
   const removed = isRemoved(core) || topic.wrong === 'unwanted'
   const isJourney = journey.test(topic.head)
   const fixed: Slots = {

@@ -11,6 +11,9 @@ const trouble = new RegExp(`^(\\S.*?) (?:not \\S+ing|(?:${wrong}))(?: .+)?$`, 'i
 /** Whether a phrase tells what a thing or an animal does wrong: "boiler losing pressure". */
 export const isTrouble = (text: string) => trouble.test(text)
 
+/** Returns what has trouble: "boiler" of "boiler not firing". */
+export const troubled = (text: string) => trouble.exec(text)?.[1] ?? text
+
 /** Returns a sentence about trouble as a phrase: "door not closing" of "door won't close". */
 export const withoutVerb = (text: string) =>
   text
