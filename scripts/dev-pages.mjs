@@ -38,7 +38,10 @@ async function answer(target, drawing, request, response) {
   const { statusCode: status, headers } = answered
   const isPage = headers['content-type']?.startsWith('text/html')
   const body = await buffer(answered)
-  if (isPage) return send(response, status, headers, await drawing.filledPage(url, body.toString()))
+  if (isPage) {
+    const page = body.toString()
+    return send(response, status, headers, (await drawing.filledPage(url, page)) ?? page)
+  }
   if (status === 404 && request.headers.accept?.includes('text/html'))
     return send(response, status, headers, await drawing.notFoundPage(url))
   response.writeHead(status, headers).end(body)
@@ -123,10 +126,12 @@ function openDrawing(vite, readSite, readLook) {
         root: rootOf(await (await load('/prerender.tsx')).unknown(await readSite())),
       })
     },
-    /** Extracts the parts of the server's bare document (server/platform/page-shell.ts). */
+    /** Extracts the parts of the server's bare document (server/platform/page-shell.ts); null for a whole one of another owner. */
     async filledPage(url, bare) {
-      const [, html, head, main] =
+      const found =
         /(<html.*?>)\s*<head>(.*?)<\/head>\s*<body><main id="main">(.*)<\/main><\/body>/s.exec(bare)
+      if (!found) return null
+      const [, html, head, main] = found
       const frame = await (await load('/prerender.tsx')).frame(await readSite())
       const filled = { ...frame, html: frame.html.replace('__MAIN__', () => main) }
       return documentOf(url, { html, head, root: rootOf(filled) })
