@@ -9,7 +9,7 @@ const { http, unit } = testFiles()
 export default defineConfig({
   test: {
     pool: 'forks',
-    maxWorkers: 3,
+    maxWorkers: 2,
     // Files of one worker share what they import: less than half of the time. What a test needs afresh it opens.
     isolate: false,
     experimental: { viteModuleRunner: false },
