@@ -1,7 +1,7 @@
 import { get, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import fastify from 'fastify'
+import fastify, { type FastifyReply, type FastifyRequest } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { onAnswered } from './answered.ts'
 import { hold, sendCached } from './cached-page.ts'
@@ -22,11 +22,12 @@ beforeAll(async () => {
     done()
   })
   onAnswered(app, ({ route, status }) => told.push(`${status} ${route}`))
-  app.get('/', (request, reply) =>
+  const send = (request: FastifyRequest, reply: FastifyReply) =>
     sendCached(request, reply, page, {
       sending: (encoding, body) => keepSent(sent, reply, encoding, body),
-    }),
-  )
+    })
+  app.get('/', send)
+  app.setNotFoundHandler((request, reply) => send(request, reply.code(200)))
   repeatPages(app, readSettings({}), () => sent)
   await app.listen({ port: 0, host: '127.0.0.1' })
 })
@@ -57,6 +58,14 @@ test('the second browser gets what the first one got, without passing through Fa
     'from-a-proxy',
   )
   expect(told).toEqual(['200 /', '200 /', '200 /'])
+})
+
+test('a page without a route of its own is told as before when it is repeated', async () => {
+  passed.length = told.length = 0
+  await ask('/about')
+  await ask('/about')
+  expect(passed).toEqual(['/about'])
+  expect(told).toEqual(['200 null', '200 null'])
 })
 
 test.each<[string, string, IncomingHttpHeaders]>([

@@ -7,7 +7,7 @@ import { requestIdOf } from './request-id.ts'
 import type { Settings } from './settings.ts'
 
 /** A page as it was sent to a browser without cookies. `headers`: names and values in turn. */
-type Sent = { headers: string[]; body: Buffer }
+type Sent = { route: string | null; headers: string[]; body: Buffer }
 /** By address and encoding. */
 export type SentPages = Map<string, Sent>
 
@@ -32,6 +32,7 @@ export function keepSent(sent: SentPages, reply: FastifyReply, encoding: Encodin
   const headers = Object.entries(reply.getHeaders()).filter(([name]) => !single.has(name))
   const flat = headers.flatMap(([name, value]) => [name, String(value)])
   sent.set(keyOf(raw.url ?? '', encoding), {
+    route: reply.request.routeOptions.url ?? null,
     headers: [...flat, 'content-length', String(body.byteLength)],
     body,
   })
@@ -50,13 +51,13 @@ export function repeatPages(app: FastifyInstance, { trustProxy }: Settings, sent
     if (!trustProxy && request.headers['x-forwarded-for'] !== undefined) return undefined
     return sent().get(keyOf(request.url ?? '', encodingFor(request.headers)))
   }
-  const send = ({ headers, url = '' }: IncomingMessage, response: ServerResponse, page: Sent) => {
+  const send = ({ headers }: IncomingMessage, response: ServerResponse, page: Sent) => {
     const began = performance.now()
     const requestId = requestIdOf(headers)
     response.on('finish', () => {
       const ms = performance.now() - began
       const log = app.log.child({ requestId })
-      tellAnswered(app, { method: 'GET', route: url, status: 200, ms, log })
+      tellAnswered(app, { method: 'GET', route: page.route, status: 200, ms, log })
     })
     response.writeHead(200, [...page.headers, 'x-request-id', requestId])
     response.end(page.body)
