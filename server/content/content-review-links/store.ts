@@ -11,7 +11,7 @@ import type { MovedAddress } from '../../platform/room.ts'
 import { gone, notFound } from '../../platform/refusals.ts'
 import { secretPlace } from '../../platform/email.ts'
 import { hashToken, newToken } from '../../platform/tokens.ts'
-import { notInTrash, users } from '../../core/users/table.ts'
+import { joinedName, notInTrash, users } from '../../core/users/table.ts'
 import { contentReviewLinks as table } from './table.ts'
 
 export type LinkRow = typeof table.$inferSelect
@@ -84,8 +84,6 @@ export async function issueLink(
   return { row, url: `${address}/${token}`, emailed: { url: `${address}/${secretPlace}`, secret } }
 }
 
-const madeBy = sql<string>`coalesce(trim(${users.firstName} || ' ' || ${users.lastName}), '')`
-
 export const toLink = <Row extends LinkRow>(row: Row) => ({
   ...row,
   pieces: row.pieceIds.length,
@@ -96,7 +94,7 @@ const works = (now: Date) => and(isNull(table.withdrawnAt), gt(table.expiresAt, 
 /** Returns the active links that include a piece, newest first. */
 export async function linksOf({ db, now }: Pick<Context, 'db' | 'now'>, pieceId: number) {
   const rows = await db
-    .select({ ...getColumns(table), madeBy })
+    .select({ ...getColumns(table), madeBy: joinedName })
     .from(table)
     .leftJoin(users, eq(users.id, table.createdBy))
     .where(and(sql`${pieceId} = any (${table.pieceIds})`, works(now())))

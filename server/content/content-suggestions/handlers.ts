@@ -1,7 +1,7 @@
-import { and, desc, eq, getColumns, sql } from 'drizzle-orm'
+import { and, desc, eq, getColumns } from 'drizzle-orm'
 import * as contract from '../../../contract/content/content-suggestions.ts'
 import { modelFor } from '../../core/models/chosen.ts'
-import { users } from '../../core/users/table.ts'
+import { joinedName, users } from '../../core/users/table.ts'
 import { momentText, olderThan, pageOf } from '../../platform/lists.ts'
 import { handlers } from '../../platform/serve.ts'
 import { findPiece } from '../content-pieces/store.ts'
@@ -15,7 +15,7 @@ export const contentSuggestions = handlers(contract, {
     const rows = await db
       .select({
         ...getColumns(table),
-        askedBy: sql<string>`coalesce(trim(${users.firstName} || ' ' || ${users.lastName}), '')`,
+        askedBy: joinedName,
         at: momentText(table.createdAt),
       })
       .from(table)

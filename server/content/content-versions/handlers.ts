@@ -1,4 +1,4 @@
-import { and, desc, eq, getColumns, sql } from 'drizzle-orm'
+import { and, desc, eq, getColumns } from 'drizzle-orm'
 import * as contract from '../../../contract/content/content-versions.ts'
 import { refuseStale } from '../../core/audit-entries/store.ts'
 import { textsOf } from '../content-pieces/rules.ts'
@@ -9,7 +9,7 @@ import { inTransaction } from '../../platform/context.ts'
 import { momentText, olderThan, pageOf } from '../../platform/lists.ts'
 import { notFound } from '../../platform/refusals.ts'
 import { handlers } from '../../platform/serve.ts'
-import { users } from '../../core/users/table.ts'
+import { joinedName, users } from '../../core/users/table.ts'
 import { contentVersions as table } from './table.ts'
 
 export const contentVersions = handlers(contract, {
@@ -19,7 +19,7 @@ export const contentVersions = handlers(contract, {
     const rows = await db
       .select({
         ...getColumns(table),
-        savedBy: sql<string>`coalesce(trim(${users.firstName} || ' ' || ${users.lastName}), '')`,
+        savedBy: joinedName,
         at: momentText(table.savedAt),
       })
       .from(table)

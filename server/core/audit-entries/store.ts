@@ -1,8 +1,8 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import type { AuditEntry, AuditNoun } from '../../../contract/core/audit-entries.ts'
 import type { Context } from '../../platform/context.ts'
 import { conflict } from '../../platform/refusals.ts'
-import { users } from '../users/table.ts'
+import { joinedName, users } from '../users/table.ts'
 import { changesBetween, labelOf, type Row, withoutSecrets } from './rules.ts'
 import { auditEntries } from './table.ts'
 
@@ -85,7 +85,7 @@ export async function refuseChanged(tx: Context, noun: AuditNoun, what: string, 
 async function conflictDetails(tx: Context, noun: AuditNoun, now: Row) {
   const [last] = await tx.db
     .select({
-      by: sql<string>`coalesce(trim(${users.firstName} || ' ' || ${users.lastName}), '')`,
+      by: joinedName,
       at: auditEntries.createdAt,
     })
     .from(auditEntries)

@@ -232,3 +232,6 @@ export const ofClientContaining = (clientId: PgColumn, word: string): SQL | unde
 
 /** A person's name, or their address while they have none. */
 export const personName: SQL<string> = sql<string>`coalesce(nullif(trim(${users.firstName} || ' ' || ${users.lastName}), ''), ${users.email})`
+
+/** The name of a person who is joined; empty where nobody is, or for somebody without a name. */
+export const joinedName: SQL<string> = sql<string>`coalesce(trim(${users.firstName} || ' ' || ${users.lastName}), '')`

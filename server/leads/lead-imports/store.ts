@@ -13,7 +13,7 @@ import { rowsOf } from '../../platform/db.ts'
 import { publish } from '../../platform/live-history.ts'
 import { readCursor } from '../../platform/lists.ts'
 import { conflict, notFound } from '../../platform/refusals.ts'
-import { users } from '../../core/users/table.ts'
+import { joinedName, users } from '../../core/users/table.ts'
 import { fieldNames, fieldTypes } from './merge.ts'
 import { readLine } from './rules.ts'
 import { leadImportLines as lines, leadImports as table, visibleTo } from './table.ts'
@@ -41,12 +41,10 @@ const toImport = (row: ImportRow, userName: string, now: Date): LeadImportSent =
 type LeadImportSent = Omit<LeadImport, 'createdAt' | 'startedAt' | 'endedAt'> &
   Pick<ImportRow, 'createdAt' | 'startedAt' | 'endedAt'>
 
-const userName = sql<string>`coalesce(trim(${users.firstName} || ' ' || ${users.lastName}), '')`
-
 /** Selects imports with the people who made them, for a list or a single one. */
 export const selectImports = ({ db }: Pick<Context, 'db'>) =>
   db
-    .select({ row: table, userName })
+    .select({ row: table, userName: joinedName })
     .from(table)
     .leftJoin(users, eq(users.id, table.userId))
     .$dynamic()

@@ -1,19 +1,17 @@
-import { and, asc, eq, getColumns, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, getColumns, isNull, type SQL } from 'drizzle-orm'
 import type { Actor } from '../../../contract/access.ts'
 import { lockLead, publishLead } from '../leads/store.ts'
 import { userIdOf } from '../../platform/actor.ts'
 import type { Context } from '../../platform/context.ts'
 import { conflict, notFound } from '../../platform/refusals.ts'
-import { users } from '../../core/users/table.ts'
+import { joinedName, users } from '../../core/users/table.ts'
 import { remindAt } from './rules.ts'
 import { leadSteps as table } from './table.ts'
-
-const userName = sql<string>`coalesce(trim(${users.firstName} || ' ' || ${users.lastName}), '')`
 
 /** Selects steps with the people who set them. */
 export const selectSteps = ({ db }: Pick<Context, 'db'>, where: SQL | undefined) =>
   db
-    .select({ ...getColumns(table), userName })
+    .select({ ...getColumns(table), userName: joinedName })
     .from(table)
     .leftJoin(users, eq(users.id, table.userId))
     .where(where)

@@ -1,4 +1,4 @@
-import { and, eq, getColumns, sql } from 'drizzle-orm'
+import { and, eq, getColumns } from 'drizzle-orm'
 import type { QueryOf } from '../../../contract/http.ts'
 import * as contract from '../../../contract/leads/suppressions.ts'
 import { listCsv } from '../../platform/csv/list-csv.ts'
@@ -7,7 +7,7 @@ import { containing, pageOf } from '../../platform/lists.ts'
 import { notFound, conflictField, wrongField } from '../../platform/refusals.ts'
 import { type Call, handlers } from '../../platform/serve.ts'
 import { ascending, newest, oldest, type Sorting } from '../../platform/sorting.ts'
-import { users } from '../../core/users/table.ts'
+import { joinedName, users } from '../../core/users/table.ts'
 import { readSuppressionLines } from './rules.ts'
 import { countKnown, lift, suppress, suppressMany } from './store.ts'
 import { suppressions as table, visibleTo } from './table.ts'
@@ -23,7 +23,6 @@ const inList = (actor: Call['actor'], { q, reason }: Filters) =>
     ...q.split(/\s+/).map((word) => containing(table.address, word)),
   )
 
-const userName = sql<string>`coalesce(trim(${users.firstName} || ' ' || ${users.lastName}), '')`
 const sortings: Record<contract.SuppressionSort, Sorting> = {
   newest: newest(table.since, table.id),
   oldest: oldest(table.since, table.id),
@@ -31,7 +30,7 @@ const sortings: Record<contract.SuppressionSort, Sorting> = {
 }
 const select = ({ db }: Pick<Context, 'db'>, at = sortings.newest.at) =>
   db
-    .select({ ...getColumns(table), userName, at })
+    .select({ ...getColumns(table), userName: joinedName, at })
     .from(table)
     .leftJoin(users, eq(users.id, table.userId))
     .$dynamic()

@@ -5,7 +5,7 @@ import type { BankLine } from '../../../packages/bank-files/bank-line.ts'
 import type { Context } from '../../platform/context.ts'
 import { publish } from '../../platform/live-history.ts'
 import { notFound } from '../../platform/refusals.ts'
-import { users } from '../../core/users/table.ts'
+import { joinedName, users } from '../../core/users/table.ts'
 import { bankLines } from '../bank-lines/table.ts'
 import { withFingerprints } from './fingerprints.ts'
 import { bankImports as table, visibleTo } from './table.ts'
@@ -13,7 +13,6 @@ import { bankImports as table, visibleTo } from './table.ts'
 export type ImportRow = typeof table.$inferSelect
 type States = Record<(typeof bankLineStateIds)[number], number>
 
-const userName = sql<string>`coalesce(trim(${users.firstName} || ' ' || ${users.lastName}), '')`
 /** The number of lines by state, as one object. */
 const counted = sql<Partial<States>>`(
   select coalesce(json_object_agg(c.state, c.count), '{}'::json)
@@ -23,7 +22,7 @@ const counted = sql<Partial<States>>`(
 /** Selects imports with what became of their lines. */
 export const selectImports = ({ db }: Pick<Context, 'db'>) =>
   db
-    .select({ row: table, userName, counted })
+    .select({ row: table, userName: joinedName, counted })
     .from(table)
     .leftJoin(users, eq(users.id, table.userId))
     .$dynamic()

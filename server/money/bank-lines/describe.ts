@@ -1,13 +1,11 @@
-import { asc, eq, inArray, sql } from 'drizzle-orm'
+import { asc, eq, inArray } from 'drizzle-orm'
 import type { Context } from '../../platform/context.ts'
-import { users } from '../../core/users/table.ts'
+import { joinedName, users } from '../../core/users/table.ts'
 import type { Known } from './evidence.ts'
 import { type Proposal, propose } from './matching.ts'
 import { reversedBy } from './reversals.ts'
 import { type LineRow, paymentsOf, readKnown } from './store.ts'
 import { bankLines as table } from './table.ts'
-
-const decidedBy = sql<string>`coalesce(trim(${users.firstName} || ' ' || ${users.lastName}), '')`
 
 const proposalOf = ({ parts, over, score, reason }: Proposal) => ({
   over,
@@ -36,7 +34,7 @@ async function guesses(context: Context, line: LineRow, known: Known) {
 export async function describeLines(context: Context, ids: readonly number[]) {
   if (ids.length === 0) return []
   const rows = await context.db
-    .select({ line: table, decidedBy })
+    .select({ line: table, decidedBy: joinedName })
     .from(table)
     .leftJoin(users, eq(users.id, table.decidedById))
     .where(inArray(table.id, [...ids]))

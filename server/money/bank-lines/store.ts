@@ -6,7 +6,7 @@ import { conflict, notFound } from '../../platform/refusals.ts'
 import { invoices } from '../invoices/table.ts'
 import { openOf } from '../invoices/rules.ts'
 import { payments } from '../payments/table.ts'
-import { clientUnconfirmed, users } from '../../core/users/table.ts'
+import { clientUnconfirmed, joinedName, users } from '../../core/users/table.ts'
 import { type Candidate, type Known, knownFrom } from './evidence.ts'
 import { bankLines as table, visibleTo } from './table.ts'
 
@@ -31,7 +31,7 @@ async function candidatesIn(context: Context): Promise<Candidate[]> {
       clientName: invoices.clientName,
       clientUnconfirmed: unconfirmed,
       buyerName: sql<string>`coalesce(${invoices.buyer}->>'name', '')`,
-      person: sql<string>`coalesce(trim(${users.firstName} || ' ' || ${users.lastName}), '')`,
+      person: joinedName,
       currency: invoices.currency,
       total: invoices.total,
       paid: invoices.paid,

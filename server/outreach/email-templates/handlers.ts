@@ -13,7 +13,7 @@ import { containing, momentText, newestFirst, olderThan, pageOf } from '../../pl
 import { publish } from '../../platform/live-history.ts'
 import { handlers } from '../../platform/serve.ts'
 import { findCaller } from '../../core/users/store.ts'
-import { users } from '../../core/users/table.ts'
+import { joinedName, users } from '../../core/users/table.ts'
 import { templateVariables } from './variables.ts'
 import { copyName, refuseUnreadable, snippetOf } from './rules.ts'
 import { findTemplate, countGaps, lockTemplate, previewValues, type TemplateRow } from './store.ts'
@@ -151,7 +151,7 @@ export const emailTemplates = handlers(contract, {
     const rows = await db
       .select({
         ...getColumns(versions),
-        savedBy: sql<string>`coalesce(trim(${users.firstName} || ' ' || ${users.lastName}), '')`,
+        savedBy: joinedName,
         at: momentText(versions.savedAt),
       })
       .from(versions)

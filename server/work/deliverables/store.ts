@@ -11,7 +11,7 @@ import { notFound } from '../../platform/refusals.ts'
 import { notifyClient } from '../projects/store.ts'
 import { projects } from '../projects/table.ts'
 import type { StoredFile } from '../../core/uploads/store.ts'
-import { users } from '../../core/users/table.ts'
+import { joinedName, users } from '../../core/users/table.ts'
 import { type Approval, type Asked, nameApprovers, namedFor, waitsForCaller } from './approvers.ts'
 import { approversText, standingOf, withUrls } from './rules.ts'
 import { deliverableDecisions, deliverables, deliverableVersions, visibleTo } from './table.ts'
@@ -78,7 +78,7 @@ export async function detailOf(context: Pick<Context, 'db'>, actor: Actor, id: n
     .select({
       ...getColumns(deliverableDecisions),
       userId: deliverableDecisions.userId,
-      userName: sql<string>`coalesce(trim(${users.firstName} || ' ' || ${users.lastName}), '')`,
+      userName: joinedName,
     })
     .from(deliverableDecisions)
     .leftJoin(users, eq(users.id, deliverableDecisions.userId))

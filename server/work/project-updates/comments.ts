@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Actor } from '../../../contract/access.ts'
 import type { Output } from '../../../contract/http.ts'
 import {
@@ -11,7 +11,7 @@ import { beginningOf } from '../../../packages/markdown/written.ts'
 import { changeNotes, deleteNotes } from '../../core/notifications/items.ts'
 import { notifyTeam, teamIds } from '../../core/notifications/store.ts'
 import { ownNames } from '../../core/users/own-view.ts'
-import { personName, users } from '../../core/users/table.ts'
+import { joinedName, personName, users } from '../../core/users/table.ts'
 import { userIdOf } from '../../platform/actor.ts'
 import type { Context } from '../../platform/context.ts'
 import { conflict, forbidden, notFound } from '../../platform/refusals.ts'
@@ -41,7 +41,7 @@ export async function commentsOf(context: Context, actor: Actor, updateIds: numb
       updateId: table.updateId,
       authorId: table.authorId,
       content: table.content,
-      authorName: sql<string>`coalesce(trim(${users.firstName} || ' ' || ${users.lastName}), '')`,
+      authorName: joinedName,
       authorImageUrl: users.profileImageUrl,
       createdAt: table.createdAt,
       editedAt: table.editedAt,

@@ -17,7 +17,7 @@ import { notFound } from '../../platform/refusals.ts'
 import { newest, oldest, type Sorting } from '../../platform/sorting.ts'
 import { projects, visibleTo as projectsVisibleTo } from '../projects/table.ts'
 import { ownNames } from '../../core/users/own-view.ts'
-import { inTeam, namedClient, users } from '../../core/users/table.ts'
+import { inTeam, joinedName, namedClient, users } from '../../core/users/table.ts'
 import {
   eventsVisibleTo,
   serviceRequestEvents,
@@ -73,7 +73,7 @@ export async function withHistory<
   const events = await db
     .select({
       ...getColumns(serviceRequestEvents),
-      userName: sql<string>`coalesce(trim(${users.firstName} || ' ' || ${users.lastName}), '')`,
+      userName: joinedName,
       email: shownEmail(sql`${serviceRequestEvents.incomingEmailId}`),
     })
     .from(serviceRequestEvents)
