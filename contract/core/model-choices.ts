@@ -3,7 +3,7 @@ import { id, instant, keysOf } from '../fields.ts'
 import { endpoint } from '../http.ts'
 import { type ModelAbility, modelAbilityIds } from '../model-abilities.ts'
 import { modelId } from './models.ts'
-import { type ModelTask, modelTaskIds } from './model-uses.ts'
+import { type ModelTask, modelTaskIds, needsChoice } from './model-uses.ts'
 
 /** The choices that name no model. For a client, `order` is the agency’s choice. */
 export const otherChoices = {
@@ -26,6 +26,10 @@ export const clientTasks = modelTaskIds.filter((task) => task !== 'business-card
  */
 export const modelChoices = z.partialRecord(z.enum(modelTaskIds), choice)
 export type ModelChoices = Partial<Record<ModelTask, ModelChoice>>
+
+/** Returns what a choice comes to: where nobody chose, no model does a task that needs a choice. */
+export const effectiveChoice = (task: ModelTask, choice: ModelChoice = 'order'): ModelChoice =>
+  choice === 'order' && needsChoice(task) ? 'none' : choice
 
 const stored = z.object({
   choices: modelChoices,

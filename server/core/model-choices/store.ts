@@ -2,9 +2,10 @@ import { eq, isNull, or } from 'drizzle-orm'
 import {
   type ModelChoice,
   type ModelChoices,
+  effectiveChoice,
   otherChoices,
 } from '../../../contract/core/model-choices.ts'
-import { type ModelTask, modelTaskIds, needsChoice } from '../../../contract/core/model-uses.ts'
+import { type ModelTask, modelTaskIds } from '../../../contract/core/model-uses.ts'
 import type { Context } from '../../platform/context.ts'
 import { notFound } from '../../platform/refusals.ts'
 import { findUser } from '../users/store.ts'
@@ -36,7 +37,7 @@ export async function choiceFor(
     .where(or(ofClient(null), ofClient(clientId)))
   const own = rows.find((row) => row.clientId !== null)?.choices[task] ?? 'order'
   if (own !== 'order') return own
-  return rows.find((row) => row.clientId === null)?.choices[task] ?? 'order'
+  return effectiveChoice(task, rows.find((row) => row.clientId === null)?.choices[task])
 }
 
 /** The state that an editor saw who began before anything was stored. */
@@ -55,11 +56,13 @@ export async function lockChoices(tx: Context, clientId: number | null): Promise
 
 /** Returns each task’s choice in words, for the history. */
 export function choicesInWords({ settings }: Pick<Context, 'settings'>, choices: ModelChoices) {
-  const inWords = (task: ModelTask, choice: ModelChoice = 'order') =>
+  const inWords = (choice: ModelChoice) =>
     typeof choice === 'string'
-      ? otherChoices[choice === 'order' && needsChoice(task) ? 'none' : choice]
+      ? otherChoices[choice]
       : (settings.models.find(({ id }) => id === choice)?.name ?? 'A model that is no longer there')
-  return Object.fromEntries(modelTaskIds.map((task) => [task, inWords(task, choices[task])]))
+  return Object.fromEntries(
+    modelTaskIds.map((task) => [task, inWords(effectiveChoice(task, choices[task]))]),
+  )
 }
 
 /** Returns a client’s id, and its name for the history. @throws Refusal 404 */

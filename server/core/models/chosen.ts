@@ -1,4 +1,4 @@
-import { modelTasks, type ModelTask, needsChoice } from '../../../contract/core/model-uses.ts'
+import { modelTasks, type ModelTask } from '../../../contract/core/model-uses.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Model } from '../../platform/model-settings.ts'
 import { choiceFor } from '../model-choices/store.ts'
@@ -19,7 +19,7 @@ export async function modelsFor(
   )
   if (able.length === 0) return []
   const choice = await choiceFor(context, task, clientId)
-  if (choice === 'none' || (choice === 'order' && needsChoice(task))) return []
+  if (choice === 'none') return []
   const chosen = able.filter(({ id }) => id === choice)
   return [...chosen, ...able.filter((model) => !chosen.includes(model))]
 }
