@@ -1,4 +1,4 @@
-import type { contentLanguages } from '../../../contract/content/content-profiles.ts'
+import { contentLanguages } from '../../../contract/content/content-profiles.ts'
 
 /** Words that are frequent in one language and not in the others. */
 const frequent = {
@@ -27,6 +27,14 @@ export function languageOf(text: string): keyof typeof frequent | null {
 }
 
 type Language = Exclude<keyof typeof contentLanguages, 'unset'>
+
+/** Returns that a model’s text is clearly in another language than expected; null when it isn’t, or none is. */
+export function languageProblem(text: string, expected: Language | 'unset' | null): string | null {
+  const found = languageOf(text)
+  return found && expected && expected !== 'unset' && found !== expected
+    ? `The model wrote in ${contentLanguages[found]} instead of ${contentLanguages[expected]}.`
+    : null
+}
 
 /** Returns the language that a text seems to be written in, else that of its client, else English. */
 export const writtenIn = (text: string, ofClient: Language | 'unset'): Language =>

@@ -37,13 +37,12 @@ async function refusing<Made>(
       await publishPieces(tx, pieceId)
     })
   try {
-    const made = await asking(log)
-    await keep()
-    return made
+    return await asking(log)
   } catch (error) {
-    if (log.length > 0) await keep()
     if (!(error instanceof ModelError)) throw error
     throw lasting.has(error.kind) ? conflict(error.message) : unavailable(error.message)
+  } finally {
+    if (log.length > 0) await keep()
   }
 }
 

@@ -1,12 +1,11 @@
 import { gapsIn } from '../../../contract/content/gaps.ts'
-import { contentLanguages } from '../../../contract/content/content-profiles.ts'
 import {
   longestPassage,
   type SuggestionInput,
 } from '../../../contract/content/content-suggestions.ts'
 import { isRefusal } from '../../core/models/refusal-words.ts'
 import { plain, withKnownLinks } from '../writing/clean.ts'
-import { languageOf } from '../checking/language.ts'
+import { languageOf, languageProblem } from '../checking/language.ts'
 
 /** The characters that a text may have more than twice its passage: a heading, or a short gap’s sentence. */
 const allowance = 1500
@@ -40,8 +39,5 @@ export function problemIn(text: string, asked: SuggestionInput): string | null {
   if (said.length > Math.min(2 * passage.length + allowance, 2 * longestPassage))
     return 'The model’s text is much longer than the passage.'
   const expected = task === 'translate' ? language : languageOf(passage)
-  const found = languageOf(said)
-  return expected && found && found !== expected
-    ? `The model wrote in ${contentLanguages[found]} instead of ${contentLanguages[expected]}.`
-    : null
+  return languageProblem(said, expected)
 }

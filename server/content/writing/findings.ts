@@ -1,10 +1,9 @@
 import { longestContent } from '../../../contract/content/content-texts.ts'
 import { visibleCharacters } from '../../../contract/content/content-limits.ts'
-import { contentLanguages } from '../../../contract/content/content-profiles.ts'
 import { postProblem } from '../../../contract/content/networks.ts'
 import { contentTasks } from '../../../site/content-prompts.ts'
 import { isRefusal } from '../../core/models/refusal-words.ts'
-import { languageOf } from '../checking/language.ts'
+import { languageProblem } from '../checking/language.ts'
 import type { WritingRequest } from './request.ts'
 
 /** The texts of a piece as a model writes them. */
@@ -34,10 +33,7 @@ export function problemIn({ title, content }: WrittenTexts, request: WritingRequ
   if (said.length > longestContent) return 'The model’s text is too long.'
   const problem = postProblem(type, said)
   if (problem) return `The model’s text doesn’t fit: ${problem}.`
-  const found = languageOf(said)
-  if (found && profile.language !== 'unset' && found !== profile.language)
-    return `The model wrote in ${contentLanguages[found]} instead of ${contentLanguages[profile.language]}.`
-  return null
+  return languageProblem(said, profile.language)
 }
 
 /** Returns which lines are longer than what is visible where they appear; null for none. */

@@ -5,10 +5,9 @@ import {
   mostSections,
   openQuestionsOf,
 } from '../../../contract/content/content-brief-fields.ts'
-import { contentLanguages } from '../../../contract/content/content-profiles.ts'
 import { isSocial } from '../../../contract/content/networks.ts'
 import { isRefusal } from '../../core/models/refusal-words.ts'
-import { languageOf } from '../checking/language.ts'
+import { languageProblem } from '../checking/language.ts'
 import { unknownFigures } from '../checking/figures.ts'
 import { cutLine, plain, withKnownAddresses } from './clean.ts'
 import { limitsOf } from './findings.ts'
@@ -24,14 +23,12 @@ export type Plan = Pick<Brief, 'question' | 'intent' | 'titles' | 'description'>
   }[]
 }
 
-const longest = { title: 90, description: 160, heading: 120, say: 600, question: 300, intent: 600 }
+const longest = { description: 160, heading: 120, say: 600, question: 300, intent: 600 }
 const mostAsked = 4
 /** Figures up to this one count things in a title, such as five steps. */
 const countsTo = 10
 
 const clean = (text: string) => withKnownAddresses(plain(text), []).replace(/\s+/g, ' ').trim()
-const isKnownNumber = (number: number | null, made: Brief) =>
-  number !== null && Number.isInteger(number) && number >= 1 && number <= made.sections.length
 
 /** Returns why a plan can't be used, for the model and the reader; null when it can be. */
 export function problemInPlan(plan: Plan, request: WritingRequest, made: Brief): string | null {
@@ -57,11 +54,7 @@ export function problemInPlan(plan: Plan, request: WritingRequest, made: Brief):
   const invented = unknownFigures(stated, told).filter((each) => !(Number(each) <= countsTo))
   if (invented.length > 0)
     return `The model’s brief has figures without a source: ${invented.slice(0, 5).join(', ')}.`
-  const { language } = request.profile
-  const found = languageOf(all.join('\n'))
-  return found && language !== 'unset' && found !== language
-    ? `The model wrote in ${contentLanguages[found]} instead of ${contentLanguages[language]}.`
-    : null
+  return languageProblem(all.join('\n'), request.profile.language)
 }
 
 /**
@@ -76,8 +69,7 @@ export function briefFrom(plan: Plan, request: WritingRequest, made: Brief): Bri
     return text !== '' && !asked.has(words) && asked.add(words)
   }
   const sections = plan.sections.map(({ number, heading, say, questions }, at): BriefSection => {
-    const isTaken = number === null || taken.has(number) || !isKnownNumber(number, made)
-    const kept = isTaken ? undefined : made.sections[number - 1]
+    const kept = number === null || taken.has(number) ? undefined : made.sections[number - 1]
     if (kept && number !== null) taken.add(number)
     const id = kept?.id ?? `plan-${at + 1}`
     const own = kept?.questions.filter(({ field }) => field) ?? []
