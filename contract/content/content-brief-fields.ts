@@ -116,6 +116,10 @@ export const emptyPartsOf = ({ sections, titles }: Brief): string[] => [
   ...sections.filter(isEmptySection).map(({ heading, say }) => heading || say),
 ]
 
+/** Returns a brief's questions in the order of its sections. */
+export const questionsOf = ({ sections }: Pick<Brief, 'sections'>): BriefQuestion[] =>
+  sections.flatMap(({ questions }) => questions)
+
 /** Returns a brief's questions without an answer. */
-export const openQuestionsOf = ({ sections }: Brief): BriefQuestion[] =>
-  sections.flatMap(({ questions }) => questions).filter((each) => !isAnswered(each))
+export const openQuestionsOf = (brief: Brief): BriefQuestion[] =>
+  questionsOf(brief).filter((each) => !isAnswered(each))

@@ -1,5 +1,5 @@
 import * as contract from '../../../contract/content/content-briefs.ts'
-import type { Brief } from '../../../contract/content/content-brief-fields.ts'
+import { type Brief, questionsOf } from '../../../contract/content/content-brief-fields.ts'
 import { refuseStale } from '../../core/audit-entries/store.ts'
 import { findCaller } from '../../core/users/store.ts'
 import { inTransaction } from '../../platform/context.ts'
@@ -14,9 +14,7 @@ type Acting = Pick<Call, 'actor'>
 
 /** Names the caller as the author of answers that changed, and keeps the former authors of the others. */
 function withAuthors(after: Brief, before: Brief, name: string): Brief {
-  const known = new Map(
-    before.sections.flatMap(({ questions }) => questions).map((each) => [each.id, each]),
-  )
+  const known = new Map(questionsOf(before).map((each) => [each.id, each]))
   return withQuestions(after, (question) => {
     const former = known.get(question.id)
     const isSame = former?.answer === question.answer

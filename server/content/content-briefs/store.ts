@@ -2,6 +2,7 @@ import { and, eq, ne, sql } from 'drizzle-orm'
 import {
   type Brief,
   type BriefQuestion,
+  questionsOf,
   type RemovedAnswer,
   wordsOfAnswer,
 } from '../../../contract/content/content-brief-fields.ts'
@@ -32,8 +33,6 @@ export const withQuestions = (
     questions: section.questions.map(change),
   })),
 })
-
-const questionsOf = ({ sections }: Brief) => sections.flatMap(({ questions }) => questions)
 
 /**
  * Gives the client's other briefs the answers that belong to the profile, so that nobody is asked twice. Needs a

@@ -1,12 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import * as batches from '../../../contract/content/content-batches.ts'
 import type { Brief } from '../../../contract/content/content-brief-fields.ts'
 import * as briefs from '../../../contract/content/content-briefs.ts'
-import * as pieces from '../../../contract/content/content-pieces.ts'
 import * as contract from '../../../contract/content/content-questions.ts'
 import { type Jar, openTestServer, type TestServer } from '../../../test/server.ts'
 import { signedIn } from '../../core/sessions/sample.ts'
-import { uploaded } from '../../core/uploads/sample.ts'
+import { askClient, readBrief, type Said, sayTo } from './sample.ts'
 
 let server: TestServer
 let admin: Jar
@@ -20,41 +18,10 @@ beforeEach(async () => {
 })
 afterAll(() => server.close())
 
-/** A recording as browsers make it: its first bytes, and sound. */
-const webm = Buffer.concat([
-  Buffer.from('1a45dfa39f4286810142f7810142f2810442f381084282847765626d', 'hex'),
-  Buffer.alloc(500, 7),
-])
-const asked = async () => {
-  const body = { clientId: ada.user.id, type: 'facebook_post' as const, topic: 'handmade plates' }
-  const { id } = (await server.call(batches.create, { body }, admin)).body
-  await server.runJobs()
-  await server.call(contract.send, { params: { id }, body: { note: '' } }, admin)
-  const [first] = await questions()
-  return { id, questionId: first?.questions[0]?.id ?? '' }
-}
-const questions = async (jar = ada.jar) => (await server.call(contract.list, {}, jar)).body
-const say = async (
-  id: number,
-  questionId: string,
-  {
-    jar = ada.jar,
-    bytes = webm,
-    seconds = 92,
-    name = 'voice-note.webm',
-  }: { jar?: Jar; bytes?: Buffer; seconds?: number | null; name?: string } = {},
-) => {
-  const uploadId = await uploaded(server, jar, name, bytes)
-  return server.call(
-    contract.addVoiceNote,
-    { params: { id }, body: { questionId, uploadId, seconds } },
-    jar,
-  )
-}
-const read = async (id: number) => {
-  const { body } = await server.call(pieces.read, { params: { id } }, admin)
-  return { ...body, brief: body.brief as Brief }
-}
+const asked = () => askClient(server, admin, ada)
+const say = (id: number, questionId: string, said: Partial<Said> = {}) =>
+  sayTo(server, { id, questionId }, { jar: ada.jar, ...said })
+const read = (id: number) => readBrief(server, admin, id)
 const save = async (id: number, brief: Brief) => {
   const saved = await server.call(briefs.update, { params: { id }, body: brief }, admin)
   expect(saved.status).toBe(200)

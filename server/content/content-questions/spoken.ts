@@ -2,6 +2,7 @@ import { asc, inArray } from 'drizzle-orm'
 import {
   type Brief,
   isSpoken,
+  questionsOf,
   spokenAnswer,
   typedAnswer,
 } from '../../../contract/content/content-brief-fields.ts'
@@ -30,11 +31,8 @@ export async function withVoiceNotes(
   brief: Brief,
 ): Promise<Brief> {
   const notes = await notesAbout(tx, [before.id])
-  const former = new Map(
-    (before.brief?.sections ?? [])
-      .flatMap(({ questions }) => questions)
-      .map(({ id, answer }) => [id, answer]),
-  )
+  const answered = before.brief ? questionsOf(before.brief) : []
+  const former = new Map(answered.map(({ id, answer }) => [id, answer]))
   return {
     ...brief,
     sections: brief.sections.map((section) => ({

@@ -1,7 +1,7 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Actor } from '../../../contract/access.ts'
 import {
-  type Brief,
+  questionsOf,
   openQuestionsOf,
   wordsOfAnswer,
 } from '../../../contract/content/content-brief-fields.ts'
@@ -32,8 +32,6 @@ const mostListed = 100
 /** Returns the client's page for the questions of a piece. */
 export const questionsPath = (id: number) => `/content?questions=${id}`
 
-const questionsIn = ({ sections }: Brief) => sections.flatMap(({ questions }) => questions)
-
 /** Returns the questions of a piece as its client sees them, with the voice notes about it. */
 export const toQuestions = (
   { brief, questionsSentAt, createdAt, ...row }: PieceRow,
@@ -41,7 +39,7 @@ export const toQuestions = (
 ) => ({
   ...row,
   askedAt: questionsSentAt ?? createdAt,
-  questions: (brief ? questionsIn(brief) : []).map(({ id, text, answer }) => {
+  questions: (brief ? questionsOf(brief) : []).map(({ id, text, answer }) => {
     const note = notes.find((each) => each.pieceId === row.id && each.questionId === id)
     return { id, text, answer: wordsOfAnswer(answer), note: note ? toNote(note) : null }
   }),

@@ -1,8 +1,6 @@
 import { desc } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import * as attention from '../../../contract/overview/attention.ts'
-import * as batches from '../../../contract/content/content-batches.ts'
-import type { Brief } from '../../../contract/content/content-brief-fields.ts'
 import * as briefs from '../../../contract/content/content-briefs.ts'
 import * as pieces from '../../../contract/content/content-pieces.ts'
 import * as contract from '../../../contract/content/content-questions.ts'
@@ -14,9 +12,9 @@ import { type Jar, openTestServer, type TestServer } from '../../../test/server.
 import { unzip } from '../../../test/unzip.ts'
 import { emails } from '../../core/emails/table.ts'
 import { signedIn } from '../../core/sessions/sample.ts'
-import { uploaded } from '../../core/uploads/sample.ts'
 import { storedFiles } from '../../platform/table.ts'
 import { voiceNotes } from './table.ts'
+import { askClient, readBrief, type Said, sayTo, webm } from './sample.ts'
 
 let server: TestServer
 let admin: Jar
@@ -30,43 +28,13 @@ beforeEach(async () => {
 })
 afterAll(() => server.close())
 
-/** A recording as browsers make it: its first bytes, and sound. */
-const webm = Buffer.concat([
-  Buffer.from('1a45dfa39f4286810142f7810142f2810442f381084282847765626d', 'hex'),
-  Buffer.alloc(500, 7),
-])
-const asked = async () => {
-  const body = { clientId: ada.user.id, type: 'facebook_post' as const, topic: 'handmade plates' }
-  const { id } = (await server.call(batches.create, { body }, admin)).body
-  await server.runJobs()
-  await server.call(contract.send, { params: { id }, body: { note: '' } }, admin)
-  const [first] = await questions()
-  return { id, questionId: first?.questions[0]?.id ?? '' }
-}
+const asked = () => askClient(server, admin, ada)
 const questions = async (jar = ada.jar) => (await server.call(contract.list, {}, jar)).body
-const say = async (
-  id: number,
-  questionId: string,
-  {
-    jar = ada.jar,
-    bytes = webm,
-    seconds = 92,
-    name = 'voice-note.webm',
-  }: { jar?: Jar; bytes?: Buffer; seconds?: number | null; name?: string } = {},
-) => {
-  const uploadId = await uploaded(server, jar, name, bytes)
-  return server.call(
-    contract.addVoiceNote,
-    { params: { id }, body: { questionId, uploadId, seconds } },
-    jar,
-  )
-}
+const say = (id: number, questionId: string, said: Partial<Said> = {}) =>
+  sayTo(server, { id, questionId }, { jar: ada.jar, ...said })
 const get = (url: string, jar: Jar, headers: Record<string, string> = {}) =>
   server.inject({ url, cookies: Object.fromEntries(jar), headers })
-const read = async (id: number) => {
-  const { body } = await server.call(pieces.read, { params: { id } }, admin)
-  return { ...body, brief: body.brief as Brief }
-}
+const read = (id: number) => readBrief(server, admin, id)
 const fieldsOf = (body: unknown) => (body as { fields: Record<string, string> }).fields
 
 test('a voice note answers a question, is played by client and team, and goes into no text', async () => {

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Actor } from '../../../contract/access.ts'
-import type { Brief } from '../../../contract/content/content-brief-fields.ts'
+import { type Brief, questionsOf } from '../../../contract/content/content-brief-fields.ts'
 import * as contract from '../../../contract/content/content-questions.ts'
 import { isTeam } from '../../../contract/roles.ts'
 import type { StoredFile } from '../../core/uploads/store.ts'
@@ -63,7 +63,7 @@ export async function soundIn(
 }
 
 const questionIn = (brief: Brief | null, id: string) =>
-  brief?.sections.flatMap(({ questions }) => questions).find((each) => each.id === id)
+  brief ? questionsOf(brief).find((each) => each.id === id) : undefined
 
 async function dropNotes(tx: Context, where: SQL | undefined): Promise<number> {
   const dropped = await tx.db.delete(table).where(where).returning({ key: table.fileKey })
