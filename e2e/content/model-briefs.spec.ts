@@ -1,10 +1,9 @@
-import fs from 'node:fs'
-import { type AiServer, openAiServer } from '../../test/ai-server.ts'
 import { axeFindings } from '../accessible.ts'
-import { expect, newDataDir, startFoyer, test as base } from '../foyer.ts'
+import { expect } from '../foyer.ts'
 import { openOffice } from '../office.ts'
 import { signInAs } from '../people.ts'
 import { expectToast } from '../toasts.ts'
+import { agencyWithModel } from './agency-with-model.ts'
 import { createClient, uniqueName } from './content-samples.ts'
 
 const plan = {
@@ -18,23 +17,7 @@ const plan = {
   ],
 }
 
-/** An agency with an AI model, which is chosen for briefs. */
-const test = base.extend<{ ai: AiServer; url: string }>({
-  // oxlint-disable-next-line no-empty-pattern
-  ai: async ({}, use) => {
-    const ai = await openAiServer(() => ({ text: plan }))
-    await use(ai)
-    await ai.close()
-  },
-  url: async ({ ai }, use) => {
-    const dataDir = newDataDir(false)
-    const server = await startFoyer({ DATA_DIR: dataDir, ...ai.env })
-    await use(server.url)
-    await server.kill('SIGTERM')
-    fs.rmSync(dataDir, { recursive: true, force: true })
-  },
-  baseURL: async ({ url }, use) => use(url),
-})
+const test = agencyWithModel(() => ({ text: plan }))
 
 test('a model that is chosen for briefs plans one; an answered question that is removed keeps its answer', async ({
   page,

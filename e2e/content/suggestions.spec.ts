@@ -1,28 +1,11 @@
-import fs from 'node:fs'
-import { type AiServer, openAiServer } from '../../test/ai-server.ts'
 import { axeFindings } from '../accessible.ts'
+import { agencyWithModel } from './agency-with-model.ts'
 import { createClient, createPiece, uniqueName } from './content-samples.ts'
-import { expect, newDataDir, startFoyer, test as base } from '../foyer.ts'
+import { expect } from '../foyer.ts'
 import { openOffice } from '../office.ts'
 import { signInAs } from '../people.ts'
 
-/** An agency with an AI model. */
-const test = base.extend<{ ai: AiServer; url: string }>({
-  // oxlint-disable-next-line no-empty-pattern
-  ai: async ({}, use) => {
-    const ai = await openAiServer(() => ({ text: { text: ' ' } }))
-    await use(ai)
-    await ai.close()
-  },
-  url: async ({ ai }, use) => {
-    const dataDir = newDataDir(false)
-    const server = await startFoyer({ DATA_DIR: dataDir, ...ai.env })
-    await use(server.url)
-    await server.kill('SIGTERM')
-    fs.rmSync(dataDir, { recursive: true, force: true })
-  },
-  baseURL: async ({ url }, use) => use(url),
-})
+const test = agencyWithModel(() => ({ text: { text: ' ' } }))
 
 test('a writer has a passage shortened, a gap filled and a title suggested, and undoes one of them', async ({
   page,
