@@ -1,5 +1,5 @@
 import { capitalized } from '../english/sentences.ts'
-import { kindOf, pricedIn, type Search, type SearchKind } from './search-kind.ts'
+import { bare, kindOf, pricedIn, type Search, type SearchKind } from './search-kind.ts'
 
 const verbs =
   /\b(?:is|are|was|were|am|do|does|did|can|could|should|will|would|must|may|has|have|won['’]t|don['’]t|doesn['’]t|can['’]t|isn['’]t|aren['’]t|happens?|causes?|affects?|makes?|counts?|works?|needs?|comes?|takes?|costs?|pays?|repairs?|sells?|offers?)\b/i
@@ -8,8 +8,6 @@ const asksFirst =
 const openers = /^(?:how|what|why|when|where|which|who|whose)\b/i
 /** "how to", "what to", "how often to", "which size to". */
 const toDo = /^((?:how|what|when|where|which|who)(?: [\p{L}-]+){0,3}?) to /iu
-
-export const bare = (keyword: string) => keyword.trim().replace(/[?\s]+$/, '')
 
 /** Returns the words before “to” in a search such as “how often to …”; null for another. */
 function asksWhatToDo(words: string): string | null {

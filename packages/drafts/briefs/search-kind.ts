@@ -84,6 +84,9 @@ const foreign: readonly (readonly [SearchKind, RegExp])[] = [
   ],
 ]
 
+/** Returns a search without question marks and spaces at its end. */
+export const bare = (keyword: string): string => keyword.trim().replace(/[?\s]+$/, '')
+
 const holds = (keyword: string, name: string) =>
   name.trim().length > 2 && keyword.toLowerCase().includes(name.trim().toLowerCase())
 
@@ -113,7 +116,7 @@ const isMore =
 
 /** Returns what a price is asked for: "roof repair" of "how much does a roof repair cost". */
 export function pricedIn(keyword: string): string {
-  const words = keyword.replace(/[?\s]+$/, '').trim()
+  const words = bare(keyword)
   for (const pattern of asksPrice) {
     const { thing = '', where = '' } = pattern.exec(words)?.groups ?? {}
     if (thing && !isMore.test(thing)) return `${thing}${where}`

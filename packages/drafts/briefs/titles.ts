@@ -1,7 +1,7 @@
 import type { ContentType } from '../../../contract/content/content-pieces.ts'
 import { capitalized, titleCased } from '../english/sentences.ts'
-import { bare, isQuestion, spelled } from './reader-question.ts'
-import { kindOf, pricedIn, type Search, type SearchKind } from './search-kind.ts'
+import { isQuestion, spelled } from './reader-question.ts'
+import { bare, kindOf, pricedIn, type Search, type SearchKind } from './search-kind.ts'
 
 /** The ends of titles, the better one first; the others are for long searches. */
 const endings: Record<SearchKind, readonly string[]> = {
