@@ -20,7 +20,7 @@ import { isLocal, kindOf, sharedWords } from './search-kind.ts'
 import type { Outline } from './shared-sections.ts'
 import { titlesFor } from './titles.ts'
 
-/** What is known when a piece is planned. */
+/** The facts that are known when a piece is planned. */
 export type BriefRequest = {
   type: ContentType
   /** The words that people search for, or the topic that was typed. */
@@ -30,7 +30,7 @@ export type BriefRequest = {
   profile: ProfileValues
   /** Names the source of a field of the profile. */
   sourceOf: (field: ProfileField) => string
-  /** What was told when the piece was ordered; may be empty. */
+  /** The context that was given with the order; may be empty. */
   context: string
   /** Other keywords of the client on the same matter. */
   related: readonly string[]

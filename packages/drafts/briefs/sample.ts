@@ -19,7 +19,7 @@ export const sampleTrades = (): SampleTrade[] =>
       return { trade, keyword, services: services.split(';') }
     })
 
-/** What a brief is made of when the client named only its services and writes English. */
+/** A request for a brief of a client who named only its services and writes English. */
 export const aRequestFor = (
   { keyword, services }: Pick<SampleTrade, 'keyword' | 'services'>,
   changes: Partial<BriefRequest> = {},

@@ -62,7 +62,7 @@ describe.each(keysOf(topicKinds))('a topic chosen as %s', (topicKind) => {
   })
 })
 
-/** What is false of all topics of a class, in every research type. */
+/** Words that are false of all topics of a class, in every research type. */
 test.each([
   [
     'goods',

@@ -55,7 +55,7 @@ function subjectKept(text: string): About {
   return found
 }
 
-/** What a piece says that it is about. */
+/** The subject of a piece, as it says. */
 export type Subject = { id: number; title: string; topic: string; keywordId: number | null }
 type Covered = Keyword['coveredBy']
 

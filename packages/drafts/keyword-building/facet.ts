@@ -1,6 +1,6 @@
 import type { Intent } from '../../../contract/content/keyword-figures.ts'
 
-/** What a topic is, as far as it decides what people type about it. */
+/** The kinds of topics, as far as they decide what people type about them. */
 export const kinds = [
   'repair',
   'project',

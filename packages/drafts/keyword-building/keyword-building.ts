@@ -12,7 +12,7 @@ import { plainText, topicOf } from './topic.ts'
 
 export type KeywordRequest = {
   researchType: ResearchType
-  /** What the keywords are to be about, such as "roof repair". */
+  /** The subject of the keywords, such as "roof repair". */
   topic: string
   /** The kind of the topic when somebody has chosen it; `auto` or without it, its words decide. */
   topicKind?: TopicKind | 'auto'
@@ -23,7 +23,7 @@ export type KeywordRequest = {
   /** Towns or regions, the most important first; without any, local keywords say "near me". */
   locations?: readonly string[]
   competitors?: readonly string[]
-  /** What the business offers, as it says it. */
+  /** The offers of the business, in its words. */
   services?: readonly string[]
   /** Whom it is for, such as "seniors". */
   audiences?: readonly string[]
@@ -36,7 +36,7 @@ export type KeywordRequest = {
 export type BuiltKeyword = {
   keyword: string
   intent: Intent
-  /** What it belongs with. */
+  /** The name of the group that it belongs to. */
   cluster: string
 }
 

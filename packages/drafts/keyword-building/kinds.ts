@@ -3,7 +3,7 @@ import { isCountedIn, kindOfNoun, lastOf } from './nouns.ts'
 
 const ends = (words: string) => new RegExp(`(?:^|[\\s-])(?:${words})s?$`, 'i')
 
-/** What ails a body, and what is wrong with a thing; the words in front don't matter. */
+/** Ailments of a body and faults of a thing, by their last words. */
 const ailment =
   /(?:(?:head|back|tooth|ear|stomach|belly|heart|tummy)[\s-]?ache|\b(?:pains?|migraines?|anxiety|depression|stress|burnout|insomnia|acne|grief|injur(?:y|ies)|addiction|trauma|arthritis|eczema|allerg(?:y|ies)|limping|vomiting|coughing|itching|diarrhea|fever|snoring|bloating|fatigue|dizziness|rash|sprain|cramps?|sciatica|tinnitus|reflux|nausea|psoriasis|rosacea|asthma|diabetes|obesity|(?:sun|wind|razor )burn|stretch marks?|scars|wrinkles|dandruff|cellulite|age spots|blackheads|hair loss|(?:hearing|vision|sight|memory|bone) loss|bad breath|tooth decay|gum disease|plantar fasciitis|tennis elbow|frozen shoulder|menopause|hot flashes|phobia|panic attacks?|adhd|dementia|stammer(?:ing)?|stutter(?:ing)?|bed ?wetting|teething|overthinking|blushing|sweating|nail biting|teeth grinding|constipation|indigestion|heartburn|hay fever|bunions?|varicose veins|incontinence|jet lag|shyness|procrastination|intolerance|deficiency|syndrome|disorder|disease|infection|inflammation|ear ?wax|ulcers?|warts?|verrucas?|corns?|swelling|numbness|fear(?: of .+)?))$/i
 const gone =
@@ -134,7 +134,7 @@ const works = /\b(?:wind|solar|server|click|pop-?up|online|web|e-?commerce) \S+$
 /** Matches things that nobody sells: "lost keys". */
 const unsold = /^(?:lost|stolen|missing|unwanted|forgotten) /i
 
-/** What a noun phrase is, by its last words; a theme when nothing is known about them. */
+/** Returns the kind of a noun phrase by its last words; by its form when nothing is known about them. */
 export function kindOf(typedHead: string, typedWhole: string): Kind {
   const [head, whole] = [american(typedHead), american(typedWhole)]
   if (ailment.test(whole)) return 'ailment'

@@ -28,7 +28,7 @@ export function partsOf(word: string): string[] {
   )
 }
 
-/** How much more words have to say for another language than for English: more beside words that English has. */
+/** The lead that another language needs over English: a larger one beside words that English has. */
 const [some, most] = [30, 40]
 
 const wordsOf = (text: string) => text.match(/[\p{L}\p{M}]{2,}/gu) ?? []

@@ -5,7 +5,7 @@ import { formsOf, plainText, type Topic } from './topic.ts'
 import { troubled } from './troubles.ts'
 import { unfitFor } from './unfit.ts'
 
-/** What people are on, rather than at. */
+/** Matches journeys: people are on them, rather than at them. */
 const journey =
   /\b(?:walk|ride|tour|trip|excursion|cruise|flight|trek|safari|hike|holiday|day out)s?$/i
 

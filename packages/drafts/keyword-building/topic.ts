@@ -14,13 +14,13 @@ export type Topic = {
   typed: string
   /** Without what narrows it: "dental implants". */
   head: string
-  /** What narrows it, with its preposition: "for seniors"; else empty. */
+  /** The words that narrow it, with their preposition: "for seniors"; else empty. */
   rest: string
   /** Of a verb phrase: "sell a house". */
   infinitive: string
   /** The question it was typed as; else empty. */
   question: string
-  /** What is wrong, of a fault that somebody chose: a thing is broken, or pests and the like are unwanted. */
+  /** The trouble of a fault that somebody chose: a thing is broken, or pests and the like are unwanted. */
   wrong?: 'broken' | 'unwanted'
 }
 
@@ -37,7 +37,7 @@ const isProperName = (typed: string) =>
 const relation =
   /\s(?=(?:made|built|designed|for|in|on|with|without|near|to|of|while|when|against|under|inside|after|before|at|by|from|during|under)\s)/i
 
-/** What narrows a topic, rather than being part of its name: "for landlords", but no "proof of address". */
+/** Matches words that narrow a topic, rather than being part of its name: "for landlords", but no "proof of address". */
 const narrows = /^(?:$|(?:for|with|without|made|built|designed) )/i
 
 /** Matches what stands before the noun that a topic is about. */
@@ -62,7 +62,7 @@ export const plainText = (raw: string): string =>
     .replace(/^[\s¿¡]+|[\s?!.,;:¿¡]+$/gu, '')
 
 const article = String.raw`(?:(?:an?|the|my|your|our|their)\s+)?`
-/** What a question is about: its verb phrase, its thing, or its trouble. */
+/** The openings of questions, each with what it leaves to ask about: a verb phrase, a thing, or a trouble. */
 const asked: readonly [pattern: RegExp, as: 'verb' | 'noun' | 'trouble'][] = [
   [
     /^(?:how to|how (?:do|can|should) (?:i|you|we)|when to|where to|(?:should|can|do) (?:i|you|we) (?:need to |have to )?(?=\S+ \S))\s*/i,

@@ -3,7 +3,7 @@ import { isAnimal } from './kinds.ts'
 import type { Topic } from './topic.ts'
 import { isTrouble } from './troubles.ts'
 
-/** What isn't said of topics with certain words. */
+/** The words of topics, each with the words that keywords about such a topic can't have. */
 const exceptions: readonly (readonly [topic: RegExp, unfit: RegExp])[] = [
   [
     /\b(?:corporate|staff|team|management|sales|compliance|safety|leadership|employee) (?:training|courses?|workshops?|seminars?)\b/i,
@@ -187,7 +187,7 @@ const exceptions: readonly (readonly [topic: RegExp, unfit: RegExp])[] = [
   ],
 ]
 
-/** What is said of a kind's topics only when they have certain words. */
+/** The words of keywords that a kind's topics have only when they have certain words themselves. */
 const reserved: readonly (readonly [kinds: readonly Kind[], topic: RegExp, unfit: RegExp])[] = [
   [
     ['repair'],
@@ -248,12 +248,12 @@ export function unfitFor({ typed, kind, wrong }: Topic): RegExp[] {
   return isAnimal(typed) ? [...found, human] : found
 }
 
-/** Treatments that people take part in or talk in, and what is said of those only. */
+/** The treatments that people take part in or talk in, and words about those only. */
 const active = /therap|counsel|physio|rehab|coach|psych|hypno|nutrition|exercis|speech|training/i
 const ofActive =
   /\b(?:online|exercises?|athletes|sore\w*|medication|surgery|stay fit|sports|motivated|plan|techniques|without referral|recovery|returning|waiting|pain|long term|public|home visits|patient)\b/
 
-/** What hurts in muscles, joints and nerves, and what helps with that only. */
+/** The complaints of muscles, joints and nerves, and the remedies for those only. */
 const ofMuscles =
   /pain|ache|injur|sprain|strain|muscl|nerv|sciatica|arthrit|elbow|shoulder|knee|back|neck|hip|ankle|splint|limp|lame|tend[io]n|cramp|posture|fasciitis|spasm|joint|stiff/i
 const forMuscles = /\b(?:exercises?|heat or cold|massage|physiotherapy)\b/
@@ -262,10 +262,10 @@ const forMuscles = /\b(?:exercises?|heat or cold|massage|physiotherapy)\b/
 const broken =
   /^(?:cracked|broken|blocked|stuck|jammed|faulty|snapped|torn|chipped|bent|wobbly|squeaky|dripping|running|noisy) /i
 
-/** What is said of damage that stays and spreads, and not of what a thing does. */
+/** Words about damage that stays and spreads, rather than about what a thing does. */
 const lasting =
   /\b(?:go away|com(?:e|ing) back|apartment buildings|inspection|signs of|identify|find an?|spread|look like|types of|come from|in winter|ignore|prevent|how often|tenant|landlords|prepare for|clean up|insurance|health risk|document|rental|damage|mistakes|checklist|worse)\b/
 
-/** What is said of people only. */
+/** Words about people only. */
 const human =
   /\b(?:children|kids|elderly|older|seniors?|adults?|teenagers|pregnancy|wedding|makeup|sun|men|women|vacation|drive|shower|work|exercises?|sports|swimming|skin|tip|wear|mature|sick|support group|sleep|sleeping|family|anxious|nervous|medication|insurance|i|me|my|candidate|patient|lunch|salon|prescription|physiotherapy|massage|diet|weight|diary|afraid|anxiety|allergic|regret|gift card|students|styles?|trends|sensitive|touch up|natural looking)\b/

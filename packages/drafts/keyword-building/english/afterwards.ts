@@ -10,7 +10,7 @@ import { themes } from './themes.ts'
 import { vehicles } from './vehicles.ts'
 import { wares } from './wares.ts'
 
-/** What people type once it is done, and about the duties and details that most pages leave out. */
+/** Searches by people for whom it is done, and about the duties and details that most pages leave out. */
 export const afterwards = facet(
   'Afterwards',
   'informational',

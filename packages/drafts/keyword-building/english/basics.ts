@@ -10,7 +10,7 @@ import { themes } from './themes.ts'
 import { vehicles } from './vehicles.ts'
 import { wares } from './wares.ts'
 
-/** What people type who want to understand it first. */
+/** Searches by people who want to understand it first. */
 export const basics = facet(
   'Basics',
   'informational',

@@ -10,7 +10,7 @@ import { themes } from './themes.ts'
 import { vehicles } from './vehicles.ts'
 import { wares } from './wares.ts'
 
-/** What people type who compare and decide. */
+/** Searches by people who compare and decide. */
 export const choosing = facet(
   'Choosing',
   'commercial',

@@ -10,7 +10,7 @@ import { themes } from './themes.ts'
 import { vehicles } from './vehicles.ts'
 import { wares } from './wares.ts'
 
-/** What people type who weigh one way against another, and one business against another. */
+/** Searches by people who weigh one way against another, and one business against another. */
 export const comparing = facet(
   'Comparing',
   'commercial',

@@ -10,7 +10,7 @@ import { themes } from './themes.ts'
 import { vehicles } from './vehicles.ts'
 import { wares } from './wares.ts'
 
-/** What people type to learn a price, and to find one that they can pay. */
+/** Searches for a price, and for one that people can pay. */
 export const costs = facet(
   'Costs',
   'commercial',

@@ -10,7 +10,7 @@ import { themes } from './themes.ts'
 import { vehicles } from './vehicles.ts'
 import { wares } from './wares.ts'
 
-/** What people type who want to find, book or buy. */
+/** Searches by people who want to find, book or buy. */
 export const finding = facet(
   'Finding',
   'transactional',

@@ -10,7 +10,7 @@ import { themes } from './themes.ts'
 import { vehicles } from './vehicles.ts'
 import { wares } from './wares.ts'
 
-/** What people type while they prepare, and about how long it takes. */
+/** Searches by people who prepare, and about how long it takes. */
 export const planning = facet(
   'Planning',
   'informational',

@@ -10,7 +10,7 @@ import { themes } from './themes.ts'
 import { vehicles } from './vehicles.ts'
 import { wares } from './wares.ts'
 
-/** What people type who fear that it goes wrong, or for whom it went wrong. */
+/** Searches by people who fear that it goes wrong, or for whom it went wrong. */
 export const problems = facet(
   'Problems',
   'informational',

@@ -1,6 +1,6 @@
 import { facet } from '../facet.ts'
 
-/** What can be asked about anything, for researches that have used up what suits the kind of their topic. */
+/** Searches about anything, for researches that have used up those that suit the kind of their topic. */
 export const reserve = facet('More', 'informational', {
   any: `
     {x} faq
