@@ -23,7 +23,7 @@ afterAll(async () => {
   fs.rmSync(folder, { recursive: true })
 })
 
-test.skipIf(!thorough)(
+test.runIf(thorough)(
   'a backup includes the file store, and a restore puts the files back',
   async () => {
     const stored = readSettings({ DATA_DIR: at('stored'), ...store.env })

@@ -91,7 +91,7 @@ test('a backup of a running server includes rows and files, and a restore brings
   }
 })
 
-test.skipIf(!thorough)(
+test.runIf(thorough)(
   'a restore brings back no session and no link that opens an account',
   async () => {
     const context = contextOf(running, 'running')
@@ -141,7 +141,7 @@ test.skipIf(!thorough)(
   },
 )
 
-test.skipIf(!thorough)(
+test.runIf(thorough)(
   'with BACKUP_KEY a backup is sealed, and restored with that key only',
   async () => {
     const keyed = (name: string, key: string) =>

@@ -24,7 +24,7 @@ const settings = readSettings({ DATA_DIR: path.join(folder, 'data') })
 beforeAll(() => prepareDataDir(settings.dataDir))
 afterAll(() => fs.rmSync(folder, { recursive: true }))
 
-test.skipIf(!thorough)(
+test.runIf(thorough)(
   'ends all sessions and links, renews the key, and lists the sign-ins',
   async () => {
     const database = await openDatabase(settings)

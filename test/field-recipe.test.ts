@@ -58,7 +58,7 @@ beforeAll(() => {
 })
 afterAll(() => fs.rmSync(copy, { recursive: true, force: true }))
 
-test.skipIf(!thorough)(
+test.runIf(thorough)(
   'the steps for a new field suffice, and the compiler reports each missing one',
   async () => {
     expect(new Set(steps.map(({ file }) => file)).size).toBe(6)

@@ -38,7 +38,7 @@ afterAll(() => {
   fs.rmSync(base, { recursive: true })
 })
 
-test.skipIf(!thorough || process.platform !== 'linux')(
+test.runIf(thorough && process.platform === 'linux')(
   'a new database is on the disk, file by file, before it is used; then each commit is',
   async () => {
     const { pg, close } = await openEmbedded(dataDir)
@@ -65,7 +65,7 @@ test.skipIf(!thorough || process.platform !== 'linux')(
   },
 )
 
-test.skipIf(!thorough)('a creation that was interrupted is begun again', async () => {
+test.runIf(thorough)('a creation that was interrupted is begun again', async () => {
   const interrupted = path.join(base, 'interrupted')
   const half = path.join(interrupted, 'database/pg.new')
   fs.mkdirSync(half, { recursive: true })
@@ -76,7 +76,7 @@ test.skipIf(!thorough)('a creation that was interrupted is begun again', async (
   expect(fs.existsSync(half)).toBe(false)
 })
 
-test.skipIf(!thorough)('a damaged database says so, and what to do', async () => {
+test.runIf(thorough)('a damaged database says so, and what to do', async () => {
   const damaged = path.join(base, 'interrupted')
   for (const file of ['global/pg_control', 'PG_VERSION']) {
     const place = path.join(damaged, 'database/pg', file)

@@ -32,7 +32,7 @@ test('a checkpoint that keeps failing is reported once on the status page and in
   vi.useRealTimers()
 })
 
-test.skipIf(!thorough)(
+test.runIf(thorough)(
   'only tables that changed enough are vacuumed and analyzed, one statement at a time',
   async () => {
     const pg = await PGlite.create()

@@ -81,7 +81,7 @@ async function* replay(lines: string[], breakAfter = Infinity) {
 const unused = { replace: false, keepFile: async () => {} }
 
 const pairs = engines().flatMap((from) => engines().map((to) => [from, to] as const))
-test.skipIf(!thorough).each(pairs)(
+test.runIf(thorough).each(pairs)(
   'a backup from %s restored into %s holds the same rows',
   async (from, to) => {
     const source = await open(copyOfMigrated(from))
@@ -107,7 +107,7 @@ test.skipIf(!thorough).each(pairs)(
   },
 )
 
-test.skipIf(!thorough)(
+test.runIf(thorough)(
   'replaces data only when asked to, and keeps it when anything fails',
   async () => {
     const source = await open(copyOfMigrated('embedded'))
@@ -132,7 +132,7 @@ test.skipIf(!thorough)(
   },
 )
 
-test.skipIf(!thorough)('migrates an older backup, and rejects a newer one', async () => {
+test.runIf(thorough)('migrates an older backup, and rejects a newer one', async () => {
   const pg = await openInMemory()
   const source = await open(Promise.resolve(fromEmbedded(pg, () => pg.close())))
   const known = readMigrationFiles({ migrationsFolder })

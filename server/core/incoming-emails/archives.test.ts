@@ -80,7 +80,7 @@ describe.each(kinds)('%s', (_kind, name, make) => {
 const unpackedBytes = (zip: Uint8Array) =>
   [...filesWithin(Buffer.from(zip), wholeRoom())].reduce((sum, file) => sum + file.length, 0)
 
-test.skipIf(!thorough)('what grows beyond measure, or is too much, is left out', async () => {
+test.runIf(thorough)('what grows beyond measure, or is too much, is left out', async () => {
   const bomb = await zipped({ 'a.txt': Buffer.alloc(60 * 2 ** 20, 'a'), 'b.txt': 'See this' })
   expect(unpackedBytes(bomb)).toBe(8)
   const many: Record<string, string> = {}

@@ -8,7 +8,7 @@ import { thorough } from '../../../test/thorough.ts'
 
 const people = ['owner', 'invited', 'handed', 'waiting', 'reset', 'stranger', 'sly', 'contact']
 
-test.skipIf(!thorough)(
+test.runIf(thorough)(
   'confirms the team, whom it added, and who used a link; others keep what they were given',
   async () => {
     const pg = await openInMemory()

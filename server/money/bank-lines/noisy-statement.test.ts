@@ -15,7 +15,7 @@ import { thorough } from '../../../test/thorough.ts'
  * Imports a camt file of 500 lines over 300 open invoices. Wrong spaces, missing and mistyped references, parts, too much,
  * equal amounts of several clients, names in other spellings, payments that come twice, strangers and returns.
  */
-test.skipIf(!thorough)(
+test.runIf(thorough)(
   'of 500 lines over 300 open invoices 95 percent are booked, none wrongly, each with its reason',
   async () => {
     const server = await openTestServer()

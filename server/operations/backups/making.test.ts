@@ -24,7 +24,7 @@ afterAll(() => fs.rmSync(folder, { recursive: true }))
 const writers = ['Ash', 'Birch', 'Cedar', 'Dogwood']
 
 describe.each(engines())('a backup of the %s database under load', (engine) => {
-  test.skipIf(!thorough)(
+  test.runIf(thorough)(
     'holds exactly what was committed at one moment, with all its files',
     async () => {
       const server = await openTestServer({ DATA_DIR: path.join(folder, engine) }, engine)

@@ -30,7 +30,7 @@ const texts = [
   ['', null],
 ] as const
 
-test.skipIf(!thorough)(
+test.runIf(thorough)(
   'gives projects to whom their text names, and keeps every other text',
   async () => {
     const pg = await openInMemory()
