@@ -100,6 +100,31 @@ function isRare(word: string): boolean {
   return !above.has('gem') && [...listed('rare')].some((group) => above.has(group))
 }
 
+/** WordNet's files of what can be bought: artifacts, food, possessions and substances. */
+const sold: ReadonlySet<number> = new Set([artifacts, 13, 21, substances])
+const isSold = (word: string) =>
+  sold.has(fileOf(word) ?? 0) || groupsOf(usual(word)[0]).has('flower')
+
+/** Kinds of which much is said that is false of others: a word's usual meanings must not speak against them. */
+const careful = new Set(['place', 'eatery', 'vehicle', 'outing'])
+/** Whether a word's usual meanings are of a kind, but for one of three. */
+function agrees(word: string, kind: string): boolean {
+  const [first, ...more] = usual(word)
+  const isIt = (id?: string) => kindOfMeaning(id) === kind
+  return isIt(first) && more.filter((id) => !isIt(id)).length < Math.max(1, more.length)
+}
+
+/** Groups of artifacts that stand where they are, or are parts of others: nobody gets one. */
+const standing = new Set(
+  'structure way area facility building excavation opening room line creation layer track strip surface decoration block housing'.split(
+    ' ',
+  ),
+)
+/** Whether a word first names something that people make and get, of whatever kind. */
+const isMadeThing = (word: string) =>
+  usual(word).every((id) => meanings.get(id)?.file === artifacts) &&
+  groupsOf(usual(word)[0]).isDisjointFrom(standing)
+
 /** Kinds that a word is only if it isn't first something that tells nothing. */
 const cautious = new Set(['person', 'ailment', 'lesson', 'event', 'place', 'advice'])
 
@@ -119,6 +144,8 @@ function kindOf(word: string): string | undefined {
   )
     return 'person'
   const [kind] = telling
+  if (kind === 'goods' && !isSold(word)) return undefined
+  if (kind && careful.has(kind) && !agrees(word, kind)) return undefined
   if (first === 'nothing' && kind && cautious.has(kind)) return undefined
   if ((kind === 'person' || kind === 'ailment') && first !== kind)
     return telling.find((each) => each !== 'person' && each !== 'ailment')
@@ -134,7 +161,9 @@ function sorted(): Map<string, string> {
   const found = new Map<string, string>()
   for (const word of senses.keys()) {
     if (!isWord(word) || usual(word).length === 0) continue
-    const known = kindOf(word) ?? (fileOf(word) === substances ? 'goods' : undefined)
+    const known =
+      kindOf(word) ??
+      (fileOf(word) === substances ? 'goods' : isMadeThing(word) ? 'offer' : undefined)
     const kind = known === 'person' && isMadeToo(word) ? 'goods' : known
     const isAnimal = namesUp(senses.get(word)?.[0]).includes('animal')
     if (!kind || edits.has(`only ${kind}`) || listed(`not ${kind}`).has(word)) continue

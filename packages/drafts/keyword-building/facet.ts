@@ -28,6 +28,7 @@ export const kinds = [
   'verb',
   'name',
   'offer',
+  'group',
   'theme',
 ] as const
 export type Kind = (typeof kinds)[number]

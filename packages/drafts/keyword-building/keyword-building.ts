@@ -1,7 +1,8 @@
 import type { Intent } from '../../../contract/content/keyword-figures.ts'
 import { keywordsPerResearch, type ResearchType } from '../../../contract/content/keywords.ts'
 import type { TopicKind } from '../../../contract/content/topic-kinds.ts'
-import type { Pattern } from './facet.ts'
+import { isSure } from './certainty.ts'
+import type { Kind, Pattern } from './facet.ts'
 import { isLanguage, languageOf, type Language } from './language.ts'
 import { poolOf } from './languages/pools.ts'
 import { reserve } from './english/reserve.ts'
@@ -97,9 +98,13 @@ function inEnglish(request: KeywordRequest, { rounds, questions }: Plan): BuiltK
     topic.question && questions === 'only'
       ? [{ keyword: topic.question, intent: 'informational', cluster: 'Basics' }]
       : []
-  const turns = [...rounds, allFacets, [reserve]].flatMap((round) =>
-    byTurns(round.map((facet) => facet.of[topic.kind].filter(suits))),
-  )
+  const turnsOf = (kind: Kind) =>
+    [...rounds, allFacets, [reserve]].flatMap((round) =>
+      byTurns(round.map((facet) => facet.of[kind].filter(suits))),
+    )
+  const turns = isSure(topic, request.topicKind)
+    ? turnsOf(topic.kind)
+    : mixed(turnsOf(topic.kind), turnsOf('theme'))
   const filled = turns.flatMap(({ text, intent, cluster, isQuestion }) =>
     fill(text).map((keyword) => ({
       keyword,
@@ -129,6 +134,12 @@ function relatedServices(
     .slice(0, mostServices)
     .flatMap((service) => [`${service} {near}`, `${service} cost`].flatMap(fill))
     .map((keyword) => ({ keyword, intent: 'transactional', cluster: 'Services' }))
+}
+
+/** Two of what is true of anything after each of what is true of a guessed kind only. */
+const mixed = <T>(guessed: readonly T[], safe: readonly T[]): T[] => {
+  const mixture = guessed.flatMap((each, at) => [each, ...safe.slice(at * 2, at * 2 + 2)])
+  return [...mixture, ...safe.slice(guessed.length * 2)]
 }
 
 /** The first of each list, the second of each, and so on. */

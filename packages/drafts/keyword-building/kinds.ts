@@ -5,7 +5,7 @@ const ends = (words: string) => new RegExp(`(?:^|[\\s-])(?:${words})s?$`, 'i')
 
 /** Ailments of a body and faults of a thing, by their last words. */
 const ailment =
-  /(?:(?:head|back|tooth|ear|stomach|belly|heart|tummy)[\s-]?ache|\b(?:pains?|migraines?|anxiety|depression|stress|burnout|insomnia|acne|grief|injur(?:y|ies)|addiction|trauma|arthritis|eczema|allerg(?:y|ies)|limping|vomiting|coughing|itching|diarrhea|fever|snoring|bloating|fatigue|dizziness|rash|sprain|cramps?|sciatica|tinnitus|reflux|nausea|psoriasis|rosacea|asthma|diabetes|obesity|(?:sun|wind|razor )burn|stretch marks?|scars|wrinkles|dandruff|cellulite|age spots|blackheads|hair loss|(?:hearing|vision|sight|memory|bone) loss|bad breath|tooth decay|gum disease|plantar fasciitis|tennis elbow|frozen shoulder|menopause|hot flashes|phobia|panic attacks?|adhd|dementia|stammer(?:ing)?|stutter(?:ing)?|bed ?wetting|teething|overthinking|blushing|sweating|nail biting|teeth grinding|constipation|indigestion|heartburn|hay fever|bunions?|varicose veins|incontinence|jet lag|shyness|procrastination|intolerance|deficiency|syndrome|disorder|disease|infection|inflammation|ear ?wax|ulcers?|warts?|verrucas?|corns?|swelling|numbness|fear(?: of .+)?))$/i
+  /(?:(?:head|back|tooth|ear|stomach|belly|heart|tummy)[\s-]?ache|\b(?:pains?|migraines?|anxiety|depression|stress|burnout|insomnia|acne|grief|injur(?:y|ies)|addiction|trauma|arthritis|eczema|allerg(?:y|ies)|limping|vomiting|coughing|itching|diarrhea|fever|snoring|bloating|fatigue|dizziness|rash|sprain|cramps?|sciatica|tinnitus|reflux|nausea|psoriasis|rosacea|asthma|diabetes|obesity|(?:sun|wind|razor )burn|stretch marks?|scars|wrinkles|dandruff|cellulite|age spots|blackheads|hair loss|(?:hearing|vision|sight|memory|bone) loss|bad breath|tooth decay|gum disease|plantar fasciitis|tennis elbow|frozen shoulder|menopause|hot flashes|phobia|panic attacks?|\p{L}{3,}(?:itis|plasia|algia)|(?:sleep )?apno?ea|an(?:a)?emia|osteoporosis|scoliosis|(?:kidney|gall|bladder|tonsil) ?stones?|haemorrhoids|piles|hernia|gout|shingles|thrush|adhd|dementia|stammer(?:ing)?|stutter(?:ing)?|bed ?wetting|teething|overthinking|blushing|sweating|nail biting|teeth grinding|constipation|indigestion|heartburn|hay fever|bunions?|varicose veins|incontinence|jet lag|shyness|procrastination|intolerance|deficiency|syndrome|disorder|disease|infection|inflammation|ear ?wax|ulcers?|warts?|verrucas?|corns?|swelling|numbness|fear(?: of .+)?))$/iu
 const gone =
   /(?:^|\s)(?:mold|mildew|pests?|termites?|woodworms?|silverfish|bed ?bugs?|rats?|mice|ants?|wasps?|hornets?|moths?|fleas?|ticks?|lice|mosquito(?:e?s)?|spiders?|(?:cock)?roach(?:es)?|pigeons?|(?:wasps?|hornets?|ants?|rats?|birds?)['’]? nests?|infestations?|stains?|rust|limescale|soot|graffiti|weeds?|knotweed|bindweed|ivy|moss|algae|odors?|smells?)$/i
 const fault =
@@ -36,13 +36,13 @@ const loan = ends(
   'mortgage|loan|credit card|(?<!(?:tax|carbon) )credit|pension|refinancing|bank account|savings account|leasing',
 )
 const lesson = ends(
-  '(?:conversational |business |beginner |advanced )?(?:english|spanish|french|german|italian|portuguese|japanese|mandarin|arabic|dutch|polish language|sign language)|yoga|pilates|(?<!(?:business|first|middle|economy|asset) )(?:class|classe)|lesson|(?<!(?:golf|main|race|obstacle|assault|cricket) )course|training|workshop|camp|bootcamp|boot camp|tutoring|swimming|dance|dancing|zumba|spinning|crossfit|martial arts|karate|judo|boxing|meditation|school program|lessons|tuition|retreat|seminar|personal training|strength training|climbing|riding|(?<!(?:mini|crazy|indoor|adventure) )golf|tennis|pottery classes|apprenticeship',
+  '(?:conversational |business |beginner |advanced )?(?:english|spanish|french|german|italian|portuguese|japanese|mandarin|arabic|dutch|polish language|sign language)|yoga|pilates|(?<!(?:business|first|middle|economy|asset) )(?:class|classe)|lesson|(?<!(?:golf|main|race|obstacle|assault|cricket) )course|(?:dog|puppy|strength|weight|marathon|football|language|driver|circuit|interval|voice|music|singing) training|workshop|bootcamp|boot camp|tutoring|swimming|dance|dancing|zumba|spinning|crossfit|martial arts|karate|judo|boxing|meditation|lessons|tuition|personal training|strength training|climbing|riding|(?<!(?:mini|crazy|indoor|adventure) )golf|tennis|pottery classes',
 )
 const event = ends(
   'ceilidh|(?:hog|lamb|spit|pig) roast|photography|videography|catering|dj|(?<!(?:elastic|rubber|resistance|exercise|watch|hair|head|wrist|edging) )band|quartet|trio|ensemble|entertainment|party|wedding|photo booth|photo shoot|photoshoot|portrait|headshot|event planning|event|floristry|flowers for weddings|bartending|officiant|ceremony|(?:wedding|drinks|evening|welcome) reception|cake decorating|balloon decoration|(?:airport|hotel|taxi|cruise|port|station) transfers?|(?:yacht|boat|plane|jet|bus|coach|air|private|fishing) charter|limousine|limo|live music|magic show|face painting',
 )
 const place = ends(
-  '(?:church|village|town|community|parish|dance|sports|function|banqueting|wedding|party) hall|(?:function|meeting|conference|party|private dining|escape|rehearsal) room|gym|hospice|holiday (?:cottage|let|home|apartment|park)|villa|lodge|chalet|log cabin|guest ?house|glamping pod|beer garden|care home|nursing home|church|theater|theatre|cinema|park|zoo|orchard|vineyard|stable|foundry|(?<!(?:pepper|salt|coffee|spice|wind) )mill|lab|laboratory|chapel|crematorium|cemetery|club|(?<!(?:wind|solar|server|click) )farm|race track|kart track|rink|alley|arena|salon|clinic|studio|(?<!(?:pop-?up|online|web|e-?commerce|shopify|etsy) )(?:shop|store)|hotel|school|venue|(?<!(?:best|good|teaching|target) )practice|center|centre|spa|dealership|boutique|gallery|pharmacy|hospital|academy|kennel|inn|hostel|daycare|preschool|kindergarten|nursery|campsite|bed and breakfast|butcher|florist|museum|library|coworking space|storage facility|car wash|dry cleaner|hair salon|nail salon|barbershop',
+  '(?:church|village|town|community|parish|dance|sports|function|banqueting|wedding|party) hall|(?:function|meeting|conference|party|private dining|escape|rehearsal) room|gym|hospice|holiday (?:cottage|let|home|apartment|park)|villa|lodge|chalet|log cabin|guest ?house|glamping pod|beer garden|care home|nursing home|church|theater|theatre|cinema|park|zoo|orchard|vineyard|stable|foundry|(?<!(?:pepper|salt|coffee|spice|wind) )mill|lab|laboratory|chapel|crematorium|cemetery|(?:night|strip|comedy|jazz|country|health|beach) ?club|(?<!(?:wind|solar|server|click) )farm|race track|kart track|rink|alley|arena|salon|clinic|studio|(?<!(?:pop-?up|online|web|e-?commerce|shopify|etsy) )(?:shop|store)|hotel|school|venue|(?<!(?:best|good|teaching|target) )practice|center|centre|spa|dealership|boutique|gallery|pharmacy|hospital|academy|kennel|inn|hostel|daycare|preschool|kindergarten|nursery|campsite|bed and breakfast|butcher|florist|museum|library|coworking space|storage facility|car wash|dry cleaner|hair salon|nail salon|barbershop',
 )
 const eatery = ends(
   'restaurant|caf[eé]|coffee shop|(?:^|(?:cocktail|wine|sushi|tapas|juice|sports|gin|rooftop|hotel|beach|whisky|coffee|oyster|lounge|piano|karaoke|tiki|champagne|snack|jazz|beer|noodle|ramen) )bar|pub|pizzeria|bistro|diner|steakhouse|bakery|bakerie|winery|brewery|tea room|food truck|ice cream parlor|sushi bar|tapas bar|brasserie|trattoria',
@@ -80,10 +80,47 @@ export const isAnimal = (text: string) =>
     text,
   )
 
+/** Matches people whom others join; nobody does a housing association, whose tenants they are. */
+const group =
+  /(?<!\b(?:night|strip|comedy|jazz|country|health|beach|football|golf|book of the month|breakdown|holiday|savings|wine|housing|building|blood|age|food|focus|credit|student loan|european|insurance|hotel|restaurant|media) ?)(?:clubs?|societ(?:y|ies)|associations?|unions?|guilds?|choirs?|orchestras?|toddler groups?|(?:play|youth|scout|walking|running|reading|writing|craft|art|theatre|drama|knitting|sewing|parents?|carers?|singing|photography|history|hiking|cycling|networking|mums?|dads?|women['’]?s|men['’]?s|community|volunteer|action|friends|discussion|hobby|gardening) groups?|playgroups?)$/i
+
+/** Matches what is put on trouble, rather than trouble: "cracked heel cream". */
+const applied =
+  /(?<=\S )(?:creams?|balms?|lotions?|ointments?|gels?|sprays?|fillers?|sealants?|kits?|tapes?|powders?|removers?|cleaners?|repellents?|shampoos?|plasters?|insoles?|supplements?)$/i
+
+/** Matches what helps with trouble, rather than trouble: "cracked heel cream". */
+export const remedy =
+  /(?<=\S )(?:(?<!\b(?:ice|double|whipped|clotted|sour|single|pastry|custard) )creams?|balms?|lotions?|ointments?|gels?|sprays?|fillers?|sealants?|kits?|tapes?|powders?|removers?|cleaners?|filters?|detectors?|alarms?|traps?|repellents?|shampoos?|pads|plasters?|socks?|insoles?|supplements?|cameras?|covers?|guards?|stoves?|boilers?|candles?|fuels?|logs|toys?)$/i
+
+/** Matches whoever is ailing: people and parts of the body. */
+export const body =
+  /(?<!\p{L})(?:knees?|back|neck|eyes?|ears?|nose|skin|hair|tooth|teeth|gums?|foot|feet|legs?|arms?|hands?|fingers?|toes?|nails?|stomach|belly|tummy|chest|heart|head|throat|tongue|lips?|mouth|hips?|ankles?|elbows?|shoulders?|jaw|baby|babies|child|children|toddler|son|daughter|husband|wife|mother|father|face|muscles?|joints?|sinus(?:es)?|ribs?|wrists?|limbs?|bones?|tear ducts?)$/iu
+
+/** Matches what is damaged: "draughty sash windows". */
+const damaged =
+  /^(?:stained (?!glass)|draughty|drafty|scratched|dented|faded|rusty|squeaky|ripped|uneven|warped|stiff|wonky|crooked|patchy|misted|steamed up|sticking|creaking|creaky|rattling|sagging|leaning|peeling|crumbling|flaking|bowing|smoking|banging|gurgling|jumping|holes?|dents?|chips?|scratch(?:es)?|gaps?|tears?|cracks?) \S/i
+
+/** Matches what nobody wants or buys in its state: "expired passport". */
+const spoiled =
+  /^(?:expired|ingrown|slipped|dislocated|fractured|pulled|trapped|pinched|strained|overgrown|overdue|unpaid|worn|smelly|mouldy|moldy|dirty|sticky|swollen|dead|dying|wilting|failed|wrong|illegal|unsafe|dangerous|sore|itchy|dry (?!stone|cleaning|ice|bar|goods|dock)|cloudy|slow (?!cook)|bad|poor|late|rejected|refused|unfair|abandoned|neglected|bald|noisy|yellow (?=lawn|teeth|leaves|nails?)|flat (?=tyre|tire|feet|batter))/i
+
 const signs: readonly (readonly [Kind, { test(text: string): boolean }])[] = [
   ['ailment', ailment],
+  [
+    'theme',
+    ends(
+      '(?:autism|adhd|dyslexia|care|needs|mental health|capacity|psychological|learning|carer) assessment|(?:employee|staff|customer|satisfaction|market|opinion|pulse|engagement|reader|visitor|user|patient) survey',
+    ),
+  ],
+  ['group', group],
+  [
+    'product',
+    ends(
+      '(?:bread|coffee|ice|pasta|yoghurt|yogurt|popcorn|soda|waffle|label|candy floss|sandwich|badge|juice) maker',
+    ),
+  ],
   ['event', ends('barn dance|tea dance|dance (?:show|party|band)')],
-  ['fault', { test: (text) => fault.test(text) || gone.test(text) }],
+  ['fault', { test: (text) => (fault.test(text) || gone.test(text)) && !applied.test(text) }],
   ['software', software],
   ['procedure', procedure],
   ['therapy', therapy],
@@ -95,7 +132,7 @@ const signs: readonly (readonly [Kind, { test(text: string): boolean }])[] = [
   [
     'outing',
     ends(
-      '(?:mini|crazy|indoor|adventure) golf|brunch|breakfast|lunch|dinner|supper|buffet|barbecue|afternoon tea|high tea|tasting menu|tasting|experience|experience day|day out|walk|ride|(?<!(?:virtual|360|video|3d) )tour|trip|excursion|cruise|flight|trek|trekking|escape room|holiday|safari|taster session|visit|picnic|hike|retreat|quiz|night|game|festival|open day|tournament',
+      '(?:mini|crazy|indoor|adventure) golf|brunch|breakfast|lunch|dinner|supper|buffet|barbecue|afternoon tea|high tea|tasting menu|tasting|experience|experience day|day out|walk|ride|(?<!(?:virtual|360|video|3d) )tour|trip|excursion|cruise|flight|trek|trekking|escape room|holiday|safari|taster session|visit|picnic|hike|retreat|quiz|(?:quiz|comedy|games?|film|movie|poker|bingo|casino|karaoke|race|pamper|spa|cocktail) night|game|festival|open day|tournament',
     ),
   ],
   ['rental', ends('rental|hire|(?:wedding|removal|delivery) (?:car|van)')],
@@ -125,12 +162,16 @@ const american = (text: string) =>
 
 /** Dishes and cuts by one of their meanings, and hardly ever by the one that is searched for. */
 const notFood =
-  /(?:^|[\s-])(?:rack|chip|wafer|nut|roll|stock|filling|cracker|punch|shot|shake|course|side|plate|dish|leaf|stalk|shell|float|stick|crown|joint|rib|wing|leg|blade|shoulder|neck|round|split|drop|patty|mint|date|press|cut|spread|starter|topping|dressing|seasoning|preserve|relish|board|loaf|pack|mix|base|kit)s?$/i
+  /(?:(?:softener|road|rock|bath|epsom|grit|dishwasher) salt|(?:^|[\s-])(?:rack|chip|wafer|nut|roll|stock|filling|cracker|punch|shot|shake|sling|course|side|plate|dish|leaf|stalk|shell|float|stick|crown|joint|rib|wing|leg|blade|shoulder|neck|round|split|drop|patty|mint|date|press|cut|spread|starter|topping|dressing|seasoning|preserve|relish|board|loaf|pack|mix|base|kit)s?)$/i
 /** Matches animals where nobody wants them. */
 const intruders =
   /(?:^|\s)(?:squirrels|birds|bats|rats|mice|foxe?s?|wasps|bees|ants|moths|flies|pigeons|starlings|gulls|rabbits|badgers|moles|slugs|snails|spiders|raccoons|possums|snakes) in \S/i
+/** Matches marks where nobody wants them: "dent in car door". */
+const marks =
+  /^(?:holes?|dents?|scratch(?:es)?|cracks?|chips?|gaps?|tears?|burns?) (?:in|on|under|between) (?!(?:tooth|teeth|skin|hand|lips?|mouth|hair)\b)/i
 /** Matches what is called by a place and visited by nobody. */
-const works = /\b(?:wind|solar|server|click|pop-?up|online|web|e-?commerce) \S+$/i
+const works =
+  /\b(?:wind|solar|server|click|pop-?up|mobile|travelling|virtual|online|web|e-?commerce) \S+$/i
 /** Matches things that nobody sells: "lost keys". */
 const unsold = /^(?:lost|stolen|missing|unwanted|forgotten) /i
 
@@ -138,21 +179,26 @@ const unsold = /^(?:lost|stolen|missing|unwanted|forgotten) /i
 export function kindOf(typedHead: string, typedWhole: string): Kind {
   const [head, whole] = [american(typedHead), american(typedWhole)]
   if (ailment.test(whole)) return 'ailment'
-  if (intruders.test(whole)) return 'fault'
+  if (body.test(whole) && (fault.test(whole) || damaged.test(whole) || spoiled.test(whole)))
+    return 'ailment'
+  if (intruders.test(whole) || marks.test(whole)) return 'fault'
   const sign = signs.find(([, each]) => each.test(head))?.[0]
   const known = sign ?? kindOfNoun(lastOf(head))
   const isThing = known && soldThings.has(known)
   if (isThing && unsold.test(head)) return 'theme'
-  if (known === 'place' && !sign && works.test(head)) return 'offer'
+  if ((known === 'place' || known === 'eatery') && works.test(head)) return 'theme'
+  if (sign && !bought.has(sign)) return sign
+  if (damaged.test(whole) && !applied.test(whole))
+    return isThing || known === 'offer' ? 'fault' : 'theme'
+  if (spoiled.test(whole) && !applied.test(whole)) return 'theme'
   if (sign) return sign
   // Of things only what is said in the plural is surely sold by the piece: "loft ladders", but no "press release". A
   // dictionary's vehicles are what no dealer has: balloons, sledges, barges.
   if (isThing) return isCountedIn(lastOf(head)) ? 'goods' : 'offer'
-  if (known === 'food' && notFood.test(head)) return 'offer'
-  return (known === 'event' && gerund.test(head) ? 'chore' : known) ?? formKind(head)
+  if (known === 'food' && (notFood.test(head) || remedy.test(head))) return 'offer'
+  return (known === 'event' && gerund.test(head) ? 'chore' : known) ?? 'theme'
 }
 
 const gerund = /\p{L}{3}ing$/u
-
-/** Returns the kind of a noun that no list has: something that people get, unless it is something that they do. */
-const formKind = (head: string): Kind => (gerund.test(head) ? 'theme' : 'offer')
+/** The kinds of what is bought. */
+const bought: ReadonlySet<Kind> = new Set([...soldThings, 'food', 'offer'])

@@ -65,5 +65,8 @@ export const isSubstance = (noun: string) =>
 export const isCounted = (noun: string) => {
   const { kinds, substances, counted } = words()
   const word = noun.toLowerCase()
-  return counted.has(word) || (kinds.get(word) === 'goods' && !substances.has(word))
+  return (
+    counted.has(word) ||
+    (['goods', 'offer'].includes(kinds.get(word) ?? '') && !substances.has(word))
+  )
 }

@@ -33,7 +33,7 @@ const opensQuestion =
   /^(?:who|whose|how|what|why|when|where|can|could|will|would|was|were|which|has|have|is|are|do|does|did|should)\s/i
 /** Verbs that no phrase holds after its first word. */
 const verb =
-  /\s(?:is|are|was|were|does|do|did|should|must|keeps?|stops?|stopped|broke|cannot|worth|takes?|needs?|be|i|n['’]?t|\S+n['’]t)(?:\s|$)/i
+  /\s(?:is|are|was|were|does|(?<!(?:hen|stag|works|leaving) )do|did|should|must|keeps?|stops?|stopped|broke|cannot|worth|takes?|needs?|be|i|n['’]?t|\S+n['’]t)(?:\s|$)/i
 
 /** Whether a topic in English is a sentence or a question whose subject can't be told. */
 function isSentence(text: string): boolean {

@@ -42,7 +42,8 @@ export function repeats(keyword: string, topic: string): boolean {
       (counts, word) => counts.set(word, (counts.get(word) ?? 0) + 1),
       new Map<string, number>(),
     )
-  if (/(?<!\S)(\S+)\s+\1(?!\S)/iu.test(keyword)) return true
+  const doubled = /(?<!\S)(\S+)\s+\1(?!\S)/iu
+  if (doubled.test(keyword) && !doubled.test(topic)) return true
   const own = counted(stemsOf(topic))
   return [...counted(stemsOf(keyword))].some(
     ([word, count]) => count > Math.max(1, own.get(word) ?? 0) && !passedOver.has(word),

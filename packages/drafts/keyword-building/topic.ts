@@ -30,15 +30,22 @@ const brand =
 export const isBrand = (word: string) => brand.test(word)
 const soleName =
   /^(?:Shopify|WordPress|WooCommerce|Google|Instagram|Facebook|LinkedIn|TikTok|YouTube|Excel|Etsy|QuickBooks|Xero|HubSpot|Salesforce|Invisalign|Airbnb|Tesla|Medicare|Medicaid)(?: \p{Lu}\p{L}+)?$/u
+/** Whether it is the name of a product rather than of a business. */
+export const isSoleName = (typed: string) => soleName.test(typed)
 /** Whether it is a business or the like that nobody told of: capitals, and a first word that English doesn't have. */
 const isProperName = (typed: string) =>
-  /^\p{Lu}\p{Ll}{2,}(?: (?:&|and|\p{Lu}\p{L}+))+$/u.test(typed) &&
-  !isEnglish(typed.split(' ')[0] ?? '')
+  /^\p{Lu}\p{Ll}{2,}(?: & \p{Lu}\p{L}+|['’]s)$/u.test(typed) ||
+  (/^\p{Lu}\p{Ll}{2,}(?: (?:&|and|\p{Lu}\p{L}+))+$/u.test(typed) &&
+    !isEnglish(typed.split(' ')[0] ?? ''))
 const relation =
   /\s(?=(?:made|built|designed|for|in|on|with|without|near|to|of|while|when|against|under|inside|after|before|at|by|from|during|under)\s)/i
 
 /** Matches words that narrow a topic, rather than being part of its name: "for landlords", but no "proof of address". */
 const narrows = /^(?:$|(?:for|with|without|made|built|designed) )/i
+
+/** Matches nouns that begin with what something does: "ride on mower", "walk in shower". */
+const compound =
+  /^(?:ride|walk|roll|drop|clip|plug|sit|stick|slip|add|log|lie|built|bolt|fold|pull|push|step|drive|stand|opt|check|break|phone|sleep|carry|try) (?:on|in|to) (?!an? )\S/i
 
 /** Matches what stands before the noun that a topic is about. */
 const leads = /^(?:to|by|from) /i
@@ -77,8 +84,15 @@ const asked: readonly [pattern: RegExp, as: 'verb' | 'noun' | 'trouble'][] = [
     'noun',
   ],
 ]
+/** Tells as a noun what a question is about: "yellow lawn" of "why is my lawn yellow", "tap dripping" of "why does my tap drip". */
+function statedTrouble(text: string, asked: string): string {
+  const [, what = '', last = ''] = /^(\S+(?: \S+)?) (?:so )?(\p{L}+)$/u.exec(text) ?? []
+  if (!last || last.endsWith('ing') || what.endsWith(' not')) return text
+  if (/^(?:hurt|ache)s?$/i.test(last)) return `${what} pain`
+  return /^why (?:is|are) /i.test(asked) ? `${last} ${what}` : `${what} ${gerundOf(last)}`
+}
 const askedEnd =
-  /\s+(?:costs?|work|works|take|last|mean|do|worth it|necessary|safe|painful|good|bad|is (?:the )?best|are (?:the )?best|include)$/i
+  /\s+(?:costs?|work|works|take|last|mean|do|worth it|necessary|safe|painful|good|bad|healthy|is (?:the )?best|are (?:the )?best|include)(?: for \S+(?: \S+)?)?$/i
 
 /**
  * Reads a topic in English: what it is, and its forms; `names` are businesses that it may name, `choice` is what
@@ -98,30 +112,50 @@ export function topicOf(
     const start = pattern.exec(typed)?.[0]
     if (start === undefined || start.length >= typed.length) continue
     const question = lowered(typed)
-    const core = typed.slice(start.length).replace(askedEnd, '')
+    const asksWhy = as === 'trouble'
+    const core = (asksWhy ? statedTrouble : (text: string) => text)(
+      typed.slice(start.length).replace(askedEnd, ''),
+      start,
+    )
     if (as === 'verb') return { ...verbTopic(lowered(core)), question }
     const topic = nounTopic(lowered(core), choice)
     const isTroubled = as === 'trouble' && choice === 'auto'
     return {
       ...topic,
-      ...(isTroubled && { kind: troubleOf(topic.head, topic.kind) }),
+      ...(isTroubled && { kind: kindOfTrouble(topic) }),
       question,
     }
   }
   const text = rearranged(lowered(typed).replace(opening, ''))
   const [first = '', second = '', ...rest] = text.split(' ')
-  const isBeforeArticle = /^\p{L}{3,}$/u.test(first) && /^(?:an?|the|your|my|our)$/.test(second)
+  const isScheme =
+    / (?:scheme|policy|programme|program|service|allowance|kit|day|rule|law|event)s?$/.test(text)
+  const isBeforeArticle =
+    !isScheme && /^\p{L}{3,}(?: (?:up|out|off|down|away|for))? (?:an?|the|your|my|our) /u.test(text)
+  const isLearnt = /^(?:learn to|(?:stop|start|quit|begin|give up) (?=\S+ing\b)) ?\S/.test(text)
   const opensTask =
     (gerunds.test(first) && rest.length > 0 && !verbless.test(second)) || moves.test(text)
-  const isCompound = rest.length === 0 && homographs.test(first) && !isPlural(second)
-  const opensWithVerb = verbs.test(first) && second !== '' && !verbless.test(second) && !isCompound
+  const isCompound =
+    rest.length === 0 && homographs.test(first) && (!isPlural(second) || nouns.test(first))
+  const opensWithVerb =
+    verbs.test(first) &&
+    second !== '' &&
+    !verbless.test(second) &&
+    !isCompound &&
+    !(isScheme && /^an?$/.test(second))
   // Whoever says what it is has a noun in mind: "file cabinets" that people buy.
   const isTask = choice === 'auto' ? opensTask || opensWithVerb : opensTask && isDone.has(choice)
-  return isBeforeArticle || isTask ? verbTopic(text) : nounTopic(text, choice)
+  return isBeforeArticle || isLearnt || isTask ? verbTopic(text) : nounTopic(text, choice)
 }
 
 /** Choices that a task can be, too: "translating old letters". */
 const isDone: ReadonlySet<Choice> = new Set(['chore', 'repair', 'advice'])
+
+/** A question about no known trouble says nothing of a thing that is sold: "why is my radiator cold". */
+const kindOfTrouble = ({ head, kind }: Topic): Kind => {
+  if (isTrouble(head)) return troubleOf(head, kind)
+  return kind === 'ailment' || kind === 'fault' ? kind : 'theme'
+}
 
 /** Gerunds that are no part of a noun when two words follow. */
 const gerunds =
@@ -129,11 +163,14 @@ const gerunds =
 
 /** Verbs that are nouns before a noun: "lease car", but "ship parcels". */
 const homographs =
-  /^(?:lease|rent|train|store|ship|file|import|export|cook|wash|treat|save|switch|register|move|start|measure|stop)$/i
+  /^(?:open|lease|rent|train|store|ship|file|import|export|cook|wash|treat|save|switch|register|move|start|measure|stop)$/i
+
+/** Those of them that mostly are nouns: "rent arrears". */
+const nouns = /^(?:lease|rent|import|export|start|measure|register|stop|switch|move|open)$/i
 
 /** Matches where people go: "moving to Spain". */
 const moves =
-  /^(?:moving|relocating|emigrating|switching|migrating|retiring|returning) (?:to|from|abroad)\b/
+  /^(?:mov(?:e|ing)|relocat(?:e|ing)|emigrat(?:e|ing)|switch(?:ing)?|migrat(?:e|ing)|retir(?:e|ing)|return(?:ing)?) (?:to|from|abroad)\b/
 
 /** Matches what a search asks for about its topic, as the patterns do. */
 const asksFor =
@@ -171,7 +208,7 @@ function verbTopic(text: string): Topic {
 function nounTopic(noun: string, choice: Choice): Topic {
   if (isTrouble(noun) && (choice === 'auto' || choice === 'ailment' || choice === 'fault'))
     return { ...unquestioned(noun), kind: chosenKind(choice, troubleOf(noun, 'theme')), head: noun }
-  const at = noun.search(relation)
+  const at = compound.test(noun) ? -1 : noun.search(relation)
   const typedHead = at < 0 ? noun : noun.slice(0, at)
   const rest = at < 0 ? '' : noun.slice(at + 1)
   // "back to work interview" is an interview.
@@ -199,7 +236,12 @@ function wrongOf(head: string, kind: Kind, guess: Kind): Pick<Topic, 'wrong'> {
 
 const unquestioned = (typed: string) => ({ typed, rest: '', infinitive: '', question: '' })
 
-const uncounted: ReadonlySet<Kind> = new Set(['name', 'ailment', 'food', 'theme'])
+const uncounted: ReadonlySet<Kind> = new Set(['name', 'ailment', 'food'])
+/** Kinds whose nouns take an article only when they are known to. */
+const needsArticle: ReadonlySet<Kind> = new Set(['offer', 'theme'])
+
+/** Kinds of what is done, which hardly takes an article: "falconry". */
+const doneKinds: ReadonlySet<Kind> = new Set(['outing', 'therapy', 'beauty'])
 
 /** Kinds whose plural is a singular before another noun, as in "wedding cake prices". */
 const spokenOfAsOne: ReadonlySet<Kind> = new Set(['food', 'theme', 'ailment'])
@@ -208,7 +250,8 @@ const spokenOfAsOne: ReadonlySet<Kind> = new Set(['food', 'theme', 'ailment'])
 export function formsOf({ head, kind, wrong }: Topic) {
   const isUncounted =
     uncounted.has(kind) ||
-    (kind === 'offer' && !isPlural(head) && !isCounted(lastOf(head))) ||
+    (needsArticle.has(kind) && !isPlural(head) && !isCounted(lastOf(head))) ||
+    (doneKinds.has(kind) && /(?:y|ing|ism|ics)$/.test(head) && !isCounted(lastOf(head))) ||
     (kind === 'lesson' && !isTaught.test(head))
   const isUnwanted = wrong === 'unwanted' && !isPlural(head)
   const isTroubled = kind === 'fault' && (isUnwanted || isRemoved(head) || isTrouble(head))
@@ -216,7 +259,9 @@ export function formsOf({ head, kind, wrong }: Topic) {
   const isMany = !isTroubled && !isTrouble(head) && isPlural(counted)
   const isMassNoun =
     counted !== head ||
-    (!isMany && (isUncounted || isTroubled || isMass(head) || isSubstance(lastOf(head))))
+    (!isMany &&
+      kind !== 'group' &&
+      (isUncounted || isTroubled || isMass(head) || isSubstance(lastOf(head))))
   return {
     one:
       counted !== head || (!spokenOfAsOne.has(kind) && (isMassNoun || isUncounted))

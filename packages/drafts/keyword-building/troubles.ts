@@ -1,15 +1,18 @@
 import { gerundOf } from '../english/verbs.ts'
-import { type Kind, soldThings } from './facet.ts'
-import { kindOf } from './kinds.ts'
-import { kindOfNoun, lastOf } from './nouns.ts'
+import type { Kind } from './facet.ts'
+import { body, isAnimal, remedy } from './kinds.ts'
 
 /** Matches what things and bodies do when something is wrong with them. */
 const wrong =
   'losing|leaking|shaking|dripping|overheating|draining|smoking|squeaking|rattling|flickering|tripping|freezing|crashing|beeping|burning|smelling|humming|vibrating|sagging|cracking|peeling|rotting|fading|buzzing|sticking|slipping|stalling|sinking|bubbling|turning (?:on|off|yellow|brown|black)|going (?:on|off|out|brown|yellow|black)|making (?:a )?(?:\\S+ )?nois\\S*|limping|vomiting|coughing|itching|scratching|shedding|spraying|swelling|bleeding|falling (?:off|out|apart)|dying|wobbling|jamming|rusting|clicking|banging|whistling|gurgling|knocking|blinking|wilting'
-const trouble = new RegExp(`^(\\S.*?) (?:not \\S+ing|(?:${wrong}))(?: .+)?$`, 'i')
+const ended = 'stuck|jammed|broken|blocked|cracked|smashed|snapped|faulty|overheated|clogged'
+const trouble = new RegExp(
+  `^(\\S.*?) (?:not \\S+ing(?: .+)?|(?:${wrong})(?: .+)?|(?:${ended}))$`,
+  'i',
+)
 
 /** Whether a phrase tells what a thing or an animal does wrong: "boiler losing pressure". */
-export const isTrouble = (text: string) => trouble.test(text)
+export const isTrouble = (text: string) => trouble.test(text) && !remedy.test(text)
 
 /** Returns what has trouble: "boiler" of "boiler not firing". */
 export const troubled = (text: string) => trouble.exec(text)?.[1] ?? text
@@ -23,11 +26,8 @@ export const withoutVerb = (text: string) =>
       (_, verb: string) => ` not ${gerundOf(verb)}`,
     )
 
-const things: ReadonlySet<Kind> = new Set([...soldThings, 'software', 'fault', 'food'])
-
 /** Returns whether trouble is a thing's fault or ails somebody; `kind` is that of the whole phrase. */
 export function troubleOf(text: string, kind: Kind): Kind {
   const whose = trouble.exec(text)?.[1] ?? text.replace(/ \S+ing$/i, '')
-  const known = kindOfNoun(lastOf(whose)) ?? 'theme'
-  return [kind, kindOf(whose, whose), known].some((each) => things.has(each)) ? 'fault' : 'ailment'
+  return kind === 'ailment' || isAnimal(whose) || body.test(whose) ? 'ailment' : 'fault'
 }

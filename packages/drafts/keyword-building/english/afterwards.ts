@@ -3,6 +3,7 @@ import { chores } from './chores.ts'
 import { eateries } from './eateries.ts'
 import { finance } from './finance.ts'
 import { food } from './food.ts'
+import { groups } from './groups.ts'
 import { offers } from './offers.ts'
 import { outings } from './outings.ts'
 import { sessions } from './sessions.ts'
@@ -17,9 +18,7 @@ export const afterwards = facet(
   {
     'repair project': `
       {one} guarantee
-      how long does {a} last
-      is {a} tax deductible
-      {one} insurance claim`,
+      how long does {a} last`,
     procedure: `
     {one} aftercare
     what to eat after {a}
@@ -53,15 +52,9 @@ export const afterwards = facet(
     best products after {x}
     skin care after {x}
     {one} results week by week`,
-    advice: `
-      is {a} tax deductible`,
+    advice: ``,
     lesson: `
-    how to stay motivated with {a}
-    {x} after an injury
-    {one} certificate
-    {one} practice plan
-    what to eat before {a}
-    can i do {a} every day`,
+    {one} certificate`,
     event: `
       {one} insurance`,
     product: `
@@ -102,39 +95,52 @@ export const afterwards = facet(
     place: `
       wheelchair accessible {x} {near}
       how to leave a review for {a}
-      {one} gift voucher
-      how to cancel a booking at {a}
-      {one} membership
       {one} jobs {near}
       {one} phone number {near}
       {one} directions
-      {one} contact`,
+      {one} contact
+      {one} parking
+      {one} address`,
     person: `
       how to leave a review for {a}
-      {one} cancellation policy
-      {one} insurance
       how to become {a}
       {one} training
       {one} qualifications`,
     ailment: `
-      {x} in pregnancy
       how to keep {x} from coming back
       {one} self help
-      returning to normal after {x}`,
+      {one} aftercare`,
     fault: `
       how to keep {a} from coming back
       who is responsible for {a}`,
     verb: `
-      what to do after {ving}`,
+      {ving} faq
+      {ving} questions and answers`,
     name: `
-    how to get the most out of {x}
-    {x} tips and tricks`,
+      how to leave a review for {x}
+      {x} address
+      {x} email
+      {x} opening hours
+      {x} jobs
+      {x} owner
+      {x} team
+      {x} directions
+      {x} photos
+      {x} testimonials
+      what do customers say about {x}
+      where to read {x} reviews
+      how to complain about {x}
+      {x} news
+      {x} social media
+      {x} customer feedback
+      {x} hours
+      {x} website
+      {x} telephone number`,
     project: `
       {one} building regulations
       does {a} increase home value
       eco friendly {x}
-      {one} grants
-      {one} waste disposal`,
+      {one} grants`,
   },
   chores.afterwards,
   eateries.afterwards,
@@ -145,5 +151,6 @@ export const afterwards = facet(
   outings.afterwards,
   sessions.afterwards,
   offers.afterwards,
+  groups.afterwards,
   themes.afterwards,
 )

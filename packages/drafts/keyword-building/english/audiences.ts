@@ -2,7 +2,12 @@ import { facet } from '../facet.ts'
 
 /** For the people that the client or the research names. */
 export const audiences = facet('Audiences', 'informational', {
-  'service finance wares place eatery person verb name theme software': `
+  theme: `
+    {x} for {audience}
+    {one} tips for {audience}
+    {one} guide for {audience}
+    {one} advice for {audience}`,
+  'service finance wares place eatery person verb name software': `
     {x} for {audience}
     best {x} for {audience}
     {one} tips for {audience}

@@ -3,6 +3,7 @@ import { chores } from './chores.ts'
 import { eateries } from './eateries.ts'
 import { finance } from './finance.ts'
 import { food } from './food.ts'
+import { groups } from './groups.ts'
 import { offers } from './offers.ts'
 import { outings } from './outings.ts'
 import { sessions } from './sessions.ts'
@@ -65,15 +66,16 @@ export const basics = facet(
       {one} best practices`,
     lesson: `
     {one} benefits
-    {one} techniques
-    {one} videos
-    how often should i do {a}`,
+    {one} videos`,
     event: `
       {one} ideas
       {one} trends
       {one} inspiration
-      {one} ideas for small budgets
-      unique {one} ideas`,
+      unique {one} ideas
+      {one} themes
+      {one} decorations
+      {one} food ideas
+      {one} etiquette`,
     'product vehicle': `
       {one} uses
       what {is} {a}
@@ -85,7 +87,6 @@ export const basics = facet(
       {one} dimensions
       {one} specifications
       how long {does} {a} last
-      {one} applications
       {one} manual`,
     software: `
     {one} examples
@@ -122,20 +123,14 @@ export const basics = facet(
       how to treat {x}
       how is {x} treated
       what does {x} mean
-      how common is {x}
       {one} treatment
       {one} relief
       types of {x}
       how long does {x} last
-      {x} in older adults
       why does {x} come back
       {one} diagnosis
-      {one} exercises
       {one} home remedies
       is {x} serious
-      {x} at night
-      sudden {x}
-      chronic {x}
       how is {x} diagnosed`,
     fault: `
       what causes {a}
@@ -161,25 +156,25 @@ export const basics = facet(
     {ving} tips
     {ving} guide
     {ving} checklist
-    {ving} for beginners
-    how to {v} for the first time
     what do i need to {v}
     {ving} basics
     {ving} process
     steps to {v}
     tips to {v}
     how hard is it to {v}
-    what to know before {ving}`,
+    what to know before {ving}
+      {ving} explained
+      simple {ving} guide
+      what are the steps to {v}
+      how do i {v}
+      what should i know before {ving}`,
     name: `
     what is {x}
-    {x} explained
-    {x} guide
-    {x} for beginners
-    {x} tips
     {x} faq
-    {x} benefits
-    is {x} safe
-    {x} tutorial`,
+      {x} information
+      who {is} {x}
+      {x} services
+      what does {x} do`,
   },
   chores.basics,
   eateries.basics,
@@ -190,5 +185,6 @@ export const basics = facet(
   outings.basics,
   sessions.basics,
   offers.basics,
+  groups.basics,
   themes.basics,
 )

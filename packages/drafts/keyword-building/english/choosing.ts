@@ -3,6 +3,7 @@ import { chores } from './chores.ts'
 import { eateries } from './eateries.ts'
 import { finance } from './finance.ts'
 import { food } from './food.ts'
+import { groups } from './groups.ts'
 import { offers } from './offers.ts'
 import { outings } from './outings.ts'
 import { sessions } from './sessions.ts'
@@ -84,9 +85,7 @@ export const choosing = facet(
     {x} for beginners
     how to choose {a} for beginners
     which {many} {are} best for beginners
-    best age to start {x}
     best {x} for adults
-    what level of {x} should i start with
     {x} for complete beginners
     which type of {x} is right for me
     {one} teacher reviews {near}`,
@@ -180,16 +179,17 @@ export const choosing = facet(
       should i {mend} {a} myself
       is {one} {fix} worth it`,
     verb: `
-      {ving} pros and cons
       best ways to {v}
       easiest way to {v}
       what is the best way to {v}
       when is the best time to {v}
       should i {v} myself
-      reasons to {v}
       what to consider before {ving}
       questions to ask before {ving}
-      safest way to {v}`,
+      {ving} advice
+      {ving} questions
+      {ving} help
+      is there an easy way to {v}`,
     name: `
     {x} reviews
     {x} pros and cons
@@ -197,11 +197,15 @@ export const choosing = facet(
     is {x} good
     {x} comparison
     best {x} {near}
-    is {x} right for me
     {x} customer reviews
-    {x} features
-    {x} options
-    what is {x} best for`,
+      {x} ratings
+      {x} recommendations
+      is {x} trustworthy
+      is {x} any good
+      does {x} have good reviews
+      who owns {x}
+      is {x} open today
+      what is {x} known for`,
   },
   chores.choosing,
   eateries.choosing,
@@ -212,5 +216,6 @@ export const choosing = facet(
   outings.choosing,
   sessions.choosing,
   offers.choosing,
+  groups.choosing,
   themes.choosing,
 )

@@ -3,10 +3,10 @@ import { chores } from './chores.ts'
 import { eateries } from './eateries.ts'
 import { finance } from './finance.ts'
 import { food } from './food.ts'
+import { groups } from './groups.ts'
 import { offers } from './offers.ts'
 import { outings } from './outings.ts'
 import { sessions } from './sessions.ts'
-import { themes } from './themes.ts'
 import { vehicles } from './vehicles.ts'
 import { wares } from './wares.ts'
 
@@ -48,8 +48,6 @@ export const comparing = facet(
     advice: `
       {one} alternatives
       alternatives to {one} services
-      diy {x}
-      freelancer vs agency for {x}
       can i do {a} myself
       local vs online {x}
       {one} services compared
@@ -62,18 +60,17 @@ export const comparing = facet(
       {one} alternatives
       {x} online vs in person
       group vs private {x}
-      self taught vs {x}
       {x} for beginners vs advanced
-      intensive vs weekly {x}`,
+      intensive vs weekly {x}
+      {one} price comparison {near}
+      {one} reviews compared`,
     event: `
       {one} alternatives
       {one} packages compared
       {one} price comparison {near}
-      what do {one} packages not include
       {one} companies with transparent pricing
       why do {one} prices vary so much
-      {one} companies compared
-      all inclusive {x} {near}`,
+      {one} companies compared`,
     'product vehicle': `
       {one} alternatives
       alternatives to {x}
@@ -109,16 +106,12 @@ export const comparing = facet(
     place: `
       {xs} compared {near}
       {one} alternatives
-      {one} price comparison {near}
       top 10 {xs} {near}
       {xs} {near} reviews
-      best value {x} {near}
-      locally owned {x} {near}
       what is the best {one} {near}
-      cheapest {x} {near}
       {one} reviews
-      {xs} {near} prices
-      {x} {near} recommendations`,
+      {x} {near} recommendations
+      popular {xs} {near}`,
     person: `
       {one} alternatives
       do i need {a} or can i do it myself
@@ -131,20 +124,13 @@ export const comparing = facet(
       is it better to hire {a} or do it yourself
       best value {x} {near}`,
     ailment: `
-      {one} medication vs therapy
-      natural vs medical treatment for {x}
       alternative treatment for {x}
-      {one} treatment without medication
       new treatments for {x}
-      heat or cold for {x}
-      rest or exercise for {x}
-      massage or physiotherapy for {x}
-      {one} exercises vs medication
-      general {doctor} or specialist for {x}
       {one} treatments compared
       {one} treatment success rate
-      over the counter vs prescription for {x}
-      supplements for {x} do they work`,
+      natural remedies for {x}
+      {one} treatment alternatives
+      {one} home remedies that work`,
     fault: `
       diy {one} {fix}
       diy vs professional {one} {fix}
@@ -155,10 +141,8 @@ export const comparing = facet(
       which {one} {fix} method works best
       {one} {fix} price comparison {near}`,
     verb: `
-      different ways to {v}
-      alternatives to {ving}
-      ways to {v} compared
-      best alternatives to {ving}`,
+      {ving} methods
+      which is the best way to {v}`,
     name: `
     {x} alternatives
     {x} vs competitors
@@ -169,8 +153,6 @@ export const comparing = facet(
     {x} complaints
     similar to {x}
     why choose {x}
-    switch from {x}
-    {x} limitations
     {x} disadvantages
     best alternatives to {x}
     is there anything better than {x}
@@ -185,5 +167,5 @@ export const comparing = facet(
   outings.comparing,
   sessions.comparing,
   offers.comparing,
-  themes.comparing,
+  groups.comparing,
 )

@@ -3,10 +3,10 @@ import { chores } from './chores.ts'
 import { eateries } from './eateries.ts'
 import { finance } from './finance.ts'
 import { food } from './food.ts'
+import { groups } from './groups.ts'
 import { offers } from './offers.ts'
 import { outings } from './outings.ts'
 import { sessions } from './sessions.ts'
-import { themes } from './themes.ts'
 import { vehicles } from './vehicles.ts'
 import { wares } from './wares.ts'
 
@@ -70,7 +70,6 @@ export const costs = facet(
     lesson: `
     {one} fees
     free {x} {near}
-    {one} free trial
     cheap {x} {near}
     how much {is} {a} per month
     is it worth paying for {a}
@@ -109,12 +108,8 @@ export const costs = facet(
     {one} price per month`,
     place: `
       {one} prices
-      cheap {x} {near}
-      affordable {x} {in}
-      {one} deals {near}
       {one} prices {in}
-      best value {x} {near}
-      {one} discounts {near}`,
+      {one} prices {near}`,
     person: `
       {one} cost
       {one} rates
@@ -170,9 +165,7 @@ export const costs = facet(
     {x} deals
     why is {x} so expensive
     cheaper alternatives to {x}
-    {x} cost {in}
-    is {x} free
-    cheapest {x}`,
+    {x} cost {in}`,
   },
   chores.costs,
   eateries.costs,
@@ -183,5 +176,5 @@ export const costs = facet(
   outings.costs,
   sessions.costs,
   offers.costs,
-  themes.costs,
+  groups.costs,
 )

@@ -98,17 +98,14 @@ export const eateries = {
       {x} for a family reunion {near}
       {x} for a rehearsal dinner {near}
       {x} before the theater {near}
-      {x} on a monday {near}
       {x} for kids birthday {near}
       how early to book a table at {a}
       what to wear to {a}
       {x} open on christmas eve {near}
-      {x} for new year {near}
       {x} for breakfast {near}
       {x} for sunday lunch {near}
       {x} for a work party {near}
       {x} {near} by public transport
-      {x} with high chairs {near}
       how many days ahead to book {a}`,
     place: `
       how do i get to the nearest {x}
@@ -118,15 +115,24 @@ export const eateries = {
       what are the opening hours of {a}
       how much does {a} cost
       is {a} open on sunday
-      what do i need to bring to {a}
-      how much do {xs} charge
       where can i find {a} {near}
       how to find a good {one} {near}
-      why are {xs} so expensive
-      are {xs} worth it
       how to compare {xs}
-      what to know before booking {a}
-      which {xs} offer online booking {near}`,
+      friendly {x} {near}
+      quiet {x} {near}
+      independent {x} {near}
+      family friendly {x} {near}
+      biggest {x} {near}
+      small {x} {near}
+      {x} photos
+      {x} map
+      {x} website
+      {x} visitor information
+      {x} busy times
+      when is {a} quietest
+      how busy is {a} on saturday
+      {x} contact number
+      {x} local directory`,
   },
   problems: {
     eatery: `
@@ -141,8 +147,7 @@ export const eateries = {
       {x} with quiet tables {near}
       tourist traps {x} {near}
       {x} too expensive
-      {x} allergy friendly {near}
-      {x} nut free {near}`,
+      {x} allergy friendly {near}`,
   },
   afterwards: {
     eatery: `
@@ -150,16 +155,9 @@ export const eateries = {
       {x} gift voucher {near}
       {x} wheelchair accessible {near}
       {x} with baby changing table {near}
-      {x} halal {near}
-      {x} kosher {near}
       {x} vegan {near}
-      {x} lactose free {near}
-      {x} loyalty card {near}
       how to leave a review for {a}
-      {x} cooking class {near}
       {x} private events {near}
-      {x} organic {near}
-      {x} regional products {near}
       sustainable {x} {near}`,
   },
 }

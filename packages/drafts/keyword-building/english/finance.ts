@@ -108,14 +108,8 @@ export const finance = {
       when to get {a}
       how long does it take to get {a}
       how to prepare for {a}
-      {one} for first time buyers
-      {one} for families
-      {one} for seniors
-      {one} for self employed
-      {one} for students
       {one} application checklist
-      {one} renewal
-      {one} for couples`,
+      {one} renewal`,
   },
   problems: {
     finance: `
@@ -147,11 +141,8 @@ export const finance = {
     finance: `
       how to cancel {a}
       how to switch {a}
-      {one} tax deductible
       {one} laws
       {one} complaints procedure
-      {one} for expats
-      {one} for freelancers
       {one} review checklist
       {one} contract renewal
       {one} rights`,

@@ -3,6 +3,7 @@ import { chores } from './chores.ts'
 import { eateries } from './eateries.ts'
 import { finance } from './finance.ts'
 import { food } from './food.ts'
+import { groups } from './groups.ts'
 import { offers } from './offers.ts'
 import { outings } from './outings.ts'
 import { sessions } from './sessions.ts'
@@ -114,7 +115,9 @@ export const finding = facet(
       {one} quote online
       hire someone for {x}
       request a quote for {x}
-      professional {x} {near}`,
+      professional {x} {near}
+      {one} venues {near}
+      {one} planners {near}`,
     'product vehicle': `
       buy {x}
       buy {x} online
@@ -127,8 +130,7 @@ export const finding = facet(
       {one} shop {near}`,
     product: `
       {one} manufacturers
-      {x} in stock {near}
-      custom made {x} {near}`,
+      {x} in stock {near}`,
     software: `
     {one} demo
     buy {x}
@@ -213,12 +215,12 @@ export const finding = facet(
       best time to {v}
       expert help with {ving}
       best way to {v}
-      find someone to {v} {near}`,
+      find someone to {v} {near}
+      where to learn how to {v}
+      how to get help {ving}`,
     name: `
     {x} {near}
     {x} {place}
-    buy {x}
-    {x} providers {near}
     {x} website
     {x} contact
     {x} phone number
@@ -227,8 +229,11 @@ export const finding = facet(
     {x} official site
     {x} support
     {x} help
-    {x} experts {near}
-    {x} specialist {near}`,
+      {x} location
+      where is {x}
+      how to contact {x}
+      when does {x} open
+      {x} appointment`,
   },
   chores.finding,
   eateries.finding,
@@ -239,5 +244,6 @@ export const finding = facet(
   outings.finding,
   sessions.finding,
   offers.finding,
+  groups.finding,
   themes.finding,
 )

@@ -37,11 +37,8 @@ export const food = {
     food: `
       homemade vs bought {x}
       {one} alternatives
-      organic vs conventional {x}
-      fresh vs frozen {x}
       cheap vs expensive {x}
       {one} substitutes
-      supermarket vs local {x}
       is homemade {one} better than bought`,
   },
   basics: {
@@ -63,19 +60,14 @@ export const food = {
   },
   planning: {
     food: `
-      {x} for a party
-      {one} serving ideas
-      {x} for vegetarians
-      what to serve with {x}
-      {one} portion size`,
+      {x} for a party`,
   },
   problems: {
     food: `
       {one} allergy
       {one} gone bad
       {is} {a} bad for you
-      how to tell if {x} {has} gone bad
-      {one} and weight gain`,
+      how to tell if {x} {has} gone bad`,
   },
   afterwards: {
     food: `
@@ -85,8 +77,6 @@ export const food = {
       {one} shelf life
       {one} storage
       leftover {one} ideas
-      gluten free {x}
-      vegan {x}
       how to keep {x} fresh
       what to do with leftover {x}`,
   },

@@ -3,6 +3,7 @@ import { chores } from './chores.ts'
 import { eateries } from './eateries.ts'
 import { finance } from './finance.ts'
 import { food } from './food.ts'
+import { groups } from './groups.ts'
 import { offers } from './offers.ts'
 import { outings } from './outings.ts'
 import { sessions } from './sessions.ts'
@@ -44,20 +45,23 @@ export const planning = facet(
     {x} for mature skin
     how long before an event to get {a}`,
     lesson: `
-      {x} for seniors
       {x} for kids
-      what to wear to {a}
       what to bring to {a}
-      how many times a week {a}
       {one} schedule for beginners
-      {one} plan for beginners
-      how long to see results from {a}
-      {x} after work
-      {x} in the morning or evening
-      how long is a {one} class`,
+      {one} gift voucher
+      {x} this weekend {near}
+      when to start {a}
+      how do i start {a}`,
     event: `
       how to plan {a} on a budget
-      how early to book {a}`,
+      how early to book {a}
+      {one} timeline
+      {one} budget
+      {one} guest list
+      {one} invitations
+      {one} activities
+      how to host {a}
+      who to invite to {a}`,
     'product vehicle': `
       {one} delivery time
       {one} checklist before buying`,
@@ -85,11 +89,10 @@ export const planning = facet(
     place: `
       best time to go to {a}
       {one} opening times
-      {one} booking
       {x} on public holidays
-      {x} with gift vouchers {near}
       {x} open on saturday {near}
-      first visit to {a}`,
+      what to know about {xs} {near}
+      what is the best time to go to {a}`,
     person: `
       how far in advance to book {a}
       what to prepare for {a}
@@ -98,17 +101,15 @@ export const planning = facet(
       questions for {a}
       {one} appointment {near}`,
     ailment: `
-      how to live with {x}
-      {x} in children
-      {x} in the elderly
       how to prevent {x}
-      {x} and sleep
-      {x} and diet
-      daily routine with {x}
       {one} self care plan
       {one} recovery time
       how long to wait before seeing a {doctor} for {x}
-      {one} treatment plan`,
+      {one} treatment plan
+      {one} prevention
+      {one} self care tips
+      {one} treatment timeline
+      things that help with {x}`,
     fault: `
       how long does {one} {fix} take
       how to prevent {a}
@@ -118,16 +119,21 @@ export const planning = facet(
       how often to check for {a}`,
     verb: `
       how long does it take to {v}
-      when to {v}
       how to {v} quickly
-      how to {v} safely
-      what to do before you {v}`,
+      what to do before you {v}
+      things to know before {ving}
+      {ving} step by step
+      {ving} instructions
+      how to {v} properly
+      how to prepare to {v}
+      what does it take to {v}
+      how to begin {ving}
+      what is the first step to {v}
+      how to make {ving} easier
+      what helps with {ving}
+      is {ving} difficult`,
     name: `
-    how to get started with {x}
-    how to prepare for {x}
-    when to use {x}
-    {x} checklist
-    {x} training`,
+      what to know about {x}`,
   },
   chores.planning,
   eateries.planning,
@@ -138,5 +144,6 @@ export const planning = facet(
   outings.planning,
   sessions.planning,
   offers.planning,
+  groups.planning,
   themes.planning,
 )

@@ -3,6 +3,7 @@ import { chores } from './chores.ts'
 import { eateries } from './eateries.ts'
 import { finance } from './finance.ts'
 import { food } from './food.ts'
+import { groups } from './groups.ts'
 import { offers } from './offers.ts'
 import { outings } from './outings.ts'
 import { sessions } from './sessions.ts'
@@ -70,23 +71,16 @@ export const problems = facet(
     who should not get {a}`,
     advice: `
       {one} red flags
-      what happens without {a}
       how to fix {one} mistakes
-      {one} service not responding
       costly {one} mistakes
       {one} gone wrong
-      {one} provider made a mistake what to do`,
+      {one} delays`,
     lesson: `
     {is} {a} hard
-    {is} {a} safe
-    {one} injuries
-    {x} not seeing progress
-    nervous before first {one}
     {x} too hard for beginners
-    no time for {x}
-    who should not do {a}
-    why do people quit {a}
-    afraid to start {x}`,
+      {x} cancelled
+      {one} cancellation
+      {one} bad reviews`,
     event: `
       {one} red flags
       {one} cancellation
@@ -128,14 +122,9 @@ export const problems = facet(
       bad experience at {a}
       {one} complaints
       how to complain about {a}
-      {one} fully booked
-      {one} cancellation policy
-      {one} refund policy
       {one} bad reviews
-      {one} closed
-      {one} rules
-      can i get a refund from {a}
-      how to cancel {a} booking`,
+      {one} negative reviews
+      {one} problems`,
     person: `
       {one} not responding
       {one} complaints
@@ -161,18 +150,13 @@ export const problems = facet(
       {x} getting worse
       {x} not responding to treatment
       why does {x} get worse
-      when is {x} an emergency
       {one} warning signs
-      living with {x}
-      {x} and work
       {one} mistakes to avoid
       what not to do with {x}
       {x} keeps coming back
       what happens if {x} {is} left untreated
       {one} complications
-      {one} treatment side effects
-      {one} emergency symptoms
-      can {x} be cured`,
+      {one} treatment not working`,
     fault: `
       {x} won't go away
       {x} keeps coming back
@@ -190,30 +174,24 @@ export const problems = facet(
       {ving} mistakes
       common mistakes when {ving}
       mistakes to avoid when {ving}
-      what can go wrong when {ving}
       problems with {ving}
-      can't {v}
-      what happens if you don't {v}
       {ving} problems
-      is it safe to {v}
       how to avoid problems when {ving}
-      what not to do when {ving}`,
+      what not to do when {ving}
+      common {ving} problems
+      {ving} problems and solutions
+      common {ving} mistakes
+      which mistakes to avoid when {ving}
+      what are common mistakes when {ving}`,
     name: `
     {x} problems
     {x} issues
-    {x} mistakes
-    {x} risks
     {x} scams
     is {x} legit
     {x} refund
-    how to cancel {x}
     {x} negative reviews
     {x} too expensive
-    what can go wrong with {x}
-    {x} common problems
-    {x} troubleshooting
-    how to contact {x} support
-    {x} hidden costs`,
+    {x} common problems`,
   },
   chores.problems,
   eateries.problems,
@@ -224,5 +202,6 @@ export const problems = facet(
   outings.problems,
   sessions.problems,
   offers.problems,
+  groups.problems,
   themes.problems,
 )

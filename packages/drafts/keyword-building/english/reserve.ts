@@ -4,106 +4,104 @@ import { facet } from '../facet.ts'
 export const reserve = facet('More', 'informational', {
   any: `
     {x} faq
-    everything about {x}
+    {x} guide
     {x} advice
+    {x} information
     {x} questions and answers
-    {x} videos
-    {x} pictures
-    {x} forum
-    {x} myths
-    {x} dos and don'ts
-    introduction to {x}
-    {x} blog
-    {x} news
-    {x} terms explained
+    {x} tips
+    common {x} questions
+    {x} things to know
+    {x} problems
+    common {x} problems
+    {x} explained
+    {x} advice online
+    {x} introduction
     {x} articles
-    {x} experiences
-    {x} trends
-    {x} opinions
-    {x} statistics
-    {x} community
-    {x} podcast
-    {x} book
-    {x} stories
-    {x} facts and figures
-    {x} discussion
-    {x} glossary
-    latest {x} news
-    beginner {x} guide
-    {x} help online
-    {x} common questions
-    {x} recommendations online
-    {x} advice {near}
-    what to know about {x}
-    where to learn about {x}
-    what are common {x} questions
-    what are common {x} mistakes
-    what are common {x} problems
-    what do people say about {x}
-    where to find {x} reviews
-    who can i ask about {x}
-    what are the pros and cons of {x}
-    what are the alternatives to {x}
-    where to read about {x}
-    where to find {x} advice
-    where to find {x} pictures
-    where to find {x} videos
-    which {x} mistakes to avoid
-    which {x} questions to ask
-    what are {x} myths
-    where to discuss {x}
-    {x} explained simply
-    understanding {x}
-    {x} made easy
-    {x} research
-    {x} guide pdf
-    {x} case studies
-    {x} survey
-    {x} expert opinions
-    {x} key facts
+    {x} facts
+    {x} forum
+    {x} tips and tricks
+    {x} blog
+    {x} overview
+    expert {x} advice
+    free {x} advice
+    useful {x} tips
     complete {x} guide
+    simple {x} guide
     quick {x} guide
-    {x} reading list
-    {x} newsletter
-    {x} interviews
-    {x} images
-    {x} discussion board
-    {x} online course
-    {x} magazine
-    {x} comparison table
-    {x} infographics
-    who knows about {x}
-    how to learn more about {x}
-    how to find out more about {x}
-    what should i know about {x}
-    where to find help with {x}`,
+    {x} information online
+    {x} mistakes to avoid
+    {x} issues
+    {x} dos and don'ts
+    {x} problems and solutions
+    common {x} mistakes
+    {x} experiences
+    {x} opinions
+    {x} resources
+    {x} myths
+    {x} news
+    what are common {x} problems
+    where to get {x} advice
+    where to find {x} information
+    which {x} questions to ask
+    who to ask for {x} advice
+    who can answer {x} questions
+    what are common {x} questions
+    where to get {x} help
+    where to read {x} articles
+    what are the best {x} tips
+    what are good {x} tips
+    where to find {x} facts
+    which {x} guide is best
+    where to ask {x} questions
+    where to find good {x} advice
+    where to find {x} tips
+    what are common {x} mistakes
+    how to avoid {x} mistakes
+    which {x} mistakes to avoid`,
   'service wares person place software offer eatery': `
-    popular {x}
     good {x} {near}
     trusted {x} {near}
-    reliable {x} {near}
-    {x} in my area
     {x} nearby
-    {x} testimonials
-    {x} customer reviews
+    {x} in my area
+    {x} reviews online
+    popular {x}
     {x} price range
-    {x} cost guide
-    {x} quality
-    reasonably priced {x} {near}
-    most recommended {x} {near}
-    {x} special offers
-    {x} five star reviews
-    {x} expectations
     {x} prices explained
+    {x} customer reviews
+    reliable {x} {near}
+    {x} cost guide
+    {x} testimonials
     {x} price examples
-    how to find reliable {x}
     who has the best {x} {near}
-    who offers {x} {near}
     what is a fair price for {x}
     how to compare {x} prices
     where to compare {x} prices
     how to get the best price for {x}
+    where to read {x} reviews
     what should {x} cost
-    what makes {x} expensive
-    what to expect to pay for {x}`,
+    {x} directory
+    award winning {x} {near}
+    well known {x} {near}
+    established {x} {near}
+    highly recommended {x} {near}
+    most trusted {x} {near}
+    {x} with good service {near}
+    {x} for a small budget
+    {x} price guide
+    {x} feedback
+    {x} ratings online
+    {x} comparison online
+    {x} top tips
+    {x} checklist
+    quality {x} {near}
+    what makes {x} good
+    how to recognize good {x}
+    what do reviews say about {x}
+    where to find {x} prices
+    what do people pay for {x}
+    how do {x} prices compare
+    what to check before choosing {x}
+    how to compare {x} reviews
+    what do {x} reviews say
+    how much is {x} usually`,
 })

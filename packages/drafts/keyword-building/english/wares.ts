@@ -63,7 +63,6 @@ export const wares = {
       how to choose {a}
       {one} reviews
       {one} buying guide
-      best {one} brands
       high quality {many}
       top rated {many}
       {one} recommendations
@@ -89,7 +88,6 @@ export const wares = {
       {one} alternatives
       {one} comparison
       {one} price comparison
-      {one} brands compared
       cheap vs expensive {many}
       best value {many}
       alternatives to {many}
@@ -98,7 +96,6 @@ export const wares = {
       best budget {many}
       premium {many}
       {are} expensive {many} worth it
-      which {one} brand is best
       difference between cheap and expensive {many}
       what are the alternatives to {many}
       {are} cheap {many} any good
@@ -167,12 +164,9 @@ export const wares = {
       {one} delivery problems
       {one} not as described
       what to avoid when buying {many}
-      {one} brands to avoid
       {one} refund
       can i return {a}
-      what to do about faulty {many}
       how to avoid buying bad {many}
-      {are} {many} safe
       how to tell good {many} from bad`,
     rental: `
       {one} damage who pays
@@ -194,7 +188,6 @@ export const wares = {
       sustainable {many}
       eco friendly {many}
       {one} return policy
-      {one} trends
       independent {one} shops {near}
       {one} faq
       how {are} {many} made

@@ -1,0 +1,30 @@
+import { isPlural } from '../english/nouns.ts'
+import type { Choice } from './choice.ts'
+import type { Kind } from './facet.ts'
+import type { Topic } from './topic.ts'
+
+/** Kinds that a last word tells only mostly: a "community fridge" is no appliance, a "bin store" no shop. */
+const guessed: ReadonlySet<Kind> = new Set([
+  'goods',
+  'product',
+  'food',
+  'vehicle',
+  'offer',
+  'place',
+  'eatery',
+  'outing',
+  'event',
+  'lesson',
+  'fault',
+])
+/** Kinds of things that are sold in numbers when they are spoken of in numbers. */
+const inNumbers: ReadonlySet<Kind> = new Set(['goods', 'product', 'food', 'vehicle'])
+
+/**
+ * Whether the kind of a topic can be relied on: somebody chose it, the whole topic says it, or it is spoken of in
+ * the plural as things are that are sold ("bunk beds").
+ */
+export function isSure({ kind, head, question }: Topic, choice: Choice = 'auto'): boolean {
+  if (choice !== 'auto' || !guessed.has(kind)) return true
+  return (!head.includes(' ') && !question) || (inNumbers.has(kind) && isPlural(head))
+}
