@@ -77,9 +77,9 @@ describe('the keyword builder', () => {
       (
         await research({ topic: 'dog harness', researchPrompt: 'competitor_gaps', ...changes })
       ).body.map(({ keyword }) => keyword)
-    expect((await words({})).join()).not.toContain('brands')
+    expect((await words({})).join()).not.toContain('budget')
     const chosen = await words({ topicKind: 'goods' })
-    expect(chosen).toContain('dog harness brands compared')
+    expect(chosen).toContain('best budget dog harnesses')
     expect(chosen.join()).not.toMatch(/experts|recipe/)
     const again = await words({ topicKind: 'goods' })
     expect(again.join()).not.toMatch(/experts|recipe/)
