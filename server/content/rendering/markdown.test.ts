@@ -70,8 +70,12 @@ test('keeps the line breaks of posts and newsletters, and both their lists', () 
 
 test('shortens a preview to 150 characters without markup', () => {
   expect(previewOf('# Title\n\n- **bold** and [a link](https://a.example) ![x](y)')).toBe(
-    'Title bold and a link',
+    'Title. bold and a link',
   )
+  expect(
+    previewOf('## Start with the table\n\nPut one plate\non it.\n\n- Look\n- Wait!\n\nEat'),
+  ).toBe('Start with the table. Put one plate on it. Look. Wait! Eat')
+  expect(previewOf('Only a heading')).toBe('Only a heading')
   const long = previewOf('word '.repeat(100))
   expect(long).toHaveLength(150)
   expect(long.endsWith('d…')).toBe(true)

@@ -115,6 +115,9 @@ export const plainTextOf = ({ markup }: Html): string =>
 const previewLength = 150
 const footnoteMarks = /^\[\^[^\]\n]+\]:[^\n]*|\[\^[^\]\n]+\]/gm
 
+/** Ends a heading or an item as a sentence, where the next one follows in the same line. */
+const ended = (block: string) => (/[\p{L}\p{N}%€$)\]"”’]$/u.test(block) ? `${block}.` : block)
+
 /** Returns the first 150 characters of a content without markup, without rendering it. */
 export function previewOf(content: string): string {
   const plain = content
@@ -122,9 +125,16 @@ export function previewOf(content: string): string {
     .replace(/!\[[^\]\n]*\]\([^)\n]*\)/g, '')
     .replace(footnoteMarks, '')
     .replace(/\[([^\]\n]*)\]\([^)\n]*\)/g, '$1')
-    .replace(/^\s*(?:#{1,6}|>|[-•*+]|\d{1,3}[.)])\s+/gm, '')
+    .replace(/^[^\S\n]*(?:#{1,6}|[-•*+]|\d{1,3}[.)])\s+(.*)$/gm, '\n\n$1\n\n')
+    .replace(/^\s*>\s+/gm, '')
     .replace(/\*\*|__|`/g, '')
-  const signs = Array.from(plain.replace(/\s+/g, ' ').trim())
+  const blocks = plain
+    .split(/\n\s*\n/)
+    .map((block) => block.replace(/\s+/g, ' ').trim())
+    .filter(Boolean)
+  const signs = Array.from(
+    blocks.map((block, at) => (blocks[at + 1] ? ended(block) : block)).join(' '),
+  )
   return signs.length > previewLength
     ? `${signs.slice(0, previewLength).join('').trimEnd()}…`
     : signs.join('')
