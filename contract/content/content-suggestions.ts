@@ -120,6 +120,7 @@ export const askedOf = {
   text: 'Write the text',
   ...suggestionTasks,
   titles: 'Suggest titles',
+  picture: 'Make the image',
 } as const
 export type Asked = keyof typeof askedOf
 
@@ -130,7 +131,7 @@ const exchange = z.object({
   model: z.string(),
   /** Everything it was sent. */
   prompt: z.string(),
-  /** The answer; may be empty where it failed. */
+  /** The answer, of a picture what it was; may be empty where it failed. */
   answer: z.string(),
   /** Why the answer wasn’t used; empty for one that was. */
   failure: z.string(),

@@ -1,7 +1,7 @@
 import type { Actor } from '../../../contract/access.ts'
 import { longestFailure } from '../../../contract/content/content-making.ts'
 import type { Asked } from '../../../contract/content/content-suggestions.ts'
-import { type Answered, ModelError } from '../../core/models/models.ts'
+import { ModelError } from '../../core/models/models.ts'
 import { userIdOf } from '../../platform/actor.ts'
 import type { Context } from '../../platform/context.ts'
 import { contentExchanges } from './table.ts'
@@ -12,19 +12,21 @@ export type Exchange = Pick<
   'asked' | 'prompt' | 'model' | 'answer' | 'failure'
 >
 
-type Asking<Data> = {
+/** What a model answered, and its name. */
+type Answer<Data> = { data: Data; model: { model: string } }
+type Asking<Data, Found extends Answer<Data>> = {
   asked: Asked
   prompt: string
-  ask: () => Promise<Answered<Data>>
+  ask: () => Promise<Found>
   /** Returns the answer as people read it. */
-  textOf: (data: Data) => string
+  textOf: (data: Found['data']) => string
 }
 
 /** Asks a model and notes in `log` what it was sent and answered, also an answer that isn't used. @throws ModelError */
-export async function noted<Data>(
+export async function noted<Data, Found extends Answer<Data>>(
   log: Exchange[],
-  { asked, prompt, ask, textOf }: Asking<Data>,
-): Promise<Answered<Data>> {
+  { asked, prompt, ask, textOf }: Asking<Data, Found>,
+): Promise<Found> {
   try {
     const answered = await ask()
     log.push({ asked, prompt, model: answered.model.model, answer: textOf(answered.data) })

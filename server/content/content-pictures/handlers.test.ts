@@ -5,6 +5,7 @@ import * as trash from '../../../contract/core/trash-entries.ts'
 import * as clients from '../../../contract/clients/clients.ts'
 import * as contract from '../../../contract/content/content-pictures.ts'
 import * as pieces from '../../../contract/content/content-pieces.ts'
+import * as suggestions from '../../../contract/content/content-suggestions.ts'
 import { type AiAnswer, type AiServer, openAiServer } from '../../../test/ai-server.ts'
 import { type Jar, openTestServer, type TestServer } from '../../../test/server.ts'
 import { automationLogs } from '../../core/automation-logs/table.ts'
@@ -37,6 +38,8 @@ const regenerate = (id: number) => server.call(contract.regenerate, { params: { 
 const read = async (id: number) => (await server.call(pieces.read, { params: { id } }, admin)).body
 const get = (url: string | null, jar: Jar = new Map()) =>
   server.inject({ url: url ?? '/none', cookies: Object.fromEntries(jar) })
+const exchanges = async (id: number) =>
+  (await server.call(suggestions.listExchanges, { params: { id } }, admin)).body
 const files = () => server.db.$count(storedFiles)
 
 describe('pictures drawn on this server', () => {
@@ -165,9 +168,9 @@ describe('pictures drawn on this server', () => {
       topic: '',
       imageVariant: 0,
     } as const
-    const plain = (await makePictures(server.context, pictureRequest))?.pictures
+    const plain = (await makePictures(server.context, pictureRequest, { log: [] }))?.pictures
     await server.db.update(users).set({ brandColour: '#0f766e' }).where(eq(users.id, ada.id))
-    const colored = (await makePictures(server.context, pictureRequest))?.pictures
+    const colored = (await makePictures(server.context, pictureRequest, { log: [] }))?.pictures
     if (!plain || !colored) throw new Error('a blog post has pictures')
     expect(colored).toMatchObject({ imageVariant: 1, squareKey: null })
     const id = await inTransaction(server.context, async (tx) => {
@@ -214,7 +217,18 @@ describe('pictures from a provider', () => {
       height: 1080,
     })
     expect((await read(id)).imageAlt).toBe('Illustration for “How to Choose Everyday Plates”')
-    expect(ai.requests[0]?.body.prompt).toContain('No text')
+    const sent = ai.requests[0]?.body.prompt ?? ''
+    expect(sent).toContain('No text')
+    expect(await exchanges(id)).toMatchObject([
+      {
+        asked: 'picture',
+        model: 'painter',
+        prompt: sent,
+        failure: '',
+        askedBy: expect.any(String),
+      },
+    ])
+    expect((await exchanges(id))[0]?.answer).toMatch(/^A picture \(\d+ kB\)$/)
   })
 
   test.each([
@@ -247,6 +261,9 @@ describe('pictures from a provider', () => {
       expect(body.imageUrl ?? null).toBeNull()
       expect((await read(id)).imageUrl).toBe(before)
       expect(await server.db.$count(automationLogs, eq(automationLogs.status, 'error'))).toBe(1)
+      const [failed, used] = await exchanges(id)
+      expect(failed).toMatchObject({ asked: 'picture', failure: expect.stringMatching(sentence) })
+      expect(used).toMatchObject({ asked: 'picture', failure: '' })
     },
   )
 })

@@ -8,7 +8,8 @@ import { shownPiece } from '../content-pieces/shown.ts'
 import { reviewAfterChange } from '../content-reviews/rules.ts'
 import { afterChange } from '../content-reviews/store.ts'
 import { keepVersion } from '../content-versions/store.ts'
-import { changePiece, findPiece, lockPiece } from '../content-pieces/store.ts'
+import { type Exchange, keepExchanges } from '../content-exchanges/store.ts'
+import { changePiece, findPiece, lockPiece, publishPieces } from '../content-pieces/store.ts'
 import { contentPieces as table, visibleTo } from '../content-pieces/table.ts'
 import { DrawingError } from '../../../packages/cover-rendering/cover-rendering.ts'
 import { madeFor } from '../../core/users/table.ts'
@@ -121,15 +122,17 @@ export const contentPictures = handlers(contract, {
   async regenerate(call) {
     const piece = await findPictured(call, call.params.id)
     const run = { ...regeneration, startedAt: call.now() }
+    const log: Exchange[] = []
     try {
       const by = wayOf(piece, call.query.by)
       await requireModelFor(call, piece.clientId)
-      const made = await makePictures(call, piece, by && { by })
+      const made = await makePictures(call, piece, { log, ...(by && { by }) })
       if (!made) throw conflict(noPictures)
       const { pictures, model } = made
       const details = `Image for “${piece.title.slice(0, 200)}” by ${model || 'this server'}`
       await inTransaction(call, async (tx) => {
         await attachPictures(tx, call.actor, piece.id, pictures)
+        await keepExchanges({ ...tx, actor: call.actor }, piece.id, log)
         await recordRun(tx, { ...run, details, status: 'success' })
       })
       const message = by === 'model' && !model ? drawnInstead : 'Image regenerated successfully'
@@ -137,7 +140,11 @@ export const contentPictures = handlers(contract, {
     } catch (error) {
       if (!(error instanceof ModelError || error instanceof DrawingError)) throw error
       const message = error instanceof ModelError ? error.message : notDrawn
-      await recordRun(call, { ...run, details: message, status: 'error', error: error.message })
+      await inTransaction(call, async (tx) => {
+        await keepExchanges({ ...tx, actor: call.actor }, piece.id, log)
+        if (log.length > 0) await publishPieces(tx, piece.id)
+        await recordRun(tx, { ...run, details: message, status: 'error', error: error.message })
+      })
       const isLimited = error instanceof ModelError && limiting.has(error.kind)
       if (isLimited) return { message, imageUrl: null }
       throw unavailable(message)

@@ -14,6 +14,7 @@ import { makePicture } from '../../core/models/pictures.ts'
 import type { Context } from '../../platform/context.ts'
 import { claimFile, putFile, releaseFile } from '../../platform/files.ts'
 import { users } from '../../core/users/table.ts'
+import { type Exchange, noted } from '../content-exchanges/store.ts'
 import { contentProfiles } from '../content-profiles/table.ts'
 import { formOf, isWideForm, kickerOf, modelAlt, pictureWish } from './rules.ts'
 
@@ -31,7 +32,12 @@ export type Pictured = Pick<
   PieceRow,
   'id' | 'clientId' | 'type' | 'title' | 'topic' | 'imageVariant'
 >
+/** What an answered picture is listed as. */
+const asText = (bytes: Buffer) => `A picture (${Math.ceil(bytes.length / 1000)} kB)`
+
 type Options = {
+  /** Notes what a model was sent and answered. */
+  log: Exchange[]
   /** `drawn` skips the models even when there are some. */
   by?: 'drawn' | 'model'
   signal?: AbortSignal
@@ -45,7 +51,7 @@ type Options = {
 export async function makePictures(
   context: Context,
   piece: Pictured,
-  { by, signal }: Options = {},
+  { by, signal, log }: Options,
 ): Promise<MadePictures | null> {
   const form = formOf(piece.type)
   if (!form) return null
@@ -64,18 +70,23 @@ export async function makePictures(
   const title = piece.title || piece.topic
   if (by !== 'drawn' && (await modelFor(context, 'pictures', piece.clientId))) {
     const prompt = pictureWish({ title, topic: piece.topic, industry })
-    const generated = await makePicture(context, {
-      purpose: 'pictures',
-      prompt,
-      shape: isWideForm(form) ? 'wide' : 'square',
-      clientId: piece.clientId,
-      ...(signal ? { signal } : {}),
-    })
-    const fitted = await fitCover(generated.bytes, form).catch(() => {
-      throw new ModelError('answer')
-    })
-    const pictures = await storedAs(context, piece, fitted, { alt: modelAlt(title), by: 'model' })
-    return { pictures, model: generated.model }
+    const ask = async () => {
+      const { bytes, model } = await makePicture(context, {
+        purpose: 'pictures',
+        prompt,
+        shape: isWideForm(form) ? 'wide' : 'square',
+        clientId: piece.clientId,
+        ...(signal ? { signal } : {}),
+      })
+      const fitted = await fitCover(bytes, form).catch(() => {
+        throw new ModelError('answer')
+      })
+      return { data: { bytes, fitted }, model: { model } }
+    }
+    const textOf = ({ bytes }: { bytes: Buffer }) => asText(bytes)
+    const { data, model } = await noted(log, { asked: 'picture', prompt, ask, textOf })
+    const cover = { alt: modelAlt(title), by: 'model' } as const
+    return { pictures: await storedAs(context, piece, data.fitted, cover), model: model.model }
   }
   const logo = await logoOf(context, piece.clientId)
   const style = client?.entered?.coverStyle ?? 'varied'

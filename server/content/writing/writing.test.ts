@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as contract from '../../../contract/content/content-batches.ts'
 import * as choices from '../../../contract/core/model-choices.ts'
+import * as suggestions from '../../../contract/content/content-suggestions.ts'
 import * as pieces from '../../../contract/content/content-pieces.ts'
 import { type AiAnswer, type AiServer, atRandom, openAiServer } from '../../../test/ai-server.ts'
 import { openOrders, type Orders } from '../../../test/content-orders.ts'
@@ -47,8 +48,11 @@ describe('with a provider', () => {
     expect(batch).toMatchObject({ state: 'done', ready: 3, madeBy: 'model', model: 'writer' })
     const params = { id: batch.pieces[0]?.id ?? 0 }
     const { body } = await server.call(pieces.read, { params }, orders.admin)
-    expect(body.prompt).toContain('Harbour Roofing')
-    expect(body.prompt).toContain('Never invent')
+    const { body: sent } = await server.call(suggestions.listExchanges, { params }, orders.admin)
+    expect(sent).toMatchObject([{ asked: 'text', model: 'writer', failure: '' }])
+    expect(sent[0]?.prompt).toContain('Harbour Roofing')
+    expect(sent[0]?.prompt).toContain('Never invent')
+    expect(body).not.toHaveProperty('prompt')
     expect(body.slug).toBe(body.title.toLowerCase().replaceAll(' ', '-'))
     expect((await runs())[0]?.details).toBe('3 of 3 made for Harbour Roofing: texts by writer')
   })

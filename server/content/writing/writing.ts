@@ -73,11 +73,14 @@ async function planFor(context: Context, request: WritingRequest, { waited, ...a
 }
 
 /** Makes the picture; on failure the piece is finished without one, and the reason is stored. */
-async function pictureFor(context: Context, piece: PieceRow, stopping?: AbortSignal) {
+async function pictureFor(
+  context: Context,
+  piece: PieceRow,
+  { signal, log }: Pick<Writing, 'signal' | 'log'>,
+) {
   if (piece.imageKey) return { pictures: null, imageFailure: piece.imageFailure }
   try {
-    const signal = stopping ? { signal: stopping } : {}
-    const made = await makePictures(context, piece, signal)
+    const made = await makePictures(context, piece, { log, ...(signal ? { signal } : {}) })
     return { pictures: made?.pictures ?? null, imageFailure: '' }
   } catch (error) {
     if (error instanceof DrawingError) return { pictures: null, imageFailure: notDrawn }
@@ -146,7 +149,7 @@ export const writePiece = job<PieceJob>({
     const log: Exchange[] = []
     try {
       const written = await textsFor(context, piece, { signal: stopping, log, waited })
-      const picture = await pictureFor(context, { ...piece, ...written }, stopping)
+      const picture = await pictureFor(context, { ...piece, ...written }, { signal: stopping, log })
       await finish(context, piece, written, picture, log)
     } catch (error) {
       // The next process continues with it.
