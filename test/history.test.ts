@@ -134,7 +134,6 @@ const tables: Partial<Record<AuditNoun, PgTable>> = {
 const leftOut: Partial<Record<AuditNoun, readonly string[]>> = {
   'content-pieces': [
     'sketch',
-    'prompt',
     'checked',
     'version',
     'updatedBy',

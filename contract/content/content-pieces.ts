@@ -186,8 +186,6 @@ export const read = endpoint({
   reply: z.object({
     ...contentPiece.shape,
     ...checkup.shape,
-    /** The prompt sent to the AI model; empty if none was used. */
-    prompt: z.string(),
     /** The plan of the piece; null for texts without one. */
     brief: z.nullable(brief),
     /** Answers to questions that the team removed from the brief; they go into no text. */

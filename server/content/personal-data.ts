@@ -47,7 +47,6 @@ export const contentData: readonly PersonalData[] = [
       'formerImageAlt',
       'sketch',
       'checked',
-      'prompt',
     ],
   }),
   personalTable(

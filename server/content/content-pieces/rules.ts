@@ -61,10 +61,9 @@ export const briefColumns = (brief: Brief) => ({
   openQuestions: openQuestionsOf(brief).length,
 })
 
-/** Picks the audited columns: without computed ones and the prompt. */
+/** Picks the audited columns: without computed ones. */
 export const audited = ({
   sketch: _s,
-  prompt: _p,
   checked,
   version: _v,
   updatedBy: _b,

@@ -203,7 +203,6 @@ export type Finished = Partial<Texts> & { brief?: Brief; isBrief?: boolean } & P
       PieceRow,
       | 'madeBy'
       | 'model'
-      | 'prompt'
       | 'imageUrl'
       | 'thumbnailUrl'
       | 'imageKey'
@@ -235,7 +234,6 @@ export function finishPiece(tx: Context, id: number, finished: Finished): Promis
   return settle(tx, id, {
     madeBy: finished.madeBy,
     model: finished.model,
-    prompt: finished.prompt,
     imageUrl: finished.imageUrl,
     thumbnailUrl: finished.thumbnailUrl,
     imageKey: finished.imageKey,

@@ -94,8 +94,6 @@ export const contentPieces = pgTable(
     questionsSentAt: moment('questions_sent_at'),
     /** The reason why there is no picture; empty when there is one. */
     imageFailure: varchar('image_failure', { length: longestFailure }).notNull().default(''),
-    /** The prompt sent to the language model. */
-    prompt: text('prompt').notNull().default(''),
     touchedByPersonAt: moment('touched_by_person_at'),
     /** Ids of the claims a person confirmed. */
     checked: text('checked')

@@ -23,7 +23,7 @@ const answer = z.object({
 })
 
 /**
- * Writes a piece with a model, whose name is returned. `prompt` is everything it was sent. A text that can’t be used
+ * Writes a piece with a model, whose name is returned. A text that can’t be used
  * and lines that are too long are sent back once; lines that are still too long are cut. HTML, invisible characters
  * and links to unknown pages are removed.
  * @throws ModelError, also for a text that can’t be used
@@ -34,7 +34,7 @@ export async function writeByModel(
   brief: Brief,
   { signal, log }: Writing,
 ) {
-  const { texts, model, prompt } = isLong(request, brief)
+  const { texts, model } = isLong(request, brief)
     ? checkedWhole(await writeBySection(context, request, brief, { signal, log }), request)
     : await writeAtOnce(context, request, brief, { signal, log })
   const limits = limitsOf(request)
@@ -50,7 +50,6 @@ export async function writeByModel(
     preheader:
       request.type === 'email_newsletter' ? line(texts.preheader ?? '', limits.preheader) : '',
     model: model.model,
-    prompt: `${writingRules}\n\n${prompt}`,
   }
 }
 
@@ -104,5 +103,5 @@ async function writeAtOnce(
         .filter(Boolean)
         .join('\n\n'),
   })
-  return { texts: written, model, prompt: content }
+  return { texts: written, model }
 }

@@ -48,8 +48,8 @@ async function patiently<Answer>(ask: () => Promise<Answer>, signal: AbortSignal
 }
 
 /**
- * Writes a long text with a model: each section with those before it in view, then title and description. `prompt` is
- * everything it was sent. @throws ModelError, also for a section that can’t be used
+ * Writes a long text with a model: each section with those before it in view, then title and description.
+ * @throws ModelError, also for a section that can’t be used
  */
 export async function writeBySection(
   context: Using,
@@ -59,13 +59,11 @@ export async function writeBySection(
 ) {
   const { sections, words } = brief
   const each = Math.round((words.from + words.to) / 2 / sections.length / 10) * 10
-  const prompts: string[] = []
   const ask = <S extends z.ZodType>(
     schema: S,
     content: string,
     check: (data: z.output<S>) => string | null,
   ) => {
-    prompts.push(content)
     const messages: Message[] = [
       { role: 'system', content: writingRules },
       { role: 'user', content },
@@ -102,7 +100,7 @@ export async function writeBySection(
     ({ title }) => (title.trim() ? null : 'The model gave no title.'),
   )
   const texts: WrittenTexts = { ...data, content, preheader: null }
-  return { texts, model, prompt: prompts.join('\n\n---\n\n') }
+  return { texts, model }
 }
 
 const problemInSection = ({ content }: { content: string }) => {

@@ -1,0 +1,1 @@
+ALTER TABLE "content_pieces" DROP COLUMN "prompt";
