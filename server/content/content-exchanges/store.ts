@@ -12,7 +12,7 @@ export type Exchange = Pick<
   'asked' | 'prompt' | 'model' | 'answer' | 'failure'
 >
 
-/** What a model answered, and its name. */
+/** An answer of a model, and its name. */
 type Answer<Data> = { data: Data; model: { model: string } }
 type Asking<Data, Found extends Answer<Data>> = {
   asked: Asked

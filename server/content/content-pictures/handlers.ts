@@ -118,6 +118,33 @@ async function requireModelFor(call: Call<typeof contract.regenerate>, clientId:
     throw conflict(noModel)
 }
 
+/** Attaches a picture that was made, and keeps how. */
+const storeMade = (
+  call: Context & { actor: Actor },
+  { id, title }: Piece,
+  { pictures, model }: { pictures: Pictures; model: string },
+  { log, run }: { log: readonly Exchange[]; run: typeof regeneration & { startedAt: Date } },
+) =>
+  inTransaction(call, async (tx) => {
+    await attachPictures(tx, call.actor, id, pictures)
+    await keepExchanges({ ...tx, actor: call.actor }, id, log)
+    const details = `Image for “${title.slice(0, 200)}” by ${model || 'this server'}`
+    await recordRun(tx, { ...run, details, status: 'success' })
+  })
+
+/** Keeps what a model was asked for a picture that wasn't made. */
+const keepFailed = async (
+  call: Context & { actor: Actor },
+  pieceId: number,
+  log: readonly Exchange[],
+) => {
+  if (log.length === 0) return
+  await inTransaction(call, async (tx) => {
+    await keepExchanges({ ...tx, actor: call.actor }, pieceId, log)
+    await publishPieces(tx, pieceId)
+  })
+}
+
 export const contentPictures = handlers(contract, {
   async regenerate(call) {
     const piece = await findPictured(call, call.params.id)
@@ -129,22 +156,14 @@ export const contentPictures = handlers(contract, {
       const made = await makePictures(call, piece, { log, ...(by && { by }) })
       if (!made) throw conflict(noPictures)
       const { pictures, model } = made
-      const details = `Image for “${piece.title.slice(0, 200)}” by ${model || 'this server'}`
-      await inTransaction(call, async (tx) => {
-        await attachPictures(tx, call.actor, piece.id, pictures)
-        await keepExchanges({ ...tx, actor: call.actor }, piece.id, log)
-        await recordRun(tx, { ...run, details, status: 'success' })
-      })
+      await storeMade(call, piece, made, { log, run })
       const message = by === 'model' && !model ? drawnInstead : 'Image regenerated successfully'
       return { message, imageUrl: pictures.imageUrl }
     } catch (error) {
       if (!(error instanceof ModelError || error instanceof DrawingError)) throw error
       const message = error instanceof ModelError ? error.message : notDrawn
-      await inTransaction(call, async (tx) => {
-        await keepExchanges({ ...tx, actor: call.actor }, piece.id, log)
-        if (log.length > 0) await publishPieces(tx, piece.id)
-        await recordRun(tx, { ...run, details: message, status: 'error', error: error.message })
-      })
+      await keepFailed(call, piece.id, log)
+      await recordRun(call, { ...run, details: message, status: 'error', error: error.message })
       const isLimited = error instanceof ModelError && limiting.has(error.kind)
       if (isLimited) return { message, imageUrl: null }
       throw unavailable(message)

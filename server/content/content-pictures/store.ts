@@ -32,7 +32,7 @@ export type Pictured = Pick<
   PieceRow,
   'id' | 'clientId' | 'type' | 'title' | 'topic' | 'imageVariant'
 >
-/** What an answered picture is listed as. */
+/** Returns what stands for an answered picture in lists. */
 const asText = (bytes: Buffer) => `A picture (${Math.ceil(bytes.length / 1000)} kB)`
 
 type Options = {
