@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { id, instant, keysOf, page, text } from '../fields.ts'
 import { endpoint } from '../http.ts'
+import { brief } from './content-brief-fields.ts'
 import { contentLanguages } from './content-profiles.ts'
 import { longestContent } from './content-texts.ts'
 
@@ -112,6 +113,18 @@ export const suggestTitles = endpoint({
   path: '/api/admin/content/:id/title-suggestions',
   body: z.object({ content: z.string().check(z.maxLength(longestContent)), title: text(255) }),
   reply: z.object({ ...made, titles: z.array(z.string()).check(z.length(titleCount)) }),
+})
+
+/**
+ * Asks the AI model for briefs to plan a piece’s brief anew; what is stored stays until the proposal is saved. Answered
+ * questions, what is known, notes, links and length stay in it. Refused as `suggest`; 409 also for a text, and when somebody
+ * else changed the brief since `updatedAt`.
+ */
+export const suggestBrief = endpoint({
+  ...asked,
+  path: '/api/admin/content/:id/brief-suggestions',
+  body: z.object({ updatedAt: z.optional(instant) }),
+  reply: z.object({ ...made, brief }),
 })
 
 /** The tasks that AI models are given for a piece. */

@@ -33,6 +33,17 @@ async function failWriting(stage: Stage) {
 }
 
 /** Lets the AI model answer with what it is asked for. */
+/** A brief as a model proposes it. */
+const aPlan = {
+  question: 'Which bowl is right?',
+  intent: 'Wants to choose one.',
+  titles: ['Bowls'],
+  description: '',
+  sections: [
+    { number: 1, heading: '', say: 'Say which bowl.', questions: ['Which bowl?'] },
+    { number: 2, heading: '', say: 'Say why.', questions: [] },
+  ],
+}
 const answering = (text: object) => (stage: Stage) => {
   stage.ai.respondWith(() => ({ text }))
   return Promise.resolve()
@@ -175,6 +186,8 @@ export const content = [
     writer: 'brief',
   }),
   admin('PUT /api/content/pieces/:id/brief', idOf(create), aBrief(), makeBrief),
+  admin('PUT /api/clients/:clientId/model-choices', adaId, { choices: { briefs: 0 } }),
+  admin('POST /api/admin/content/:id/brief-suggestions', idOf(create), {}, answering(aPlan)),
   admin('POST /api/content/:id/questions', idOf(create), { note: '' }),
   {
     ...ada('POST /api/uploads', undefined, Buffer.from('OggS, and then sound')),

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { type SuggestionInput, titleCount } from '../../../contract/content/content-suggestions.ts'
+import type { Brief } from '../../../contract/content/content-brief-fields.ts'
 import { visibleCharacters } from '../../../contract/content/content-limits.ts'
 import { suggestionRules, titleTask } from '../../../site/suggestion-prompts.ts'
 import { writingRules } from '../../../site/content-prompts.ts'
@@ -15,6 +16,7 @@ import { requestFor } from '../writing/request.ts'
 import { limitsOf } from '../writing/findings.ts'
 import { type Exchange, keepExchanges, noted } from '../content-exchanges/store.ts'
 import { unknownFigures } from '../checking/figures.ts'
+import { planByModel } from '../writing/brief-by-model.ts'
 import { cleaned, problemIn } from './findings.ts'
 import { notesOf, suggestionPrompt } from './prompt.ts'
 
@@ -89,6 +91,15 @@ export async function suggestionFor(context: Context, piece: PieceRow, asked: Su
     model: model.model,
     prompt: sent,
   }
+}
+
+/** Asks the model for briefs to plan a brief anew; nothing is stored but what it was asked. @throws Refusal 409, 503 */
+export async function briefAnew(context: Context, piece: PieceRow, made: Brief) {
+  const request = await requestFor(context, piece)
+  return refusing(context, piece.id, async (log) => {
+    const { brief, model } = await planByModel(context, request, made, { signal: undefined, log })
+    return { brief, model, prompt: log.at(-1)?.prompt ?? '' }
+  })
 }
 
 /** Asks a model for titles of a text. @throws Refusal 409, 503 */

@@ -1,11 +1,14 @@
 import { and, desc, eq, getColumns } from 'drizzle-orm'
 import * as contract from '../../../contract/content/content-suggestions.ts'
+import { refuseStale } from '../../core/audit-entries/store.ts'
 import { modelFor } from '../../core/models/chosen.ts'
 import { joinedName, users } from '../../core/users/table.ts'
 import { momentText, olderThan, pageOf } from '../../platform/lists.ts'
 import { handlers } from '../../platform/serve.ts'
+import { briefOf } from '../content-briefs/store.ts'
+import { requireFinished } from '../content-pieces/rules.ts'
 import { findPiece } from '../content-pieces/store.ts'
-import { suggestionFor, titlesFor } from './asking.ts'
+import { briefAnew, suggestionFor, titlesFor } from './asking.ts'
 import { contentExchanges as table } from '../content-exchanges/table.ts'
 
 export const contentSuggestions = handlers(contract, {
@@ -36,6 +39,14 @@ export const contentSuggestions = handlers(contract, {
   async suggest(call) {
     const piece = await findPiece(call, call.actor, call.params.id)
     return suggestionFor(call, piece, call.body)
+  },
+
+  async suggestBrief(call) {
+    const piece = await findPiece(call, call.actor, call.params.id)
+    requireFinished(piece)
+    const made = briefOf(piece)
+    await refuseStale(call, 'content-pieces', 'this brief', piece, call.body.updatedAt)
+    return briefAnew(call, piece, made)
   },
 
   async suggestTitles(call) {

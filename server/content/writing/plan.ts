@@ -1,5 +1,6 @@
 import {
   type Brief,
+  type BriefQuestion,
   type BriefSection,
   mostQuestions,
   mostSections,
@@ -58,8 +59,8 @@ export function problemInPlan(plan: Plan, request: WritingRequest, made: Brief):
 }
 
 /**
- * Returns the brief of a plan that can be used. Sections keep what is known for them, and questions that fill in the
- * profile; one with either stays, also where the plan leaves it out.
+ * Returns the brief of a plan that can be used. Sections keep what is known for them, notes, and questions that fill in
+ * the profile or were answered; one with any of these stays, also where the plan leaves it out.
  */
 export function briefFrom(plan: Plan, request: WritingRequest, made: Brief): Brief {
   const taken = new Set<number>()
@@ -68,17 +69,28 @@ export function briefFrom(plan: Plan, request: WritingRequest, made: Brief): Bri
     const words = text.toLowerCase()
     return text !== '' && !asked.has(words) && asked.add(words)
   }
+  const used = new Set(
+    made.sections.flatMap((each) => [each.id, ...each.questions.map(({ id }) => id)]),
+  )
+  /** Returns an id that nothing in the brief has: it may be from an earlier plan. */
+  const unused = (wanted: string) => {
+    let id = wanted
+    for (let next = 2; used.has(id); next += 1) id = `${wanted}-${next}`
+    used.add(id)
+    return id
+  }
   const sections = plan.sections.map(({ number, heading, say, questions }, at): BriefSection => {
     const kept = number === null || taken.has(number) ? undefined : made.sections[number - 1]
     if (kept && number !== null) taken.add(number)
-    const id = kept?.id ?? `plan-${at + 1}`
-    const own = kept?.questions.filter(({ field }) => field) ?? []
+    const id = kept?.id ?? unused(`plan-${at + 1}`)
+    const own = kept?.questions.filter(isKept) ?? []
+    for (const { text } of own) asked.add(text.toLowerCase())
     const proposed = questions
       .map((each) => cutLine(clean(each), longest.question))
       .filter(isNew)
       .slice(0, mostAsked)
       .map((text, place) => ({
-        id: `${id.slice(0, 30)}-ask-${place + 1}`,
+        id: unused(`${id.slice(0, 30)}-ask-${place + 1}`),
         text,
         answer: '',
         answeredBy: '',
@@ -90,7 +102,7 @@ export function briefFrom(plan: Plan, request: WritingRequest, made: Brief): Bri
       say: cutLine(clean(say), longest.say),
       facts: kept?.facts ?? [],
       notes: kept?.notes ?? '',
-      questions: [...own, ...proposed],
+      questions: [...own, ...proposed].slice(0, mostQuestions),
     }
   })
   for (const [at, section] of made.sections.entries())
@@ -103,13 +115,23 @@ export function briefFrom(plan: Plan, request: WritingRequest, made: Brief): Bri
     titles: [...new Set(titles.filter(Boolean))].slice(0, 5),
     description:
       request.type === 'blog_post' ? cutLine(clean(plan.description), longest.description) : '',
-    sections: sections.slice(0, mostSections),
+    sections: atMost(sections),
   }
 }
 
-const isNeeded = ({ facts, questions }: BriefSection) =>
-  facts.length > 0 || questions.some(({ field }) => field)
+/** Leaves out the last proposals where a brief has too many sections. */
+function atMost(sections: BriefSection[]): BriefSection[] {
+  const left = [...sections]
+  for (let at = left.length - 1; at >= 0 && left.length > mostSections; at -= 1)
+    if (!isNeeded(left[at] as BriefSection)) left.splice(at, 1)
+  return left.slice(0, mostSections)
+}
+
+/** Whether a question stays: it fills in the profile, or somebody answered it. */
+const isKept = ({ field, answer }: BriefQuestion) => field !== null || answer !== ''
+const isNeeded = ({ facts, notes, questions }: BriefSection) =>
+  facts.length > 0 || notes !== '' || questions.some(isKept)
 const onlyNeeded = (section: BriefSection): BriefSection => ({
   ...section,
-  questions: section.questions.filter(({ field }) => field),
+  questions: section.questions.filter(isKept),
 })

@@ -25,6 +25,7 @@ import { sentenceOf } from '../../../platform/sentence.ts'
 import { adminClientPath, paths } from '../../../paths.ts'
 import { useStale } from '../../../shared/core/audit-entries/use-stale.tsx'
 import { Button, IconButton } from '../../../ui/Button.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
 import { Page } from '../../../ui/Page.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 import { DeletePiece } from '../content-pieces/DeletePiece.tsx'
@@ -48,6 +49,8 @@ export const BriefEditor = ({ piece: initial }: { piece: Planned }) => {
   const draft = useDraft(`brief:${piece.id}`, form)
   const { isDirty, isSubmitting } = form.formState
   const [deleting, setDeleting] = useState(false)
+  /** What the form held before a model’s proposal. */
+  const [former, setFormer] = useState<Brief | null>(null)
   const navigate = useNavigate()
   const stale = useStale({
     row: rowOf(piece),
@@ -63,10 +66,14 @@ export const BriefEditor = ({ piece: initial }: { piece: Planned }) => {
     form.reset(briefValues(saved))
     setPiece({ ...piece, ...saved })
     stale.saved(rowOf(saved))
+    setFormer(null)
     draft.forget()
     void invalidate('content-pieces', 'content-profiles')
     toast({ title: 'Success', description: 'Brief saved' })
   }
+  /** Puts a brief into the form, to be saved or left. */
+  const put = (brief: Brief) =>
+    form.reset(briefValues({ brief, updatedAt: piece.updatedAt }), { keepDefaultValues: true })
   const leaveWith = async (make: typeof makeDraft | typeof order, description: string) => {
     try {
       await call(make, { params, body: { updatedAt: stale.seen() } })
@@ -123,6 +130,23 @@ export const BriefEditor = ({ piece: initial }: { piece: Planned }) => {
         </p>
         {draft.restored && <DraftNotice onDiscard={draft.discard} />}
         {stale.notice}
+        {former && (
+          <Notice
+            title="This is the model’s proposal"
+            action={
+              <Button
+                onClick={() => {
+                  put(former)
+                  setFormer(null)
+                }}
+              >
+                Go back to my brief
+              </Button>
+            }
+          >
+            Answers, notes and what is known are in it. Change what you like, then save it.
+          </Notice>
+        )}
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]">
           <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4 max-xl:order-2">
             <BriefFacts form={form} type={piece.type} />
@@ -135,6 +159,10 @@ export const BriefEditor = ({ piece: initial }: { piece: Planned }) => {
             onWrite={() => leaveWith(makeDraft, 'Draft created')}
             onOrder={() => leaveWith(order, 'The text is being written')}
             onChanged={adopt}
+            onPlanned={(brief) => {
+              setFormer(piece.brief)
+              put(brief)
+            }}
           />
         </div>
       </Page>

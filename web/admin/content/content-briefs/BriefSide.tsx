@@ -17,6 +17,7 @@ import { hasPicture } from '../content-pieces/labels.ts'
 import { PieceImage } from '../content-pieces/PieceImage.tsx'
 import { RegenerateImage } from '../content-pieces/RegenerateImage.tsx'
 import { ExchangesPanel } from '../content-suggestions/ExchangesPanel.tsx'
+import { PlanAgain } from './PlanAgain.tsx'
 import { SendQuestions } from './SendQuestions.tsx'
 import { type BriefForm, sectionName } from './brief-form.ts'
 
@@ -28,6 +29,8 @@ type BriefSideProps = {
   onOrder: () => Promise<void>
   /** Called after something outside the form changed. */
   onChanged: () => Promise<void>
+  /** Called with the plan of a model, which isn’t saved yet. */
+  onPlanned: (brief: Brief) => void
 }
 
 /** A brief that was never a text says why the model for briefs didn’t make it. */
@@ -37,12 +40,22 @@ const headOf = ({ failure }: ContentPiece) =>
     : ({ tone: 'bad', title: 'No text was written' } as const)
 
 /** Shows how much of a brief is filled in, and the next step. */
-export const BriefSide = ({ form, piece, onWrite, onOrder, onChanged }: BriefSideProps) => {
+export const BriefSide = ({
+  form,
+  piece,
+  onWrite,
+  onOrder,
+  onChanged,
+  onPlanned,
+}: BriefSideProps) => {
   const sections = form.watch('sections')
   const [busy, setBusy] = useState<'draft' | 'model' | null>(null)
   const { clientId } = piece
-  const model = useCall(readDefaultWriter, { query: { clientId } }).data?.models[piece.type]
+  const writer = useCall(readDefaultWriter, { query: { clientId } }).data
+  const model = writer?.models[piece.type]
+  const planner = writer?.briefs
   const [isSending, setSending] = useState(false)
+  const [isPlanning, setPlanning] = useState(false)
   const { isDirty } = form.formState
   const empty = sections.flatMap((section, at) =>
     isEmptySection(section) ? [{ ...section, name: sectionName(section, at) }] : [],
@@ -117,6 +130,12 @@ export const BriefSide = ({ form, piece, onWrite, onOrder, onChanged }: BriefSid
                 Have {model} write it
               </Button>
             )}
+            {planner && (
+              <Button disabled={isDirty || busy !== null} onClick={() => setPlanning(true)}>
+                <Sparkles className="size-4" aria-hidden />
+                Plan again with {planner}
+              </Button>
+            )}
             {isDirty && <p className="text-[0.875em] text-ink-2">Save your changes first.</p>}
             {!isDirty && empty.length > 0 && (
               <p className="text-[0.875em] text-ink-2">
@@ -133,6 +152,18 @@ export const BriefSide = ({ form, piece, onWrite, onOrder, onChanged }: BriefSid
           piece={piece}
           onSent={() => void onChanged()}
           onClose={() => setSending(false)}
+        />
+      )}
+      {isPlanning && planner && (
+        <PlanAgain
+          id={piece.id}
+          model={planner}
+          updatedAt={piece.updatedAt}
+          onPlanned={(brief) => {
+            setPlanning(false)
+            onPlanned(brief)
+          }}
+          onClose={() => setPlanning(false)}
         />
       )}
       <ExchangesPanel id={piece.id} />
