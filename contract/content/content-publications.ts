@@ -97,6 +97,18 @@ export const list = endpoint({
   }),
 })
 
+/**
+ * Returns what is public on the agency’s blog of the content written under a client record, newest first: it stays there when
+ * the record’s content is declared the client’s.
+ */
+export const listAgencyPosts = endpoint({
+  method: 'GET',
+  path: '/api/clients/:clientId/agency-posts',
+  may: 'content-profiles.update',
+  params: z.object({ clientId: id }),
+  reply: z.array(z.object({ id, title: z.string(), publishedAt: instant })),
+})
+
 /** The result of a newsletter to a client's readers, in figures. */
 export const newsletterReport = z.object({
   /** The name of whoever sent it, or set its time; empty for somebody who has left. */

@@ -1,5 +1,6 @@
 import * as contract from '../../../contract/content/content-publications.ts'
 import type { BodyOf } from '../../../contract/http.ts'
+import { findClient } from '../../clients/messages/store.ts'
 import { requireReaders, sendToReaders, testToReaders } from './to-readers.ts'
 import { reportOf } from './newsletter-report.ts'
 import { makeCampaignOf } from './to-campaign.ts'
@@ -14,7 +15,7 @@ import { conflict, wrongField } from '../../platform/refusals.ts'
 import { type Call, handlers } from '../../platform/serve.ts'
 import { requireWebhook } from '../content-webhooks/store.ts'
 import { findSite } from '../wordpress-sites/store.ts'
-import { ownerOf, requireTarget } from './audience.ts'
+import { ownerOf, publicPostsOf, requireTarget } from './audience.ts'
 import { linkTargets } from './link-targets.ts'
 import { placeInWordpress, wordpressChoices } from './placing.ts'
 import { refuseTarget } from './rules.ts'
@@ -53,6 +54,12 @@ const removeElsewhere = ({ actor, params, ...context }: Acting) =>
   })
 
 export const contentPublications = handlers(contract, {
+  async listAgencyPosts(call) {
+    const { id } = await findClient(call, call.params.clientId)
+    const rows = await publicPostsOf(call, id)
+    return rows.flatMap(({ publishedAt, ...row }) => (publishedAt ? { ...row, publishedAt } : []))
+  },
+
   async list(call) {
     const piece = await findPiece(call, call.actor, call.params.id)
     return {

@@ -22,6 +22,7 @@ import { Loaded } from '../../../ui/states.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 import { profileLabels } from './profile-labels.ts'
 import { PairFields } from './PairFields.tsx'
+import { NotConfirmed, useLeaving } from './use-leaving.tsx'
 
 export type ProfileForm = FormOf<typeof profileValues>
 type EditProfileProps = { clientId: number; onClose: () => void }
@@ -62,6 +63,7 @@ const StoredProfile = ({ profile, onClose }: { profile: ContentProfile; onClose:
     },
     failed: 'Failed to save the profile. Please try again.',
   })
+  const leaving = useLeaving(clientId)
   return (
     <FormDialog
       title="Edit content profile"
@@ -70,13 +72,17 @@ const StoredProfile = ({ profile, onClose }: { profile: ContentProfile; onClose:
       draft={`content-profile:${clientId}`}
       submit="Save profile"
       onSubmit={async (values) => {
+        if (profile.values.owner === 'agency' && values.owner === 'client') await leaving.ask()
         await call(update, { params: { clientId }, body: { ...values, updatedAt: stale.seen() } })
         void invalidate('content-profiles')
         toast({ title: 'Success', description: 'Content profile saved' })
       }}
-      onFail={stale.onFail}
+      onFail={(error) => {
+        if (!(error instanceof NotConfirmed)) stale.onFail(error)
+      }}
       onClose={onClose}
     >
+      {leaving.dialog}
       {stale.notice}
       <Business form={form} />
       <Voice form={form} />
