@@ -49,7 +49,7 @@ export const BriefEditor = ({ piece: initial }: { piece: Planned }) => {
   const draft = useDraft(`brief:${piece.id}`, form)
   const { isDirty, isSubmitting } = form.formState
   const [deleting, setDeleting] = useState(false)
-  /** What the form held before a model’s proposal. */
+  /** The brief in the form before a model’s proposal. */
   const [former, setFormer] = useState<Brief | null>(null)
   const navigate = useNavigate()
   const stale = useStale({
