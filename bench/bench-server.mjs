@@ -5,8 +5,10 @@ import path from 'node:path'
 import { jobs, openApp, rooms } from '../server/app.ts'
 import { openDatabase } from '../server/platform/db.ts'
 import { openQueue } from '../server/platform/jobs.ts'
+import { openLive } from '../server/platform/live.ts'
 import { readSettings } from '../server/platform/settings.ts'
 import { signingSecret } from '../server/platform/state.ts'
+import { validSessions } from '../server/core/sessions/store.ts'
 import { signedIn } from '../server/core/sessions/sample.ts'
 import { startPostgres } from './postgres.mjs'
 
@@ -30,10 +32,14 @@ export const openBench = async (databaseUrl, { pages = false, works = false } = 
   context.secret = await signingSecret(db)
   const { user, jar } = await signedIn(context, { role: 'admin' })
   if (works) await queue.start(jobs, context)
-  const app = await openApp(context, { pages, logLevel: 'silent' })
+  // Without it, every open screen would ask for the user again and again.
+  const live = pages ? await openLive(database, context, validSessions) : undefined
+  if (live) context.rereading = live.rereading
+  const app = await openApp(context, { pages, logLevel: 'silent', ...(live && { live }) })
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
   const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
   const close = async () => {
+    await live?.close()
     await app.close()
     if (works) await queue.stop()
     await database.close()
