@@ -61,6 +61,43 @@ test('a message that waits is snoozed, brought back, given to somebody and answe
   await expect(row).toHaveCount(0)
 })
 
+test('what is done or snoozed leaves at once, and is back with a sentence when the server refuses', async ({
+  page,
+  context,
+}) => {
+  const client = await writeAsClient(context, 'Is the glaze safe?')
+  await page.goto(`${workPaths.adminToday}?part=delivery`)
+  const row = page.getByRole('main').getByRole('listitem').filter({ hasText: client })
+  const refuse = { status: 409, json: { error: 'Somebody is answering it right now.' } }
+  for (const [address, act] of [
+    [
+      '**/api/admin/inbox/messages/*/close',
+      () => row.getByRole('button', { name: `Done: ${client}` }).click(),
+    ],
+    [
+      '**/api/admin/today/snoozes',
+      async () => {
+        await row.getByRole('button', { name: `Snooze ${client}` }).click()
+        await page.getByRole('menuitem', { name: 'In a week' }).click()
+      },
+    ],
+  ] as const) {
+    const answered = Promise.withResolvers<void>()
+    await page.route(address, async (route) => {
+      await answered.promise
+      await route.fulfill(refuse)
+    })
+    await expect(row).toBeVisible()
+    await act()
+    await expect(row).toHaveCount(0)
+    answered.resolve()
+    await expect(row).toBeVisible()
+    await expect(toastsOn(page)).toContainText('Somebody is answering it right now.')
+    await toastsOn(page).getByRole('button', { name: 'Close notification' }).click()
+    await page.unroute(address)
+  }
+})
+
 test('a late milestone is ticked from Today; the week ahead shows what comes', async ({
   page,
   office,

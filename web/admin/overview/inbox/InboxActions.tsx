@@ -1,5 +1,4 @@
 import { AlarmClock, Check, ShieldX } from 'lucide-react'
-import { useState } from 'react'
 import { EditableCell } from '../../../platform/cells/EditableCell.tsx'
 import { useMay } from '../../../platform/use-may.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -7,6 +6,7 @@ import { Menu } from '../../../ui/Menu.tsx'
 import { refuseEmail } from '../../core/incoming-emails/deciding.ts'
 import { ownedOf, ownerField } from '../today/cells.tsx'
 import { finishing, finishThing } from '../today/done.ts'
+import { leaveDuring } from '../today/leaving.ts'
 import { bringBack, snoozeTimes, snoozeUntil } from '../today/snoozing.ts'
 import type { InboxItem } from './item.ts'
 
@@ -18,36 +18,31 @@ export const InboxActions = ({
 }: {
   item: InboxItem
   now: number
-  /** Told once one of them dealt with it. */
+  /** Told when one of them deals with it: it leaves the list at once, and is back if the server refuses. */
   onLeft: () => void
 }) => {
-  const [busy, setBusy] = useState(false)
   const may = useMay()
   const known = finishing[item.kind]
-  const left = async (work: Promise<boolean>) => {
-    if (await work) onLeft()
-  }
-  const finish = async () => {
-    setBusy(true)
-    await left(finishThing(item))
-    setBusy(false)
+  const left = (work: Promise<unknown>) => {
+    void work
+    onLeft()
   }
   return (
     <>
       {known && may(known.may) && (
-        <Button data-key="e" busy={busy} onClick={() => void finish()}>
+        <Button data-key="e" onClick={() => left(finishThing(item))}>
           <Check className="size-4" aria-hidden />
           {known.label}
         </Button>
       )}
       {item.kind === 'held-emails' && (
-        <Button data-key="#" onClick={() => void left(refuseEmail(item.id))}>
+        <Button data-key="#" onClick={() => left(leaveDuring(item, () => refuseEmail(item.id)))}>
           <ShieldX className="size-4" aria-hidden />
           Not wanted
         </Button>
       )}
       {item.snoozedUntil ? (
-        <Button data-key="s" onClick={() => void left(bringBack(item))}>
+        <Button data-key="s" onClick={() => left(bringBack(item))}>
           <AlarmClock className="size-4" aria-hidden />
           Bring back
         </Button>
@@ -61,7 +56,7 @@ export const InboxActions = ({
           }
           items={snoozeTimes(now).map(({ label, until }) => ({
             label,
-            onSelect: () => void left(snoozeUntil(item, until)),
+            onSelect: () => left(snoozeUntil(item, until)),
           }))}
         />
       )}

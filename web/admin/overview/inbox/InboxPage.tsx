@@ -24,6 +24,7 @@ import { Segments } from '../../../ui/Segments.tsx'
 import { EmptyState, Loaded } from '../../../ui/states.tsx'
 import { AssigneeFilter, assigneeIn } from '../../core/assignments/AssigneeFilter.tsx'
 import { openKeySheet } from '../search/sheet-opener.ts'
+import { useStaying } from '../today/leaving.ts'
 import { useAdvance, usePlace } from './advance.ts'
 import { InboxList } from './InboxList.tsx'
 import { idOf, type InboxItem } from './item.ts'
@@ -57,7 +58,7 @@ const InboxPage = () => {
   const { part, show, assignee, q } = filters.values
   const open = useOpenItem('open')
   const query = { part, show, q, ...assigneeIn(assignee) }
-  const inbox = useCall(read, { query }, { refetchInterval: 60_000 })
+  const inbox = useStaying(useCall(read, { query }, { refetchInterval: 60_000 }))
   const items = inbox.data?.items ?? none
   const chosen = items.find((item) => idOf(item) === open.openId)
   const { openId } = open

@@ -4,12 +4,13 @@ import { useKeptFocus } from '../../../platform/kept-focus.ts'
 import { useCall } from '../../../platform/query.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { Loaded } from '../../../ui/states.tsx'
+import { useStaying } from './leaving.ts'
 import { ThingRow } from './ThingRow.tsx'
 
 /** The things of Today that are about one client, earliest promise first. */
 export const ClientWaiting = ({ clientId }: { clientId: number }) => {
   const now = useNow()
-  const waiting = useCall(read, { query: { clientId } }, { refetchInterval: 60_000 })
+  const waiting = useStaying(useCall(read, { query: { clientId } }, { refetchInterval: 60_000 }))
   const box = useKeptFocus<HTMLDivElement>()
   return (
     <Panel flush title="Waiting" className="overflow-hidden">

@@ -1,5 +1,4 @@
 import { AlarmClock, Check } from 'lucide-react'
-import { useState } from 'react'
 import type { TodayItem } from '../../../../contract/overview/today.ts'
 import { useMay } from '../../../platform/use-may.ts'
 import { Menu } from '../../../ui/Menu.tsx'
@@ -9,23 +8,13 @@ import { bringBack, snoozeTimes, snoozeUntil } from './snoozing.ts'
 
 /** The buttons that deal with a thing without opening it. */
 export const ThingActions = ({ item, now }: { item: TodayItem; now: number }) => {
-  const [busy, setBusy] = useState(false)
   const may = useMay()
   const known = finishing[item.kind]
   const done = known && may(known.may) ? known : undefined
-  const finish = async () => {
-    setBusy(true)
-    await finishThing(item)
-    setBusy(false)
-  }
   return (
     <>
       {done && (
-        <TipButton
-          label={`${done.label}: ${item.who}`}
-          disabled={busy}
-          onClick={() => void finish()}
-        >
+        <TipButton label={`${done.label}: ${item.who}`} onClick={() => void finishThing(item)}>
           <Check className="size-4" aria-hidden />
         </TipButton>
       )}

@@ -15,6 +15,7 @@ import { BalancesPanel } from '../../money/statements/BalancesPanel.tsx'
 import { InvoiceTotals } from '../../money/invoices/InvoiceTotals.tsx'
 import { OpenProjects } from '../../work/projects/OpenProjects.tsx'
 import { FirstSteps } from '../first-steps/FirstSteps.tsx'
+import { useStaying } from './leaving.ts'
 import { ThingList } from './ThingList.tsx'
 import { useTodayRole } from './today-role.ts'
 import { WeekAhead } from './WeekAhead.tsx'
@@ -32,7 +33,7 @@ const TodayPage = () => {
   const isMoney = part === 'money' || only === 'money'
   const assignee = assigneeIn(filters.values.assignee)
   const query = { part, show, ...assignee }
-  const today = useCall(read, { query }, { refetchInterval: 60_000 })
+  const today = useStaying(useCall(read, { query }, { refetchInterval: 60_000 }))
   const box = useKeptFocus<HTMLDivElement>()
   const may = useMay()
   const steps = useCall(readSteps, {}, { enabled: may('first-steps.read') })

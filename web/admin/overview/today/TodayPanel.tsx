@@ -6,6 +6,7 @@ import { useCall } from '../../../platform/query.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { Loaded } from '../../../ui/states.tsx'
 import { assigneeIn } from '../../core/assignments/AssigneeFilter.tsx'
+import { useStaying } from './leaving.ts'
 import { ThingRow } from './ThingRow.tsx'
 
 const caughtUp = 'You’re all caught up.'
@@ -25,7 +26,7 @@ type TodayPanelProps = { now: number; isNew: boolean; assignee: string }
 
 export const TodayPanel = ({ now, isNew, assignee }: TodayPanelProps) => {
   const chosen = assigneeIn(assignee)
-  const today = useCall(read, { query: chosen }, { refetchInterval: 60_000 })
+  const today = useStaying(useCall(read, { query: chosen }, { refetchInterval: 60_000 }))
   const box = useKeptFocus<HTMLDivElement>()
   const total = today.data?.total ?? 0
   return (

@@ -10,6 +10,7 @@ import { call } from '../../../platform/call.ts'
 import { invalidate, type Noun } from '../../../platform/query.tsx'
 import { sentenceOf } from '../../../platform/sentence.ts'
 import { toast } from '../../../ui/toast-store.ts'
+import { leaveDuring } from './leaving.ts'
 
 type Finish = {
   /** The action that it takes. */
@@ -91,27 +92,35 @@ export const finishing: { readonly [Kind in TodayKind]?: Finish } = {
   },
 }
 
-/** Finishes a thing; a failure is told, and the thing stays. Returns whether it worked. */
+const tellFailed = (error: unknown, words: string) =>
+  toast({ title: 'Error', description: sentenceOf(error, words), variant: 'destructive' })
+
+/** Finishes a thing, which leaves at once; a failure is told, and the thing is back. Returns whether it worked. */
 export async function finishThing({ kind, id }: TodayItem): Promise<boolean> {
   const chosen = finishing[kind]
   if (!chosen) return false
   const { run, undo, done, concerns } = chosen
-  try {
-    await run(id)
-    await invalidate(...concerns)
-    const takeBack = async () => {
+  const takeBack = async () => {
+    try {
       await undo?.(id)
-      await invalidate(...concerns)
+    } catch (error) {
+      tellFailed(error, 'Failed to take it back')
     }
-    toast({
-      title: 'Success',
-      description: done,
-      ...(undo && { action: { label: 'Undo', onClick: () => void takeBack() } }),
+    await invalidate(...concerns)
+  }
+  try {
+    await leaveDuring({ kind, id }, async () => {
+      await run(id)
+      toast({
+        title: 'Success',
+        description: done,
+        ...(undo && { action: { label: 'Undo', onClick: () => void takeBack() } }),
+      })
+      await invalidate(...concerns)
     })
     return true
   } catch (error) {
-    const description = sentenceOf(error, 'Failed to finish it')
-    toast({ title: 'Error', description, variant: 'destructive' })
+    tellFailed(error, 'Failed to finish it')
     return false
   }
 }

@@ -6,32 +6,37 @@ import { invalidate } from '../../../platform/query.tsx'
 import { sentenceOf } from '../../../platform/sentence.ts'
 import { daysToMonday } from '../../../platform/today.ts'
 import { toast } from '../../../ui/toast-store.ts'
+import { leaveDuring } from './leaving.ts'
 
 const failed = (error: unknown, words: string): false => {
   toast({ title: 'Error', description: sentenceOf(error, words), variant: 'destructive' })
   return false
 }
 
-/** Brings a snoozed thing back. Returns whether it worked. */
+/** Brings a snoozed thing back, which leaves the snoozed ones at once. Returns whether it worked. */
 export async function bringBack({ kind, id }: Pick<TodayItem, 'kind' | 'id'>): Promise<boolean> {
   try {
-    await call(wake, { body: { kind, id } })
-    await invalidate('today', 'inbox')
+    await leaveDuring({ kind, id }, async () => {
+      await call(wake, { body: { kind, id } })
+      await invalidate('today', 'inbox')
+    })
     return true
   } catch (error) {
     return failed(error, 'Failed to bring it back')
   }
 }
 
-/** Hides a thing from the reader's own list until a time, and offers to undo it. Returns whether it worked. */
+/** Hides a thing from the reader's own list at once and until a time, and offers to undo it. Returns whether it worked. */
 export async function snoozeUntil({ kind, id, who }: TodayItem, until: Date): Promise<boolean> {
   try {
-    await call(snooze, { body: { kind, id, until: until.toISOString() } })
-    await invalidate('today', 'inbox')
-    toast({
-      title: 'Snoozed',
-      description: `${who} comes back ${dateTime(until.toISOString())}. Others still see it.`,
-      action: { label: 'Undo', onClick: () => void bringBack({ kind, id }) },
+    await leaveDuring({ kind, id }, async () => {
+      await call(snooze, { body: { kind, id, until: until.toISOString() } })
+      toast({
+        title: 'Snoozed',
+        description: `${who} comes back ${dateTime(until.toISOString())}. Others still see it.`,
+        action: { label: 'Undo', onClick: () => void bringBack({ kind, id }) },
+      })
+      await invalidate('today', 'inbox')
     })
     return true
   } catch (error) {
