@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { chunkGroups } from './scripts/chunks.ts'
+import { leanContract } from './scripts/lean-contract.ts'
 
 const web = fileURLToPath(new URL('web/', import.meta.url))
 
@@ -25,7 +26,7 @@ const unmarkedRouter: Plugin = {
 export default defineConfig({
   root: 'web',
   publicDir: 'static',
-  plugins: [react(), tailwindcss(), unmarkedRouter],
+  plugins: [react(), tailwindcss(), unmarkedRouter, leanContract],
   // A worker loads the workbook reader only for a workbook.
   worker: { format: 'es' },
   server: { fs: { allow: ['..'] }, strictPort: true },
@@ -41,6 +42,8 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: {
       input: `${web}main.ts`,
+      // A schema that nothing reads is left out.
+      treeshake: { propertyReadSideEffects: false, manualPureFunctions: ['z'] },
       output: {
         codeSplitting: {
           // Few files for a visitor: what fetches the others, React, and what every page needs.
@@ -48,7 +51,7 @@ export default defineConfig({
             // The entry script imports these, and would wait for React and the app if they were there.
             {
               name: 'entry',
-              test: /vite\/preload-helper|web\/platform\/(?:new-version|wanted-slot)/,
+              test: /vite\/preload-helper|web\/platform\/(?:new-version|wanted-slot|early-calls)/,
               priority: 9,
             },
             {

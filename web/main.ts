@@ -1,4 +1,5 @@
 import './ui/public.css'
+import { callEarly } from './platform/early-calls.ts'
 import { isBuiltAway, offerReload } from './platform/new-version.ts'
 import { keepWantedSlot } from './platform/wanted-slot.ts'
 
@@ -8,6 +9,8 @@ import { keepWantedSlot } from './platform/wanted-slot.ts'
  */
 const root = document.getElementById('root')!
 const delivered = root.dataset['page'] ?? null
+// The empty shell is that of the portal and the back office.
+if (delivered === null) callEarly('/api/auth/user', '/api/service-types')
 
 // Clicks on buttons count from the first paint on: the last one is stored and repeated once the
 // app handles clicks.

@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { onUnauthorized } from './call.ts'
 import { queryClient } from './query-client.ts'
-import { cleanUp, hasSessionHint, setUser, subscribeToUser, userNow } from './session.ts'
+import { hasSessionHint } from './early-calls.ts'
+import { cleanUp, setUser, subscribeToUser, userNow } from './session.ts'
 import { fetchUser } from './user-calls.ts'
 
 const minutes = 60_000

@@ -1,5 +1,6 @@
 import type { RefusalBody } from '../../contract/errors.ts'
 import { askForProof } from './fresh-proof.ts'
+import { takeEarly } from './early-calls.ts'
 import { noteAge } from './offline/age.ts'
 import type { Endpoint, ReplyOf, Schema, SentOf } from '../../contract/http.ts'
 import { onceHeader } from '../../contract/offline.ts'
@@ -110,16 +111,21 @@ const send = async (
   if (isRefused(endpoint))
     throw new CallError(403, { error: 'You’re looking as a guest, so nothing can be changed.' })
   const hasBody = sent.body !== undefined
-  const response = await fetch(addressOf(endpoint, sent), {
-    method: endpoint.method,
-    credentials: 'include',
-    headers: {
-      ...(hasBody && { 'content-type': 'application/json' }),
-      ...(key !== undefined && { [onceHeader]: key }),
-    },
-    body: hasBody ? JSON.stringify(sent.body) : null,
-    signal: signal ?? null,
-  }).catch((error: unknown) => {
+  const address = addressOf(endpoint, sent)
+  const early = endpoint.method === 'GET' ? takeEarly(address) : undefined
+  const asked =
+    early ??
+    fetch(address, {
+      method: endpoint.method,
+      credentials: 'include',
+      headers: {
+        ...(hasBody && { 'content-type': 'application/json' }),
+        ...(key !== undefined && { [onceHeader]: key }),
+      },
+      body: hasBody ? JSON.stringify(sent.body) : null,
+      signal: signal ?? null,
+    })
+  const response = await asked.catch((error: unknown) => {
     if (signal?.aborted) throw error
     throw new CallError(0, { error: unreachable(endpoint) })
   })

@@ -1,5 +1,5 @@
 import { addresseeName } from '../../contract/work-paths.ts'
-import { hasSessionHint } from './session.ts'
+import { hasSessionHint } from './early-calls.ts'
 
 /** The link of an email that this tab was opened with: its token, and the page that it leads to. */
 export type EmailLink = { token: string; path: string }

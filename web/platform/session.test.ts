@@ -1,13 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { CurrentUser } from '../../contract/core/users.ts'
-import {
-  actorOf,
-  hasSessionHint,
-  resolveUser,
-  setUser,
-  subscribeToUser,
-  userNow,
-} from './session.ts'
+import { actorOf, resolveUser, setUser, subscribeToUser, userNow } from './session.ts'
+import { hasSessionHint } from './early-calls.ts'
 
 const ada = { id: 7, role: 'client' } as CurrentUser
 const setCookies = (cookie: string) => vi.stubGlobal('document', { cookie })

@@ -2,6 +2,7 @@ import { useContext, useSyncExternalStore } from 'react'
 import type { Actor } from '../../contract/access.ts'
 import type { CurrentUser as User } from '../../contract/core/users.ts'
 import { ShownAs } from './guest.ts'
+import { hasSessionHint } from './early-calls.ts'
 import { isSomethingKept } from './offline/mark.ts'
 
 /**
@@ -56,12 +57,6 @@ export const actorOf = (
         ...(user.onlyProjectId !== null && { onlyProjectId: user.onlyProjectId }),
       }
     : { kind: 'anonymous' }
-
-/**
- * Whether this browser has a session. Reads the hint set beside the session cookie, so that
- * visitors make no call.
- */
-export const hasSessionHint = () => /(?:^|;\s*)signed_in=1(?:;|$)/.test(document.cookie)
 
 /**
  * Fetches the signed-in user. A refusal means nobody; when the call fails, the known user stays.

@@ -4,7 +4,7 @@ import { call, CallError } from './call.ts'
 import { forgetOthersDrafts } from './kept-drafts.ts'
 import { forgetKept } from './offline/forget.ts'
 import { isSomethingKept } from './offline/mark.ts'
-import { hasSessionHint } from './session.ts'
+import { hasSessionHint } from './early-calls.ts'
 
 let position: string | undefined
 /**
