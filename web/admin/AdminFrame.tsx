@@ -11,6 +11,7 @@ import { SearchButton } from './overview/search/SearchButton.tsx'
 import { SearchEverywhere } from './overview/search/SearchEverywhere.tsx'
 import { PhonePlaces } from './PhonePlaces.tsx'
 import { PlaceTabs } from './PlaceTabs.tsx'
+import { PreparePlaces } from './PreparePlaces.tsx'
 import { Sidebar } from './Sidebar.tsx'
 import { FollowStages } from './website/application-stages/FollowStages.tsx'
 
@@ -36,6 +37,7 @@ export const AdminFrame = ({ children }: { children: ReactNode }) => (
     <Asked />
     <BatchNews />
     <FollowStages />
+    <PreparePlaces />
   </div>
 )
 

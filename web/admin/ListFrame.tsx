@@ -5,6 +5,7 @@ import type { ListName } from '../../contract/core/saved-views.ts'
 import { useColumns } from '../platform/columns.ts'
 import type { Action } from '../platform/actions.ts'
 import type { RecordKind } from '../platform/commands/record-kind.ts'
+import { useGradual } from '../platform/gradual.ts'
 import { useKeptFocus } from '../platform/kept-focus.ts'
 import type { NounPair } from '../platform/outcome-toast.ts'
 import { List, type Pages } from '../platform/List.tsx'
@@ -90,6 +91,7 @@ export const ListFrame = <Row extends { id: number }>({
   const { visible: visibleColumns, choice } = useColumns(columns)
   const selection = useSelection(pages)
   const box = useKeptFocus<HTMLDivElement>()
+  const drawn = useGradual(box, { name: list, count: renderRows ? 0 : pages.rows.length })
   const [isPicking, setIsPicking] = useState(false)
   const isTicking = isPicking || selection.ids.size > 0
   const ticks = nameOf
@@ -147,7 +149,7 @@ export const ListFrame = <Row extends { id: number }>({
                 <Table
                   label={label}
                   columns={[...ticks, ...visibleColumns]}
-                  rows={rows}
+                  rows={rows.slice(0, drawn)}
                   keyOf={({ id }) => id}
                   {...(filters.values.sort && {
                     order: filters.values.sort,

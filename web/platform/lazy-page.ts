@@ -1,22 +1,38 @@
 import { type ComponentType, use } from 'react'
 import { LoadFailed } from '../ui/LoadFailed.tsx'
 
+/** A query that a page begins with, as `queryOf` or `listOf` returns it. */
+export type PageCall = { queryKey: readonly unknown[]; queryFn: (...given: never[]) => unknown }
+/** Returns the queries of a page at an address: with the same keys as its own, they are fetched before it is drawn. */
+export type PageCalls = (at: {
+  params: Readonly<Record<string, string>>
+  search: string
+}) => readonly PageCall[]
+
 /**
  * A page whose code is loaded on demand. Once loaded it renders at once, without a fallback in
  * between.
  */
 export type LazyPage = {
   load: () => Promise<ComponentType>
+  /** Returns the queries with which the page begins; none before its code is loaded. */
+  calls: PageCalls
   /** Never rejects: resolves to `LoadFailed` when loading failed. */
   drawn: () => Promise<ComponentType>
 }
 
-export const lazyPage = (load: () => Promise<{ default: ComponentType }>): LazyPage => {
+export const lazyPage = (
+  load: () => Promise<{ default: ComponentType; calls?: PageCalls }>,
+): LazyPage => {
+  let calls: PageCalls = () => []
   let loading: Promise<ComponentType> | null = null
   let drawn: Promise<ComponentType> | null = null
   const begin = () => {
     if (loading) return loading
-    loading = load().then((module) => module.default)
+    loading = load().then((module) => {
+      calls = module.calls ?? calls
+      return module.default
+    })
     drawn = track(loading)
     loading.catch(() => {
       // React reads the same promise once more to get its result; only later attempts load again.
@@ -26,6 +42,7 @@ export const lazyPage = (load: () => Promise<{ default: ComponentType }>): LazyP
   }
   return {
     load: begin,
+    calls: (at) => calls(at),
     drawn: () => {
       void begin()
       return drawn!

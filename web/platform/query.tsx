@@ -8,6 +8,7 @@ import type { ReactNode } from 'react'
 import type { Action } from '../../contract/access.ts'
 import type { Endpoint, ReplyOf, SentOf } from '../../contract/http.ts'
 import { type CallError, callPage, fetchReply, type Page, type RowOf } from './call.ts'
+import { isPrepared } from './prepared.ts'
 import { queryClient, refreshQueries } from './query-client.ts'
 
 export const Queries = ({ children }: { children: ReactNode }) => (
@@ -40,12 +41,25 @@ export const retryOptions = {
   retryDelay: 1000,
 } as const satisfies Options
 
-/** Pages show cached data at once and current data a moment later. */
-const refetchOnMount = 'always'
+/** Pages show cached data at once and current data a moment later, unless it was fetched for them just now. */
+export const refetchOnMount = (query: Parameters<typeof isPrepared>[0]) =>
+  isPrepared(query) ? false : 'always'
 
 /** Fetches and caches the reply of a GET endpoint. */
 export const useCall = <E extends Endpoint>(endpoint: E, sent: SentOf<E>, options: Options = {}) =>
   useQuery<ReplyOf<E>, CallError>({ ...queryOf(endpoint, sent), refetchOnMount, ...options })
+
+/** Key and fetcher of a list's pages, for `useList` and for fetching the first page ahead. */
+export const listOf = <E extends Endpoint>(endpoint: E, sent: SentOf<E>) => ({
+  queryKey: [nounOf(endpoint), endpoint.path, sent, 'pages'] as readonly unknown[],
+  queryFn: ({ pageParam, signal }: { pageParam: string; signal: AbortSignal }) => {
+    const base = sent as { query?: object }
+    const paged = { ...base, query: { ...base.query, cursor: pageParam } }
+    return callPage(endpoint, paged as SentOf<E>, signal)
+  },
+  initialPageParam: '',
+  getNextPageParam: (last: Page<RowOf<E>>) => last.next,
+})
 
 /**
  * Fetches a list page by page: `rows` so far, `total` on the server, `fetchNextPage` for more.
@@ -64,14 +78,7 @@ export const useList = <E extends Endpoint>(
     readonly unknown[],
     string
   >({
-    queryKey: [nounOf(endpoint), endpoint.path, sent, 'pages'],
-    queryFn: ({ pageParam, signal }) => {
-      const base = sent as { query?: object }
-      const paged = { ...base, query: { ...base.query, cursor: pageParam } }
-      return callPage(endpoint, paged as SentOf<E>, signal)
-    },
-    initialPageParam: '',
-    getNextPageParam: (last) => last.next,
+    ...listOf(endpoint, sent),
     placeholderData: (before) => before,
     refetchOnMount,
     ...options,

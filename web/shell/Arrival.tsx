@@ -2,8 +2,8 @@ import { useEffect, useLayoutEffect } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router'
 import { documentTitle } from '../platform/site.ts'
 import { arriveAt } from '../platform/came-from.ts'
+import { scrollPositions } from '../platform/scroll-positions.ts'
 
-const scrollPositions = new Map<string, number>()
 let previous: { key: string; pathname: string } | null = null
 
 const focusOn = (element: HTMLElement | null | undefined) => {

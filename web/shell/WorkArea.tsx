@@ -30,6 +30,7 @@ import { SecondFactorGate } from './SecondFactorGate.tsx'
 import { KeepOffline } from './KeepOffline.tsx'
 import { KeepPush } from './KeepPush.tsx'
 import { PageView } from './PageView.tsx'
+import { PreparePages } from './PreparePages.tsx'
 
 // Loads the toasts early: a guard's toast must appear before its redirect.
 void import('../ui/Toasts.tsx').catch(() => {})
@@ -50,6 +51,7 @@ const WorkArea = () => (
         <ConnectionNotice />
         <DetectTimeZone />
         <KeepPush />
+        <PreparePages />
         <KeepOffline />
         <ViewingBanner />
         <UnconfirmedBanner />

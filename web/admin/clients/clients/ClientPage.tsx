@@ -1,7 +1,8 @@
 import { useParams } from '../../../platform/params.ts'
 import { read } from '../../../../contract/clients/clients.ts'
 import { BackLink } from '../../../platform/BackLink.tsx'
-import { useCall } from '../../../platform/query.tsx'
+import type { PageCalls } from '../../../platform/lazy-page.ts'
+import { queryOf, useCall } from '../../../platform/query.tsx'
 import { NoItemPage } from '../../../platform/NoItemPage.tsx'
 import { paths } from '../../../paths.ts'
 import { Page } from '../../../ui/Page.tsx'
@@ -9,6 +10,8 @@ import { ClientTools, ClientView } from './ClientView.tsx'
 import { fullName, markedName } from './columns.tsx'
 import { PinButton } from '../../PinButton.tsx'
 import { useRecentRecord } from '../../recent-records.ts'
+
+export const calls: PageCalls = ({ params: { id = '' } }) => [queryOf(read, { params: { id } })]
 
 const ClientPage = () => {
   const { id = '' } = useParams()

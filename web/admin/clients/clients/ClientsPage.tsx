@@ -13,9 +13,11 @@ import { readAll } from '../../../../contract/overview/stats.ts'
 import { addressOf, call } from '../../../platform/call.ts'
 import { useNow } from '../../../platform/dates.ts'
 import type { Action } from '../../../platform/actions.ts'
+import { filtersIn } from '../../../platform/filter-values.ts'
 import { useFilters } from '../../../platform/filters.ts'
 import { useOpenItem } from '../../../platform/open-item.ts'
-import { useCall, useList } from '../../../platform/query.tsx'
+import type { PageCalls } from '../../../platform/lazy-page.ts'
+import { listOf, useCall, useList } from '../../../platform/query.tsx'
 import { adminClientPath } from '../../../paths.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { FigureStrip } from '../../../ui/FigureStrip.tsx'
@@ -58,6 +60,10 @@ const actions: Action[] = [
       return saidOf(teamEmailWords.invitedAgain)
     },
   },
+]
+
+export const calls: PageCalls = ({ search }) => [
+  listOf(list, { query: filtersIn(search, choices) }),
 ]
 
 const ClientsPage = () => {

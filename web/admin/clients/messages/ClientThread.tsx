@@ -1,14 +1,17 @@
 import { useState } from 'react'
 import { threads } from '../../../../contract/clients/messages.ts'
-import { useCall } from '../../../platform/query.tsx'
+import { queryOf, useCall } from '../../../platform/query.tsx'
 import { teamConversation } from '../../../shared/clients/messages/conversation.ts'
 import { Thread } from '../../../shared/clients/messages/Thread.tsx'
 import { UnconfirmedNotice } from '../../core/users/Unconfirmed.tsx'
 import { SavedReplies } from '../../leads/saved-replies/SavedReplies.tsx'
 import { EmptyState } from '../../../ui/states.tsx'
 
+const sentFor = (clientId: number) => ({ query: { clientId, limit: 1 } })
+/** Key and fetcher of one client's thread. */
+export const threadOf = (clientId: number) => queryOf(threads, sentFor(clientId))
 /** Fetches the thread of one client; it is the only item in `data`. */
-export const useThreadOf = (clientId: number) => useCall(threads, { query: { clientId, limit: 1 } })
+export const useThreadOf = (clientId: number) => useCall(threads, sentFor(clientId))
 
 /**
  * The team's conversation with one client. The messages load in parallel with the client's name. Needs a `key` per

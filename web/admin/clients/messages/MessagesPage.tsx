@@ -9,7 +9,9 @@ import { useFilters } from '../../../platform/filters.ts'
 import { Link } from '../../../platform/Link.tsx'
 import { List } from '../../../platform/List.tsx'
 import { useOpenItem } from '../../../platform/open-item.ts'
-import { useList } from '../../../platform/query.tsx'
+import { filtersIn } from '../../../platform/filter-values.ts'
+import type { PageCalls } from '../../../platform/lazy-page.ts'
+import { listOf, useList } from '../../../platform/query.tsx'
 import { adminClientPath, paths } from '../../../paths.ts'
 import { teamConversation } from '../../../shared/clients/messages/conversation.ts'
 import { FoundMessages } from '../../../shared/clients/messages/FoundMessages.tsx'
@@ -21,7 +23,8 @@ import { Panel } from '../../../ui/Panel.tsx'
 import { SearchField } from '../../../ui/SearchField.tsx'
 import { Segments } from '../../../ui/Segments.tsx'
 import { EmptyState } from '../../../ui/states.tsx'
-import { ClientThread, useThreadOf } from './ClientThread.tsx'
+import { threadCall } from '../../../shared/clients/messages/thread-query.ts'
+import { ClientThread, threadOf, useThreadOf } from './ClientThread.tsx'
 import { ThreadList } from './ThreadList.tsx'
 import { UnconfirmedBadge } from '../../core/users/Unconfirmed.tsx'
 
@@ -30,6 +33,15 @@ const views = [
   { value: 'all', label: 'All' },
   { value: 'unread', label: 'Unread' },
 ] as const
+
+export const calls: PageCalls = ({ search }) => {
+  const { assignee, ...rest } = filtersIn(search, choices)
+  const clientId = Number(new URLSearchParams(search).get('client'))
+  return [
+    listOf(threads, { query: { ...rest, ...assigneeIn(assignee) } }),
+    ...(clientId ? [threadOf(clientId), threadCall(teamConversation(clientId))] : []),
+  ]
+}
 
 /** The conversations with all clients: the list, and beside it the open one. */
 const MessagesPage = () => {

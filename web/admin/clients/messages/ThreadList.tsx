@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react'
+import { type KeyboardEvent, memo } from 'react'
 import type { To } from 'react-router'
 import type { ThreadSummary } from '../../../../contract/clients/messages.ts'
 import { Ago } from '../../../platform/Ago.tsx'
@@ -35,36 +35,48 @@ export const ThreadList = ({
     // The keys belong to the links inside.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <ul className="divide-y divide-line" onKeyDown={move}>
-      {rows.map(({ clientId, clientName, businessName, last, unread, clientUnconfirmed }) => (
-        <li key={clientId}>
+      {rows.map((thread) => (
+        <li key={thread.clientId}>
           <Link
-            to={addressOf(clientId)}
+            to={addressOf(thread.clientId)}
             state={{ opened: true }}
-            aria-current={String(clientId) === shown ? 'true' : undefined}
+            aria-current={String(thread.clientId) === shown ? 'true' : undefined}
             className="grid grid-cols-[minmax(0,1fr)] gap-0.5 px-4 py-2.5 hover:bg-sunken aria-[current]:bg-pine-soft"
           >
-            <span className="flex items-center justify-between gap-3">
-              <span className="truncate font-semibold">{businessName || clientName}</span>
-              {last && (
-                <span className="flex-none text-[0.75rem] text-ink-3">
-                  <Ago at={last.createdAt} now={now} />
-                </span>
-              )}
-            </span>
-            <span className="flex items-center justify-between gap-3">
-              <span className={`truncate ${unread ? 'font-semibold' : 'text-ink-2'}`}>
-                {last ? `${last.fromUserName}: ${excerpt(last)}` : 'No messages yet'}
-              </span>
-              <CountBadge count={unread} of="unread" />
-            </span>
-            {clientUnconfirmed && (
-              <span>
-                <UnconfirmedBadge />
-              </span>
-            )}
+            <ThreadLine thread={thread} now={now} />
           </Link>
         </li>
       ))}
     </ul>
   )
 }
+
+type LineProps = { thread: ThreadSummary; now: number }
+
+/** Memoized: opening a conversation only draws the links of the others anew. */
+const ThreadLine = memo(({ thread, now }: LineProps) => {
+  const { clientName, businessName, last, unread, clientUnconfirmed } = thread
+  return (
+    <>
+      <span className="flex items-center justify-between gap-3">
+        <span className="truncate font-semibold">{businessName || clientName}</span>
+        {last && (
+          <span className="flex-none text-[0.75rem] text-ink-3">
+            <Ago at={last.createdAt} now={now} />
+          </span>
+        )}
+      </span>
+      <span className="flex items-center justify-between gap-3">
+        <span className={`truncate ${unread ? 'font-semibold' : 'text-ink-2'}`}>
+          {last ? `${last.fromUserName}: ${excerpt(last)}` : 'No messages yet'}
+        </span>
+        <CountBadge count={unread} of="unread" />
+      </span>
+      {clientUnconfirmed && (
+        <span>
+          <UnconfirmedBadge />
+        </span>
+      )}
+    </>
+  )
+})

@@ -9,7 +9,8 @@ import { BackLink } from '../../../platform/BackLink.tsx'
 import { listPath } from '../../../platform/list-path.ts'
 import { Link } from '../../../platform/Link.tsx'
 import { useOpenItem } from '../../../platform/open-item.ts'
-import { useCall } from '../../../platform/query.tsx'
+import type { PageCalls } from '../../../platform/lazy-page.ts'
+import { queryOf, useCall } from '../../../platform/query.tsx'
 import { NoItemPage } from '../../../platform/NoItemPage.tsx'
 import { adminClientPath, leadPath, paths } from '../../../paths.ts'
 import { ForRole } from '../../../platform/ForRole.tsx'
@@ -29,6 +30,8 @@ import { LeadDialog } from './LeadForm.tsx'
 import { leadName } from './labels.ts'
 import { PinButton } from '../../PinButton.tsx'
 import { useRecentRecord } from '../../recent-records.ts'
+
+export const calls: PageCalls = ({ params: { id = '' } }) => [queryOf(read, { params: { id } })]
 
 /** A lead with its timeline and next step. */
 const LeadPage = () => {

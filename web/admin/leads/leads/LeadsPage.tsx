@@ -1,4 +1,8 @@
 import { Plus } from 'lucide-react'
+import { list } from '../../../../contract/leads/leads.ts'
+import { filtersIn } from '../../../platform/filter-values.ts'
+import type { PageCalls } from '../../../platform/lazy-page.ts'
+import { listOf } from '../../../platform/query.tsx'
 import { useFilters } from '../../../platform/filters.ts'
 import { useOpenItem } from '../../../platform/open-item.ts'
 import { leadPath } from '../../../paths.ts'
@@ -12,10 +16,17 @@ import { ConvertLead } from './ConvertLead.tsx'
 import { DeleteLead } from './DeleteLead.tsx'
 import { LeadCards } from './LeadCards.tsx'
 import { LeadDialog } from './LeadForm.tsx'
-import { leadFilters } from './LeadFrame.tsx'
+import { leadFilters, leadQuery } from './LeadFrame.tsx'
 import { LeadLinks } from './LeadLinks.tsx'
 import { LeadsTable } from './LeadsTable.tsx'
 import { MoreActions } from './MoreActions.tsx'
+
+export const calls: PageCalls = ({ search }) => {
+  const values = filtersIn(search, leadFilters)
+  return values.view === 'table'
+    ? []
+    : [listOf(list, { query: { ...leadQuery(values), limit: 30 } })]
+}
 
 /** Lead management. Other list pages follow its structure. */
 const LeadsPage = () => {

@@ -10,9 +10,11 @@ import {
   listAll,
 } from '../../../../contract/money/invoices.ts'
 import { addressOf } from '../../../platform/call.ts'
+import { filtersIn, type FiltersOf } from '../../../platform/filter-values.ts'
 import { useFilters } from '../../../platform/filters.ts'
 import { useOpenItem } from '../../../platform/open-item.ts'
-import { useList } from '../../../platform/query.tsx'
+import type { PageCalls } from '../../../platform/lazy-page.ts'
+import { listOf, useList } from '../../../platform/query.tsx'
 import { idIn } from '../../../platform/url-values.ts'
 import { paths } from '../../../paths.ts'
 import { PageLink } from '../../../shell/PageLink.tsx'
@@ -45,12 +47,20 @@ const choices = {
 } as const
 const stateLabels = { open: 'Balance due', ...invoiceStates }
 
+export const calls: PageCalls = ({ search }) => [
+  listOf(listAll, { query: { ...filterIn(filtersIn(search, choices)), limit: 30 } }),
+]
+
+const filterIn = ({ client, assignee, ...values }: FiltersOf<typeof choices>) => {
+  const clientId = idIn(client)
+  return { ...values, ...assigneeIn(assignee), ...(clientId && { clientId }) }
+}
+
 /** All invoices and credit notes: `?open=7`, `?open=new`, `?csv=1`. */
 const InvoicesPage = () => {
   const filters = useFilters(choices)
-  const { client, assignee, ...values } = filters.values
-  const clientId = idIn(client)
-  const filter = { ...values, ...assigneeIn(assignee), ...(clientId && { clientId }) }
+  const clientId = idIn(filters.values.client)
+  const filter = filterIn(filters.values)
   const query = { ...filter, limit: 30 }
   const invoices = useList(listAll, { query })
   const open = useOpenItem('open')

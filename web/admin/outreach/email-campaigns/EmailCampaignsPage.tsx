@@ -6,10 +6,12 @@ import {
   campaignStatusIds,
   list,
 } from '../../../../contract/outreach/email-campaigns.ts'
+import { filtersIn } from '../../../platform/filter-values.ts'
 import { useFilters } from '../../../platform/filters.ts'
 import { List, NothingFound } from '../../../platform/List.tsx'
 import { useOpenItem } from '../../../platform/open-item.ts'
-import { useList } from '../../../platform/query.tsx'
+import type { PageCalls } from '../../../platform/lazy-page.ts'
+import { listOf, useList } from '../../../platform/query.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { FilterBar, FilterSelect } from '../../../ui/filters.tsx'
 import { Page } from '../../../ui/Page.tsx'
@@ -25,6 +27,10 @@ import { SendDialog } from './SendDialog.tsx'
 import { useProcessed } from './use-processed.ts'
 
 const choices = { q: null, status: ['all', ...campaignStatusIds, 'held'] } as const
+
+export const calls: PageCalls = ({ search }) => [
+  listOf(list, { query: { ...filtersIn(search, choices), limit: 24 } }),
+]
 
 const EmailCampaignsPage = () => {
   const filters = useFilters(choices)

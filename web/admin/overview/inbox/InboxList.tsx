@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { shortDate } from '../../../platform/dates.ts'
 import { Link } from '../../../platform/Link.tsx'
 import { UnconfirmedBadge } from '../../core/users/Unconfirmed.tsx'
@@ -23,7 +24,6 @@ const tones = {
 export const InboxList = ({ items, openId, now, addressOf, isDone }: Props) => (
   <ul aria-label="Inbox" className="panel divide-y divide-line overflow-hidden p-0">
     {items.map((item) => {
-      const { icon: Icon, name, text } = things[item.kind]
       const id = idOf(item)
       return (
         <li key={id}>
@@ -34,25 +34,37 @@ export const InboxList = ({ items, openId, now, addressOf, isDone }: Props) => (
             aria-current={id === openId || undefined}
             className="grid min-h-14 grid-cols-[1.25rem_minmax(0,1fr)] gap-x-3 border-l-4 border-transparent px-3 py-2.5 hover:bg-mist aria-[current]:border-sun aria-[current]:bg-select"
           >
-            <Icon className="mt-0.5 size-4 text-ink-3" strokeWidth={1.8} aria-label={name} />
-            <span className="grid min-w-0">
-              <span className="flex items-baseline justify-between gap-3">
-                <strong className="truncate font-semibold">{item.who}</strong>
-                <span
-                  className={`num flex-none text-[0.8125rem] ${tones[isDone ? 'later' : urgencyOf(item, now)]}`}
-                >
-                  {isDone ? shortDate(item.due) : promiseWords(item, now)}
-                </span>
-              </span>
-              {item.clientUnconfirmed && <UnconfirmedBadge />}
-              <span className="truncate text-ink-2">{text(item.what)}</span>
-              {item.assignee && (
-                <span className="truncate text-[0.8125rem] text-ink-3">{item.assignee}</span>
-              )}
-            </span>
+            <EntryLine item={item} now={now} isDone={isDone} />
           </Link>
         </li>
       )
     })}
   </ul>
 )
+
+type LineProps = Pick<Props, 'now' | 'isDone'> & { item: InboxItem }
+
+/** Memoized: opening an entry only draws the links of the others anew. */
+const EntryLine = memo(({ item, now, isDone }: LineProps) => {
+  const { icon: Icon, name, text } = things[item.kind]
+  return (
+    <>
+      <Icon className="mt-0.5 size-4 text-ink-3" strokeWidth={1.8} aria-label={name} />
+      <span className="grid min-w-0">
+        <span className="flex items-baseline justify-between gap-3">
+          <strong className="truncate font-semibold">{item.who}</strong>
+          <span
+            className={`num flex-none text-[0.8125rem] ${tones[isDone ? 'later' : urgencyOf(item, now)]}`}
+          >
+            {isDone ? shortDate(item.due) : promiseWords(item, now)}
+          </span>
+        </span>
+        {item.clientUnconfirmed && <UnconfirmedBadge />}
+        <span className="truncate text-ink-2">{text(item.what)}</span>
+        {item.assignee && (
+          <span className="truncate text-[0.8125rem] text-ink-3">{item.assignee}</span>
+        )}
+      </span>
+    </>
+  )
+})

@@ -9,12 +9,15 @@ import {
 } from '../../../../contract/overview/inbox.ts'
 import { isListed } from '../../../../contract/overview/today.ts'
 import { useNow } from '../../../platform/dates.ts'
+import { filtersIn } from '../../../platform/filter-values.ts'
 import { useFilters } from '../../../platform/filters.ts'
 import { paths } from '../../../paths.ts'
+import { useGradual } from '../../../platform/gradual.ts'
 import { useKeptFocus } from '../../../platform/kept-focus.ts'
 import { Link } from '../../../platform/Link.tsx'
 import { useOpenItem } from '../../../platform/open-item.ts'
-import { useCall } from '../../../platform/query.tsx'
+import type { PageCalls } from '../../../platform/lazy-page.ts'
+import { queryOf, useCall } from '../../../platform/query.tsx'
 import { actorOf, useUser } from '../../../platform/session.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { FilterBar } from '../../../ui/filters.tsx'
@@ -49,6 +52,11 @@ const nothing: Record<InboxShown, readonly [title: string, words: string]> = {
   ],
 }
 
+export const calls: PageCalls = ({ search }) => {
+  const { part, show, q, assignee } = filtersIn(search, choices)
+  return [queryOf(read, { query: { part, show, q, ...assigneeIn(assignee) } })]
+}
+
 /** Everything that waits for an answer, and beside it what is open of it. */
 const InboxPage = () => {
   const now = useNow()
@@ -63,6 +71,11 @@ const InboxPage = () => {
   const chosen = items.find((item) => idOf(item) === open.openId)
   const { openId } = open
   const listBox = useKeptFocus<HTMLDivElement>()
+  const drawn = useGradual(listBox, {
+    name: `inbox ${part} ${show}`,
+    count: items.length,
+    selector: 'ul[aria-label=Inbox]',
+  })
   const place = usePlace({ items, openId })
   useInboxKeys({ box, items, openId, place, onOpen: open.open })
   const onLeft = useAdvance({ box, items, openId, place, addressOf: open.addressOf })
@@ -124,7 +137,7 @@ const InboxPage = () => {
               ) : (
                 <>
                   <InboxList
-                    items={items}
+                    items={items.slice(0, drawn)}
                     openId={openId}
                     now={now}
                     addressOf={open.addressOf}

@@ -1,5 +1,5 @@
 import { UnconfirmedBadge } from '../../core/users/Unconfirmed.tsx'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { moneyText } from '../../../../contract/money/money.ts'
 import type { TodayItem } from '../../../../contract/overview/today.ts'
 import { dateTime } from '../../../platform/dates.ts'
@@ -21,7 +21,7 @@ type Props = {
 }
 
 /** A thing that waits: who, what, how much, until when and whose, with what can be done about it in place. */
-export const ThingRow = ({ item, now, isOfOne = false }: Props) => {
+export const ThingRow = memo(({ item, now, isOfOne = false }: Props) => {
   const { icon: Icon, name, text } = things[item.kind]
   const urgency = urgencyOf(item, now)
   return (
@@ -51,7 +51,7 @@ export const ThingRow = ({ item, now, isOfOne = false }: Props) => {
       <ThingOwner item={item} />
     </li>
   )
-}
+})
 
 /** Leads to where the thing is handled; a message is answered right here. */
 const ThingLink = ({ item, children }: { item: TodayItem; children: ReactNode }) => {

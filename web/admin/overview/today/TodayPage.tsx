@@ -1,9 +1,12 @@
 import { read as readSteps } from '../../../../contract/overview/first-steps.ts'
-import { read, todayParts, type TodayPart } from '../../../../contract/overview/today.ts'
+import { read, todayParts, type TodayPart, week } from '../../../../contract/overview/today.ts'
 import { useNow } from '../../../platform/dates.ts'
+import { filtersIn } from '../../../platform/filter-values.ts'
 import { useFilters } from '../../../platform/filters.ts'
+import { useGradual } from '../../../platform/gradual.ts'
 import { useKeptFocus } from '../../../platform/kept-focus.ts'
-import { useCall } from '../../../platform/query.tsx'
+import type { PageCalls } from '../../../platform/lazy-page.ts'
+import { queryOf, useCall } from '../../../platform/query.tsx'
 import { useMay } from '../../../platform/use-may.ts'
 import { Page } from '../../../ui/Page.tsx'
 import { Segments } from '../../../ui/Segments.tsx'
@@ -23,6 +26,14 @@ import { WeekAhead } from './WeekAhead.tsx'
 const partIds = Object.keys(todayParts) as TodayPart[]
 const choices = { assignee: null, part: partIds, show: ['open', 'snoozed'] } as const
 
+export const calls: PageCalls = ({ search }) => {
+  const { part, show, assignee } = filtersIn(search, choices)
+  return [
+    queryOf(read, { query: { part, show, ...assigneeIn(assignee) } }),
+    queryOf(week, { query: assigneeIn(assignee) }),
+  ]
+}
+
 /** Everything that waits for the team, by its promise, and the days ahead. */
 const TodayPage = () => {
   const now = useNow()
@@ -35,6 +46,8 @@ const TodayPage = () => {
   const query = { part, show, ...assignee }
   const today = useStaying(useCall(read, { query }, { refetchInterval: 60_000 }))
   const box = useKeptFocus<HTMLDivElement>()
+  const count = today.data?.items.length ?? 0
+  const drawn = useGradual(box, { name: `today ${part} ${show}`, count, selector: '.things' })
   const may = useMay()
   const steps = useCall(readSteps, {}, { enabled: may('first-steps.read') })
   const snoozed = today.data?.snoozed ?? 0
@@ -87,7 +100,7 @@ const TodayPage = () => {
               </EmptyState>
             ) : (
               <>
-                <ThingList items={items} now={now} />
+                <ThingList items={items} drawn={drawn} now={now} />
                 {show === 'open' && total > items.length && (
                   <p className="text-ink-2">
                     These are the {items.length} most urgent of {total.toLocaleString('en-US')}.

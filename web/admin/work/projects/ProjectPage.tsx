@@ -5,7 +5,8 @@ import { useRecord } from '../../../platform/commands/record-kind.ts'
 import { BackLink } from '../../../platform/BackLink.tsx'
 import { listPath } from '../../../platform/list-path.ts'
 import { useOpenItem } from '../../../platform/open-item.ts'
-import { useCall } from '../../../platform/query.tsx'
+import type { PageCalls } from '../../../platform/lazy-page.ts'
+import { queryOf, useCall } from '../../../platform/query.tsx'
 import { NoItemPage } from '../../../platform/NoItemPage.tsx'
 import { paths } from '../../../paths.ts'
 import { HistoryPanel } from '../../../shared/core/audit-entries/HistoryPanel.tsx'
@@ -27,6 +28,8 @@ import { ForRole } from '../../../platform/ForRole.tsx'
 import { ContractorsPanel } from '../project-members/ContractorsPanel.tsx'
 import { PinButton } from '../../PinButton.tsx'
 import { useRecentRecord } from '../../recent-records.ts'
+
+export const calls: PageCalls = ({ params: { id = '' } }) => [queryOf(read, { params: { id } })]
 
 const ProjectPage = () => {
   const { id = '' } = useParams()

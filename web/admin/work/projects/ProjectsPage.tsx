@@ -1,6 +1,9 @@
 import { projectTypes } from '../../../../contract/service-types.ts'
 import { Plus } from 'lucide-react'
-import { projectSortIds, projectStatusIds } from '../../../../contract/work/projects.ts'
+import { listAll, projectSortIds, projectStatusIds } from '../../../../contract/work/projects.ts'
+import { filtersIn, type FiltersOf } from '../../../platform/filter-values.ts'
+import type { PageCalls } from '../../../platform/lazy-page.ts'
+import { listOf } from '../../../platform/query.tsx'
 import { useFilters } from '../../../platform/filters.ts'
 import { useOpenItem } from '../../../platform/open-item.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -30,14 +33,23 @@ const views = [
   { value: 'board', label: 'Board' },
 ] as const
 
-/** All projects, as a list or as a board by status, with the same filters and sorting. */
-const ProjectsPage = () => {
-  const filters = useFilters(choices)
-  const { view, client, status, assignee, ...rest } = filters.values
-  const open = useOpenItem('project')
+export const calls: PageCalls = ({ search }) => {
+  const { view, query, status } = queryIn(filtersIn(search, choices))
+  return view === 'board' ? [] : [listOf(listAll, { query: { ...query, status } })]
+}
+
+const queryIn = ({ view, client, status, assignee, ...rest }: FiltersOf<typeof choices>) => {
   const clientId = /^\d{1,9}$/.test(client) ? Number(client) : undefined
   const type = Object.hasOwn(projectTypes, rest.type) ? rest.type : 'all'
   const query = { ...rest, type, ...assigneeIn(assignee), ...(clientId && { clientId }) }
+  return { view, status, assignee, clientId, type, query }
+}
+
+/** All projects, as a list or as a board by status, with the same filters and sorting. */
+const ProjectsPage = () => {
+  const filters = useFilters(choices)
+  const { view, status, assignee, clientId, type, query } = queryIn(filters.values)
+  const open = useOpenItem('project')
   const may = useMay()
   const addButton = may('projects.create') && (
     <Button look="primary" onClick={() => open.open('new')}>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Message } from '../../../../contract/clients/messages.ts'
 import type { CallError, Page } from '../../../platform/call.ts'
-import { invalidate } from '../../../platform/query.tsx'
+import { invalidate, refetchOnMount } from '../../../platform/query.tsx'
 import { queryClient } from '../../../platform/query-client.ts'
 import { catchUp } from './catch-up.ts'
 import type { Conversation } from './conversation.ts'
@@ -40,19 +40,24 @@ export const readUpTo = async (conversation: Conversation, upTo: number) => {
   void invalidate('stats', 'notifications')
 }
 
+/** Key and fetcher of a thread's newest messages, and of what came since those that are known. */
+export const threadCall = (conversation: Conversation) => ({
+  queryKey: conversation.queryKey,
+  queryFn: ({ signal }: { signal: AbortSignal }) =>
+    catchUp(
+      () => cachedThread(conversation),
+      async (cursor) => fromPage(await conversation.page(cursor, signal)),
+    ),
+})
+
 /**
  * A thread without gaps or duplicates: the newest messages first, older ones with `loadOlder`,
  * and new ones as live updates refetch it.
  */
 export const useThread = (conversation: Conversation) => {
   const query = useQuery<LoadedMessages, CallError>({
-    queryKey: conversation.queryKey,
-    queryFn: ({ signal }) =>
-      catchUp(
-        () => cachedThread(conversation),
-        async (cursor) => fromPage(await conversation.page(cursor, signal)),
-      ),
-    refetchOnMount: 'always',
+    ...threadCall(conversation),
+    refetchOnMount,
   })
   const [olderState, setOlderState] = useState<'idle' | 'loading' | 'failed'>('idle')
   const loadOlder = async () => {
