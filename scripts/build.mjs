@@ -130,7 +130,7 @@ const write = (file, text) => {
 // pages has a shell that fetches its script together with the frame's.
 const frameSource = 'shell/WorkArea.tsx'
 const workFilesOf = (...sources) =>
-  filesOf([frameSource, 'work-routes.ts', ...sources], stylesOf(frameSource, ...sources))
+  filesOf([frameSource, ...sources], stylesOf(frameSource, ...sources))
 const ofFrame = (source) => /^(?:admin|portal)\//.test(source)
 const built = await prerenderer.pages(site)
 const sources = [...new Set(built.map(({ source }) => source))]

@@ -2,7 +2,7 @@
 const isOnline = (key) => /pdf|\/search\//i.test(key)
 const isOfPortal = (key) =>
   /^(?:portal|shared|platform|ui|shell)\//.test(key) && !isOnline(key) && !/WorkArea/.test(key)
-const starts = ['main.ts', 'react-root.ts', 'start.tsx', 'shell/WorkArea.tsx', 'work-routes.ts']
+const starts = ['main.ts', 'react-root.ts', 'start.tsx', 'shell/WorkArea.tsx']
 
 /** Returns the scripts and styles that the portal’s pages and their dialogs need, by the build’s manifest. */
 export function portalFiles(manifest) {

@@ -63,6 +63,7 @@ const WorkArea = () => (
   </Queries>
 )
 export default WorkArea
+export { workRouteOf }
 
 const Work = () => {
   const user = useUser()

@@ -14,7 +14,7 @@ export const isPage = (path: string) =>
 export const loadPage = (path: string): Promise<unknown> => {
   const pathname = withoutQuery(path)
   if (!isWorkPath(pathname)) return routeOf(pathname).page.load()
-  const page = import('../work-routes.ts').then(({ workRouteOf }) =>
+  const page = import('./WorkArea.tsx').then(({ workRouteOf }) =>
     workRouteOf(pathname)?.page.load(),
   )
   return Promise.all([workArea.load(), page])
