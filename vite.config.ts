@@ -51,7 +51,7 @@ export default defineConfig({
             // The entry script imports these, and would wait for React and the app if they were there.
             {
               name: 'entry',
-              test: /vite\/preload-helper|web\/platform\/(?:new-version|wanted-slot|early-calls)/,
+              test: /vite\/preload-helper|web\/platform\/(?:new-version|wanted-slot|early-calls)|contract\/awaited-paths/,
               priority: 9,
             },
             {

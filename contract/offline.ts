@@ -9,6 +9,3 @@ export const onceHeader = 'idempotency-key'
 
 /** The path of the list of files that the portal needs, which the build writes. */
 export const portalFilesPath = '/portal-files.json'
-
-/** The path of the call that says who is signed in. */
-export const userPath = '/api/auth/user'

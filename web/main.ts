@@ -10,7 +10,7 @@ import { keepWantedSlot } from './platform/wanted-slot.ts'
 const root = document.getElementById('root')!
 const delivered = root.dataset['page'] ?? null
 // The empty shell is that of the portal and the back office.
-if (delivered === null) callEarly('/api/auth/user', '/api/service-types')
+if (delivered === null) callEarly()
 
 // Clicks on buttons count from the first paint on: the last one is stored and repeated once the
 // app handles clicks.

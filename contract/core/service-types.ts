@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { serviceTypesPath } from '../awaited-paths.ts'
 import { instant, required, text } from '../fields.ts'
 import { endpoint } from '../http.ts'
 
@@ -108,7 +109,7 @@ export type StoredServiceTypes = z.output<typeof stored>
 /** Returns the agency's services, with the questions of a request. */
 export const read = endpoint({
   method: 'GET',
-  path: '/api/service-types',
+  path: serviceTypesPath,
   may: 'service-types.read',
   kept: true,
   reply: stored,

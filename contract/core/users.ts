@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { done, email, id, instant, required, text, timeZone } from '../fields.ts'
 import { endpoint } from '../http.ts'
-import { userPath } from '../offline.ts'
+import { userPath } from '../awaited-paths.ts'
 import { clientRoles, roles, teamRoles } from '../roles.ts'
 
 /** The id of the owner's account, which also stands for the team. */

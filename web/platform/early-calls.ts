@@ -1,3 +1,5 @@
+import { awaitedPaths } from '../../contract/awaited-paths.ts'
+
 /*
  * The calls that every page behind the sign-in waits for. The entry script makes them while the others are still on their way;
  * the first call of the same address gets the response.
@@ -9,12 +11,12 @@ const longest = 15_000
 /** Whether this browser has a session. Reads the hint set beside the session cookie, so that visitors make no call. */
 export const hasSessionHint = () => /(?:^|;\s*)signed_in=1(?:;|$)/.test(document.cookie)
 
-/** Makes calls ahead, as somebody who is signed in. */
-export const callEarly = (...addresses: string[]) => {
+/** Makes the calls ahead, where somebody is signed in. */
+export const callEarly = () => {
   if (!hasSessionHint()) return
-  for (const address of addresses) {
+  for (const address of awaitedPaths) {
     const response = fetch(address, { credentials: 'include' })
-    // Whoever takes it learns of its failure.
+    // Leaves its failure to the call that takes it.
     response.catch(() => {})
     early.set(address, { at: performance.now(), response })
   }

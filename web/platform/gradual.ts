@@ -2,7 +2,7 @@ import { type RefObject, startTransition, useEffect, useLayoutEffect, useState }
 import { NavigationType, useLocation, useNavigationType } from 'react-router'
 import { scrollPositions } from './scroll-positions.ts'
 
-/** What a list looked like when all of it was drawn, in px. */
+/** The size of a list when all of it was drawn, in px. */
 type Look = { windowWidth: number; count: number; height: number; columns: number[] }
 const looks = new Map<string, Look>()
 

@@ -1,2 +1,2 @@
-/** Where each entry of the history was scrolled to, in px, by the router's key. */
+/** The distance in px that each entry of the history was scrolled, by the router's key. */
 export const scrollPositions = new Map<string, number>()

@@ -3,7 +3,8 @@
  * may be kept (`server/platform/kept.ts`). There is never more than one person's: another account, other rights, a 401
  * or signing out removes everything.
  */
-import { keptAtHeader, keptForHeader, userPath } from '../../contract/offline.ts'
+import { userPath } from '../../contract/awaited-paths.ts'
+import { keptAtHeader, keptForHeader } from '../../contract/offline.ts'
 import { keptData } from './names.ts'
 
 /** The most responses that are kept; those not asked for the longest go first. */

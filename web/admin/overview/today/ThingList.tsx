@@ -9,7 +9,7 @@ export const ThingList = ({
   now,
 }: {
   items: readonly TodayItem[]
-  /** How many of them to draw. */
+  /** The number of them to draw. */
   drawn: number
   now: number
 }) => (
