@@ -80,6 +80,8 @@ test('whatever takes an item off the inbox moves the focus to the next one, or e
   await expectAfter(page, c, d)
   await press(page, '#')
   await expectAfter(page, d, e)
+  // It leaves before the server has answered, while the toast of the one before may still be there.
+  await expect(toastsOn(page)).toContainText('Not accepted')
   // Undone, it is back, and the focus stays in the list.
   await toastsOn(page).getByRole('button', { name: 'Undo' }).click()
   await expect(entry(page, d)).toBeVisible()
