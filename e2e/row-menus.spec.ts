@@ -1,64 +1,10 @@
-import { create as apply } from '../contract/website/job-applications.ts'
-import { adminClientPath, adminProjectPath, clientManagementPath, workPaths } from '../web/paths.ts'
-import { expect, newEmail, test } from './foyer.ts'
-import type { Office } from './office.ts'
-import { signInAs } from './people.ts'
-import { thorough } from '../test/thorough.ts'
-import { toastsOn } from './toasts.ts'
 import type { Locator, Page } from '@playwright/test'
-import { posting } from './posting.ts'
-
-const pdf = Buffer.from('%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
-
-const keyword = 'slate roof repair'
-
-/** Creates a row for each list whose rows have a menu, and returns the pages of single records. */
-async function fillLists(office: Office) {
-  const post = posting(office.calls)
-  const person = { firstName: 'Ada', lastName: 'Lindqvist', industry: 'Retail', password: '' }
-  const businessName = `Menus ${process.pid} ${Date.now()}`
-  const client = await post('/api/admin/clients', {
-    ...person,
-    email: newEmail('menus'),
-    businessName,
-  })
-  const clientId = client.id
-  await post(`/api/admin/clients/${clientId}/contacts`, {
-    email: newEmail('bo'),
-    firstName: 'Bo',
-    lastName: 'Assistant',
-    clientRole: 'viewer',
-    onlyProjectId: null,
-  })
-  const project = await post('/api/projects', {
-    clientId,
-    name: businessName,
-    description: 'A page.',
-    type: 'web_development',
-    status: 'planning',
-  })
-  const colleague = { firstName: 'Nora', lastName: businessName, email: newEmail('nora') }
-  await post('/api/admin/team', { ...colleague, teamRole: 'member' })
-  await post('/api/keywords', { clientId, keyword })
-  await post(apply.path, {
-    firstName: 'Ilse',
-    lastName: 'Brandt',
-    email: newEmail('ilse'),
-    position: 'Frontend Engineer',
-    resumeFileName: 'Ilse.pdf',
-    resumeFileData: pdf.toString('base64'),
-  })
-  return [
-    adminClientPath(clientId),
-    `${adminClientPath(clientId)}?tab=people`,
-    adminProjectPath(project.id),
-    clientManagementPath(clientId),
-  ]
-}
-
-const listPages = Object.values(workPaths)
-  .filter((path) => /admin|lead|email/.test(path) && !path.includes(':'))
-  .flatMap((path) => (/projects$|applications$/.test(path) ? [path, `${path}?view=board`] : [path]))
+import { thorough } from '../test/thorough.ts'
+import { workPaths } from '../web/paths.ts'
+import { expect, test } from './foyer.ts'
+import { signInAs } from './people.ts'
+import { fillLists, focusAndPress, keyword, listPages, menusOn } from './row-menus.ts'
+import { toastsOn } from './toasts.ts'
 
 const dialogNamed = (name: RegExp) => async (page: Page) =>
   expect(page.getByRole('dialog', { name })).toBeVisible()
@@ -103,10 +49,6 @@ const promises: Promised[] = [
   },
 ]
 
-const focusAndPress = async (target: Locator) => {
-  await target.focus()
-  await target.press('Enter')
-}
 const inputs: Record<string, (target: Locator) => Promise<void>> = {
   mouse: (target) => target.click(),
   keyboard: focusAndPress,
@@ -116,27 +58,6 @@ const inputs: Record<string, (target: Locator) => Promise<void>> = {
 /** Every item is pressed by mouse, and the first of each menu in every way; in `npm run test:thorough` all of them. */
 const inputsFor = (label: string, items: string[]) =>
   Object.entries(inputs).filter(([input]) => thorough || input === 'mouse' || label === items[0])
-
-/** Returns the menus on a page, one of each kind, with their items. */
-async function menusOn(page: Page) {
-  const triggers = page.locator(
-    'main button[aria-haspopup=menu][aria-label^="Actions for "]:visible',
-  )
-  const found = new Map<string, { name: string; items: string[] }>()
-  const names = new Set<string>()
-  for (const trigger of (await triggers.all()).slice(0, 5)) {
-    const name = (await trigger.getAttribute('aria-label')) ?? ''
-    // Of two rows with one name, which other journeys may have left, the first is pressed.
-    if (names.has(name)) continue
-    names.add(name)
-    await focusAndPress(trigger)
-    const items = await page.getByRole('menuitem').allInnerTexts()
-    await page.keyboard.press('Escape')
-    await expect(page.getByRole('menu')).toHaveCount(0)
-    found.set(items.join(), { name, items })
-  }
-  return [...found.values()]
-}
 
 /** Closes what pressing an item left open; goes back to the page when that isn't possible. */
 async function tidyUp(page: Page, here: string) {

@@ -4,7 +4,8 @@ import { type ReactNode, useState } from 'react'
 import type { ListName } from '../../contract/core/saved-views.ts'
 import { useColumns } from '../platform/columns.ts'
 import type { Action } from '../platform/actions.ts'
-import type { RecordKind } from '../platform/commands/record-kind.ts'
+import { useFocusedRow } from '../platform/commands/focused-row.ts'
+import { type RecordKind, useRecord } from '../platform/commands/record-kind.ts'
 import { useGradual } from '../platform/gradual.ts'
 import { useKeptFocus } from '../platform/kept-focus.ts'
 import type { NounPair } from '../platform/outcome-toast.ts'
@@ -92,6 +93,12 @@ export const ListFrame = <Row extends { id: number }>({
   const selection = useSelection(pages)
   const box = useKeptFocus<HTMLDivElement>()
   const drawn = useGradual(box, { name: list, count: renderRows ? 0 : pages.rows.length })
+  const { focused, handlers } = useFocusedRow()
+  useRecord(
+    kind,
+    pages.rows.find(({ id }) => String(id) === focused),
+    'row',
+  )
   const [isPicking, setIsPicking] = useState(false)
   const isTicking = isPicking || selection.ids.size > 0
   const ticks = nameOf
@@ -139,7 +146,7 @@ export const ListFrame = <Row extends { id: number }>({
           )}
         </ListTools>
       </FoldedFilterBar>
-      <div ref={box} className="contents">
+      <div ref={box} className="contents" {...handlers}>
         <Framed inPanel={!renderRows}>
           <List<Row> {...{ list: pages, noun: nouns[1], filters, empty, hideCount }}>
             {(rows) =>

@@ -6,6 +6,8 @@ import { ErrorState } from '../ui/states.tsx'
 import { cardsIn, type Moving } from './board-cards.ts'
 import type { BoardKind, BoardRecord, Move } from './board-kind.ts'
 import type { BoardSelection } from './board-selection.ts'
+import { useFocusedRow } from './commands/focused-row.ts'
+import { useRecord } from './commands/record-kind.ts'
 import { CardSelect } from './CardSelect.tsx'
 import { cardId } from './card-focus.ts'
 import { useList } from './query.tsx'
@@ -37,6 +39,12 @@ export function BoardColumn<Row extends BoardRecord, Column extends string>(
   const [isOver, setIsOver] = useState(false)
   const canDrop = dragged !== null && kind.columnOf(dragged) !== column
   const { cards, count } = cardsIn(list, column, moving)
+  const { focused, handlers } = useFocusedRow()
+  useRecord(
+    kind.records,
+    cards.find(({ id }) => String(id) === focused),
+    'row',
+  )
   const onDragOver = (event: DragEvent) => {
     if (!canDrop) return
     event.preventDefault()
@@ -68,7 +76,7 @@ export function BoardColumn<Row extends BoardRecord, Column extends string>(
       {list.data !== undefined && cards.length === 0 && (
         <div className="grid min-h-16 place-items-center text-ink-3">{kind.none}</div>
       )}
-      <ul className="grid grid-cols-[minmax(0,1fr)] gap-2">
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-2" {...handlers}>
         {cards.map((row) => (
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
           <li
@@ -82,6 +90,7 @@ export function BoardColumn<Row extends BoardRecord, Column extends string>(
             }}
             onDragEnd={() => onDrag(null)}
             data-list-item
+            data-record={row.id}
             data-card
             className={`panel group relative grid cursor-grab grid-cols-[minmax(0,1fr)] gap-2 p-3 active:cursor-grabbing ${selection?.ids.has(row.id) ? 'border-primary' : ''}`}
           >

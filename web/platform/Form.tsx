@@ -1,5 +1,5 @@
 import '../ui/base.css'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { toast } from '../ui/toast-store.ts'
 import { focusFirstWrong } from './first-wrong.ts'
@@ -73,10 +73,13 @@ export const Form = <F extends FieldValues, T>({
     run()
   })
   return (
+    // The keys belong to the fields within it.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <form
       ref={element}
       noValidate
       aria-label={label}
+      onKeyDown={submitOnCtrlEnter}
       onSubmit={(event) => {
         focused.current = document.activeElement
         void form.handleSubmit(send, focusWrong)(event)
@@ -87,6 +90,14 @@ export const Form = <F extends FieldValues, T>({
       </fieldset>
     </form>
   )
+}
+
+/** Ctrl or Cmd with Enter sends the form from any of its fields, also from one of several lines. */
+function submitOnCtrlEnter(event: KeyboardEvent<HTMLFormElement>) {
+  const isAsked = event.key === 'Enter' && (event.ctrlKey || event.metaKey)
+  if (!isAsked || event.defaultPrevented || event.nativeEvent.isComposing) return
+  event.preventDefault()
+  event.currentTarget.requestSubmit()
 }
 
 /** Restores the focus: a disabled control loses it to the page or the dialog around it. */

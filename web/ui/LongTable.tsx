@@ -69,6 +69,7 @@ export const LongTable = <Row,>({
             return row ? (
               <Line
                 key={keyOf(row)}
+                record={keyOf(row)}
                 row={row}
                 index={index}
                 columns={columns}
@@ -91,12 +92,13 @@ export const LongTable = <Row,>({
 
 type LineProps<Row> = Pick<LongTableProps<Row>, 'columns'> & {
   row: Row
+  record: string | number
   index: number
   isSelected: boolean
 }
 
-const LineOf = <Row,>({ row, index, columns, isSelected }: LineProps<Row>) => (
-  <tr data-row aria-rowindex={index + 2} aria-selected={isSelected}>
+const LineOf = <Row,>({ row, record, index, columns, isSelected }: LineProps<Row>) => (
+  <tr data-row data-record={record} aria-rowindex={index + 2} aria-selected={isSelected}>
     {columns.map((column, i) => (
       <td key={i} className={classOf(column)}>
         {column.cell(row)}

@@ -1,5 +1,6 @@
 import { DropdownMenu as Radix } from 'radix-ui'
 import type { ReactElement, ReactNode } from 'react'
+import { keepMenuItems } from './menu-items.ts'
 
 export type MenuItem = {
   label: ReactNode
@@ -15,18 +16,20 @@ type MenuProps = { trigger: ReactElement; items: readonly (MenuItem | false)[] }
  * A menu of actions behind a button. It isn't modal, so it hides nothing from screen readers, and
  * it stays beside its button in the page's main part.
  */
-export const Menu = ({ trigger, items }: MenuProps) => (
-  <Radix.Root modal={false}>
-    <Radix.Trigger asChild>{trigger}</Radix.Trigger>
-    <Radix.Content
-      align="end"
-      sideOffset={4}
-      collisionPadding={8}
-      className="z-[55] min-w-44 animate-fade rounded-3 border border-line bg-surface p-1 text-[0.875rem] shadow-2"
-    >
-      {items
-        .filter((item) => item !== false)
-        .map((item, i) => (
+export const Menu = ({ trigger, items }: MenuProps) => {
+  const offered = items.filter((item) => item !== false)
+  return (
+    <Radix.Root modal={false}>
+      <Radix.Trigger asChild ref={(button) => keepMenuItems(button, offered)}>
+        {trigger}
+      </Radix.Trigger>
+      <Radix.Content
+        align="end"
+        sideOffset={4}
+        collisionPadding={8}
+        className="z-[55] min-w-44 animate-fade rounded-3 border border-line bg-surface p-1 text-[0.875rem] shadow-2"
+      >
+        {offered.map((item, i) => (
           <Radix.Item
             key={i}
             disabled={item.disabled ?? false}
@@ -36,6 +39,7 @@ export const Menu = ({ trigger, items }: MenuProps) => (
             {item.label}
           </Radix.Item>
         ))}
-    </Radix.Content>
-  </Radix.Root>
-)
+      </Radix.Content>
+    </Radix.Root>
+  )
+}

@@ -85,6 +85,7 @@ export const Table = <Row,>({
         {rows.map((row) => (
           <tr
             key={keyOf(row)}
+            data-record={keyOf(row)}
             aria-selected={isSelected?.(row)}
             className={onOpen ? 'cursor-pointer' : undefined}
             onClick={

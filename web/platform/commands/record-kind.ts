@@ -70,14 +70,23 @@ const changing = <R extends Row>(field: CellField<R>, row: R): Command => ({
     void changeOrTell(field, row, value, field.kind === 'day' ? value && shortDay(value) : words),
 })
 
-/** Makes the commands of a noun act on a record while it is open. */
+/** Makes the commands of a noun act on a record while it is open, or its row has the focus. */
 export function useRecord<R extends Row>(
-  { nouns, nameOf, fields, about, more }: RecordKind<R>,
+  kind: RecordKind<R> | undefined,
   row: R | undefined,
   place: Subject['in'] = 'page',
 ) {
   const may = useMay()
-  const subject = row && {
+  useSubject(kind && row ? subjectOf(kind, row, place, may) : null)
+}
+
+function subjectOf<R extends Row>(
+  { nouns, nameOf, fields, about, more }: RecordKind<R>,
+  row: R,
+  place: Subject['in'],
+  may: (action: Action) => boolean,
+): Subject {
+  return {
     what: nouns[0],
     label: `On this ${nouns[0]}`,
     name: nameOf(row),
@@ -88,5 +97,4 @@ export function useRecord<R extends Row>(
       ...(more?.(row) ?? []).filter((command) => may(command.may)),
     ],
   }
-  useSubject(subject ?? null)
 }

@@ -21,21 +21,21 @@ export type Subject = {
   label: string
   /** Its name, or “3 leads”. */
   name: string
-  /** Its place: a selection goes before the page around it, a dialog before both. */
-  in: 'page' | 'selection' | 'dialog'
+  /** Its place: a row that has the focus goes before the page around it, a selection before both, a dialog before all. */
+  in: 'page' | 'row' | 'selection' | 'dialog'
   /** Undefined for several records. */
   about?: About | undefined
   commands: readonly Command[]
 }
 
-const places = ['page', 'selection', 'dialog'] as const
+const places = ['dialog', 'selection', 'row', 'page'] as const
 const subjects = new Map<symbol, Subject>()
-let shown: Subject | null = null
+let shown: readonly Subject[] = []
 const listeners = new Set<() => void>()
 
 function tell() {
   const all = [...subjects.values()]
-  shown = places.map((place) => all.findLast((each) => each.in === place)).findLast(Boolean) ?? null
+  shown = places.flatMap((place) => all.findLast((each) => each.in === place) ?? [])
   for (const listener of listeners) listener()
 }
 
@@ -61,8 +61,9 @@ export function useSubject(subject: Subject | null) {
   )
 }
 
-/** Returns what commands act on now; null for nothing. */
-export const useShownSubject = (): Subject | null => useSyncExternalStore(subscribe, () => shown)
+/** Returns what commands can act on now: what they act on first, then what lies around it. */
+export const useShownSubjects = (): readonly Subject[] =>
+  useSyncExternalStore(subscribe, () => shown)
 
 /** Whether what commands act on now is open in a dialog. */
-export const isSubjectInDialog = () => shown?.in === 'dialog'
+export const isSubjectInDialog = () => shown[0]?.in === 'dialog'

@@ -42,7 +42,7 @@ export const LeadCard = ({
   const name = leadName(lead)
   const subtitle = [lead.contactName !== name && lead.contactName, lead.industry].filter(Boolean)
   return (
-    <li data-list-item className="panel flex min-w-0 flex-col gap-3 p-4">
+    <li data-list-item data-record={lead.id} className="panel flex min-w-0 flex-col gap-3 p-4">
       <div className="flex items-start gap-2">
         <input
           type="checkbox"

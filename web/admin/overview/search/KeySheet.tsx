@@ -42,7 +42,7 @@ export const KeySheet = ({ onClose }: { onClose: () => void }) => {
         <Group title="Everywhere" keys={keyTable.Everywhere} />
         <Group title="Go to" keys={places} />
         <Group title="In a list" keys={keyTable['In a list']} />
-        <Group title="In the inbox" keys={keyTable['In the inbox']} />
+        <Group title="In the inbox and on Today" keys={keyTable['In the inbox and on Today']} />
       </div>
       <div className="border-t border-line pt-4">
         <Checkbox

@@ -5,6 +5,7 @@ import { hasDialog } from '../../../platform/single-keys.ts'
 import { LengthNote } from '../../../ui/LengthCounter.tsx'
 import { SmallFailure } from '../../../ui/SmallFailure.tsx'
 import type { Choice } from './choices.ts'
+import { focusedRow } from './list-keys.ts'
 import { PaletteLine } from './PaletteLine.tsx'
 import { rememberChoice } from './recent-choices.ts'
 import { firstText } from './search-opener.ts'
@@ -20,13 +21,14 @@ const markOf = ({ unconfirmed }: Choice) => unconfirmed && <UnconfirmedBadge />
 export const SearchDialog = ({ onClose }: { onClose: () => void }) => {
   const [input, setInput] = useState('')
   const [isOverDialog] = useState(hasDialog)
+  const [row] = useState(focusedRow)
   /** Whether the new page, or what was pressed, sets the focus itself. */
   const movesFocus = useRef(false)
   /** Letters typed before the field was there, until more are typed. */
   const early = useRef('')
   const field = useRef<HTMLInputElement>(null)
   const navigate = useNavigate()
-  const palette = usePalette(input, isOverDialog)
+  const palette = usePalette(input, isOverDialog, row)
   const { subject, steps, step, groups, most } = palette
   const choices = groups.flatMap((group) => group.choices)
   const { active, point, pointFirst, onArrow } = usePointed(choices)

@@ -21,6 +21,7 @@ export const keyTable = {
     ['C', 'Create something'],
     ['B', 'Notifications'],
     ['[', 'Narrow or wide sidebar'],
+    ['Ctrl Enter', 'Send or save the form'],
     ['?', 'These keys'],
   ],
   'In a list': [
@@ -33,10 +34,10 @@ export const keyTable = {
     ['.', 'Actions of the row'],
     ['Esc', 'Clear the selection'],
   ],
-  'In the inbox': [
+  'In the inbox and on Today': [
     ['J', 'Next'],
     ['K', 'Previous'],
-    ['R', 'Reply'],
+    ['R', 'Reply, in the inbox'],
     ['E', 'Done'],
     ['S', 'Snooze'],
     ['A', 'Assign'],

@@ -3,16 +3,23 @@ import { press } from '../../../platform/single-keys.ts'
 /** The rows of tables, and the cards of lists shown as cards. */
 const items = 'main table.table tbody tr, main [data-list-item]'
 /** Links and buttons that open a row: not its checkbox; a card has its own in its heading. */
-const openers = 'td:not(.tick) :is(a, button), h2 :is(a, button), [data-card] a, [data-row-focus]'
+const openers =
+  'td:not(.tick) :is(a, button), h2 :is(a, button), [data-card] a, [data-row-focus], .thing-link'
 
 const isShown = (element: Element) => (element as HTMLElement).checkVisibility()
-const openerOf = (row: Element | null | undefined) =>
-  [...(row?.querySelectorAll<HTMLElement>(openers) ?? [])].find(isShown)
+
+/** Returns what a row has itself: a milestone’s tasks are rows of their own. */
+export const ownOf = (row: Element | null | undefined, selector: string) =>
+  [...(row?.querySelectorAll<HTMLElement>(selector) ?? [])].filter(
+    (each) => each.closest(items) === row,
+  )
+const openerOf = (row: Element | null | undefined) => ownOf(row, openers).find(isShown)
 
 const rows = () =>
   [...document.querySelectorAll(items)].filter((row) => isShown(row) && openerOf(row))
 
-const focusedRow = () => document.activeElement?.closest(items) ?? null
+/** Returns the row or card that has the focus, or null. */
+export const focusedRow = () => document.activeElement?.closest<HTMLElement>(items) ?? null
 
 /** Focuses the next or previous row. A long list walks by itself, through rows not drawn yet. */
 function move(step: 1 | -1) {
@@ -34,21 +41,27 @@ function move(step: 1 | -1) {
 
 /** Ticks the focused row, with Shift all rows between it and the one ticked before. */
 function tick(isRange: boolean) {
-  const box = focusedRow()?.querySelector('input.check:not([data-row-focus])')
+  const [box] = ownOf(focusedRow(), 'input.check:not([data-row-focus])')
   box?.dispatchEvent(new MouseEvent('click', { bubbles: true, shiftKey: isRange }))
-  return box !== undefined && box !== null
+  return box !== undefined
+}
+
+/** Presses the button of the focused row that has a key, such as E for Done. */
+function pressKeyed(key: string) {
+  const [button] = ownOf(focusedRow(), `[data-key="${CSS.escape(key)}"]`)
+  if (button) press(button)
+  return button !== undefined
 }
 
 function openMenu() {
-  const menu = focusedRow()?.querySelector<HTMLElement>('[aria-haspopup=menu]')
+  const [menu] = ownOf(focusedRow(), '[aria-haspopup=menu]')
   if (menu) press(menu)
-  return Boolean(menu)
+  return menu !== undefined
 }
 
 /** Opens the focused cell of the focused row, or its first one that can be changed. */
 function edit() {
-  const row = focusedRow()
-  const cells = [...(row?.querySelectorAll<HTMLElement>('[data-cell]') ?? [])].filter(isShown)
+  const cells = ownOf(focusedRow(), '[data-cell]').filter(isShown)
   const cell = cells.find((each) => each === document.activeElement) ?? cells[0]
   if (cell) press(cell)
   return cell !== undefined
@@ -72,5 +85,5 @@ export function pressInList(event: KeyboardEvent): boolean {
   if (key === 'f2') return edit()
   if (key === '.') return openMenu()
   if (key === 'escape') return clear()
-  return false
+  return pressKeyed(key)
 }

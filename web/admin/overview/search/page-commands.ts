@@ -1,10 +1,20 @@
 import { press } from '../../../platform/single-keys.ts'
+import { menuItemsOf } from '../../../ui/menu-items.ts'
 import type { Choice, ChoiceGroup } from './choices.ts'
+import { ownOf } from './list-keys.ts'
 
-/** Buttons and links that do something with the page or its record: not those of rows, values, menus, filters and tabs. */
-const candidates = { page: 'main :is(button, a.btn)', dialog: '.dialog :is(button, a.btn)' }
+/**
+ * Buttons and links that do something with the page or its record, and its forms: not those of rows, values, menus, filters
+ * and tabs.
+ */
+const candidates = {
+  page: 'main :is(button, a.btn, form[aria-label])',
+  dialog: '.dialog :is(button, a.btn)',
+}
+const firstField = ':is(input:not([type=hidden], [type=file]), textarea, select)'
+
 const elsewhere =
-  'tbody, [role=menu], [role=tablist], [role=listbox], search, thead, .place-tabs, [aria-pressed], [data-cell], [data-close-dialog], [data-palette]'
+  'tbody, [data-list-item], [role=menu], [role=tablist], [role=listbox], search, thead, .place-tabs, [aria-pressed], [data-cell], [data-close-dialog], [data-palette]'
 
 type Place = keyof typeof candidates
 
@@ -37,35 +47,73 @@ const rankOf = (element: HTMLElement) =>
       ? 1
       : 2
 
-/** Returns what can be pressed on the page or in its dialog, each name once. */
-function elements(place: Place): Map<string, HTMLElement> {
-  const all = [...document.querySelectorAll<HTMLElement>(candidates[place])].filter(
-    isOffered(place),
-  )
-  const found = new Map<string, HTMLElement>()
-  for (const element of all.toSorted((a, b) => rankOf(a) - rankOf(b))) {
-    const name = nameOf(element)
-    if (name && name.length <= 60 && !found.has(name)) found.set(name, element)
+type Pressed = { press: () => void; isGentle: boolean }
+
+const pressed = (element: HTMLElement): Pressed => ({
+  press: () => press(element),
+  isGentle: isGentle(element),
+})
+
+/** Returns the items of a menu by their names, a form as what begins it, and another button itself. A menu whose items have no text is opened. */
+function behind(element: HTMLElement): (readonly [string, Pressed])[] {
+  if (element instanceof HTMLFormElement) {
+    const begin = () => element.querySelector<HTMLElement>(firstField)?.focus()
+    return [[element.ariaLabel ?? '', { press: begin, isGentle: true }]]
   }
+  const items = element.getAttribute('aria-haspopup') === 'menu' ? menuItemsOf(element) : []
+  if (items.length === 0) return [[nameOf(element), pressed(element)]]
+  return items.map(({ label, onSelect, danger }) => [
+    label,
+    {
+      press() {
+        // What it opens gives the focus back to the button.
+        element.focus()
+        onSelect()
+      },
+      isGentle: !danger,
+    },
+  ])
+}
+
+/** Returns what these buttons do, each name once. */
+function namesOf(all: readonly HTMLElement[]): Map<string, Pressed> {
+  const found = new Map<string, Pressed>()
+  for (const [name, act] of all.flatMap(behind))
+    if (name && name.length <= 60 && !found.has(name)) found.set(name, act)
   return found
 }
 
-/** Presses the button once the palette is gone; it may have been drawn anew. */
-const pressLater = (name: string, place: Place) => () =>
-  void setTimeout(() => {
-    const element = elements(place).get(name)
-    if (element) press(element)
-  })
+/** Returns what can be pressed on the page or in its dialog. */
+const onPage = (place: Place) =>
+  namesOf(
+    [...document.querySelectorAll<HTMLElement>(candidates[place])]
+      .filter(isOffered(place))
+      .toSorted((a, b) => rankOf(a) - rankOf(b)),
+  )
 
-/** Returns the commands of the page or dialog on screen whose names have all words, without those that others do. */
-export function commandsOnPage(
+/** Returns what can be pressed in a row, without its values, which have commands of their own. */
+const inRow = (row: HTMLElement) =>
+  namesOf(
+    ownOf(row, 'button, a.btn').filter(
+      (element) =>
+        element.checkVisibility() &&
+        !element.matches(':disabled') &&
+        !element.matches('[data-cell]'),
+    ),
+  )
+
+/** Presses once the palette is gone; what is pressed may have been drawn anew. */
+const pressLater = (name: string, find: () => Map<string, Pressed>) => () =>
+  void setTimeout(() => find().get(name)?.press())
+
+/** Returns the commands of some buttons whose names have all words, without those that others do. */
+const commandsOf = (
+  find: () => Map<string, Pressed>,
   words: readonly string[],
   covered: ReadonlySet<string>,
-  isDialog: boolean,
-): ChoiceGroup {
-  const place = isDialog ? 'dialog' : 'page'
-  const choices: Choice[] = [...elements(place)]
-    .filter(([name, element]) => !covered.has(name) && (words.length > 0 || isGentle(element)))
+): Choice[] =>
+  [...find()]
+    .filter(([name, act]) => !covered.has(name) && (words.length > 0 || act.isGentle))
     .map(([name]) => name)
     .filter((name) => words.every((word) => name.toLowerCase().includes(word)))
     .map((name) => ({
@@ -73,8 +121,32 @@ export function commandsOnPage(
       title: name,
       detail: '',
       path: '',
-      run: pressLater(name, place),
+      run: pressLater(name, find),
     }))
+
+/** Returns the commands of the row that had the focus: its buttons, and what its menus hold. */
+export const commandsOnRow = (
+  row: HTMLElement | null,
+  words: readonly string[],
+  covered: ReadonlySet<string>,
+): ChoiceGroup => ({
+  label: 'On this row',
+  choices: row?.isConnected
+    ? commandsOf(() => inRow(row), words, covered).map((each) => ({
+        ...each,
+        key: each.key.replace('here-', 'here-row-'),
+      }))
+    : [],
+  more: false,
+})
+
+/** Returns the commands of the page or dialog on screen whose names have all words, without those that others do. */
+export function commandsOnPage(
+  words: readonly string[],
+  covered: ReadonlySet<string>,
+  isDialog: boolean,
+): ChoiceGroup {
+  const choices = commandsOf(() => onPage(isDialog ? 'dialog' : 'page'), words, covered)
   const label = isDialog ? 'In this dialog' : 'On this page'
   return { label, choices: choices.slice(0, mostShown), more: false }
 }

@@ -7,6 +7,7 @@ import { useNow } from '../../../platform/dates.ts'
 import { useCall } from '../../../platform/query.tsx'
 import { useMay } from '../../../platform/use-may.ts'
 import { messageCommands } from '../../clients/messages/commands.ts'
+import { noteCommands } from '../../core/internal-notes/commands.ts'
 import { paymentCommands } from '../../money/invoices/commands.ts'
 import { newTaskCommand } from '../../work/tasks/commands.ts'
 import { thingCommands } from '../today/commands.ts'
@@ -40,6 +41,7 @@ export function useCommands(subject: Subject | null): {
         ...thingCommands(items, now),
         ...(about.isUnpaid ? paymentCommands(about) : []),
         ...messageCommands(about),
+        ...noteCommands(about),
         ...(isOfClient ? ofClient(about) : []),
       ]),
     ],

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { longestSearch } from '../../../../contract/overview/search.ts'
 import type { Command } from '../../../platform/commands/command.ts'
-import { useShownSubject } from '../../../platform/commands/subject.ts'
+import { useShownSubjects } from '../../../platform/commands/subject.ts'
 import { answered } from './command-choices.ts'
 import { statusOf, statusOfAnswers } from './shown.ts'
 import { useAnswers } from './use-answers.ts'
@@ -9,11 +9,11 @@ import { useCommands } from './use-commands.ts'
 import { useSearch } from './use-search.ts'
 
 /** Returns the entries of the palette for an input: commands and results, or the answers to what a command asks. */
-export function usePalette(input: string, isOverDialog: boolean) {
+export function usePalette(input: string, isOverDialog: boolean, row: HTMLElement | null) {
   const [steps, setSteps] = useState<readonly Command[]>([])
-  const [isRemoved, setIsRemoved] = useState(false)
-  const shown = useShownSubject()
-  const subject = isRemoved ? null : shown
+  /** The number of things, from the nearest on, that it shall not act on. */
+  const [removed, setRemoved] = useState(0)
+  const subject = useShownSubjects()[removed] ?? null
   const { here, anywhere } = useCommands(subject)
   const step = steps.at(-1)
   const { known, ...answers } = useAnswers(step, step ? input : '')
@@ -24,6 +24,7 @@ export function usePalette(input: string, isOverDialog: boolean) {
     here,
     anywhere,
     answersTo: known,
+    row: removed > 0 ? null : row,
     isOverDialog,
   })
   const moves = {
@@ -35,7 +36,7 @@ export function usePalette(input: string, isOverDialog: boolean) {
     /** Takes the last thing in the line away. Returns whether there was one. */
     back() {
       if (steps.length > 0) setSteps(steps.slice(0, -1))
-      else if (subject && !isOverDialog) setIsRemoved(true)
+      else if (subject && !isOverDialog) setRemoved(removed + 1)
       else return false
       return true
     },

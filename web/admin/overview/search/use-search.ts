@@ -12,7 +12,7 @@ import { searchResults } from '../../rooms.ts'
 import { type ChoiceGroup, choiceOf, firstActions, pagesMatching } from './choices.ts'
 import { choiceOfMatch } from './command-choices.ts'
 import { shownFor } from './shown.ts'
-import { commandsOnPage } from './page-commands.ts'
+import { commandsOnPage, commandsOnRow } from './page-commands.ts'
 import { recentChoices } from './recent-choices.ts'
 import { onClients, verbIn } from './verbs.ts'
 
@@ -27,6 +27,8 @@ export type Commands = {
   here: readonly Command[]
   anywhere: readonly Command[]
   answersTo: (asked: Asked, text: string) => readonly Answer[]
+  /** The row that had the focus when the palette was opened. */
+  row: HTMLElement | null
   /** Whether a dialog lies below, which is all that the palette acts on. */
   isOverDialog: boolean
 }
@@ -39,7 +41,7 @@ const groupOf = (label: string, commands: readonly Command[], input: string, kno
 
 /** Returns the choices for the input: commands and pages at once, the rest when the server has responded. */
 export const useSearch = (input: string, commands: Commands) => {
-  const { here, anywhere, isOverDialog } = commands
+  const { here, anywhere, row, isOverDialog } = commands
   const q = input.trim()
   const asked = isOverDialog ? null : verbIn(input)
   const sent = isOverDialog ? '' : asked ? asked.name : q
@@ -64,6 +66,7 @@ export const useSearch = (input: string, commands: Commands) => {
   const inputWords = q.toLowerCase().split(/\s+/).filter(Boolean)
   const onRecord = groupOf(commands.label, here, q, commands)
   const covered = new Set(here.flatMap(({ covers, title }) => [title, ...(covers ? [covers] : [])]))
+  const onRow = commandsOnRow(isOverDialog ? null : row, inputWords, covered)
   const onPage = commandsOnPage(inputWords, covered, isOverDialog)
   const state = {
     words: q === '' ? [] : (query.data?.words ?? inputWords),
@@ -79,7 +82,7 @@ export const useSearch = (input: string, commands: Commands) => {
     const shown = new Set(onPage.choices.map(({ title }) => title))
     const actions = firstActions()
     const others = { ...actions, choices: actions.choices.filter(({ title }) => !shown.has(title)) }
-    const groups = [onRecord, pinned, recent, onPage, others].filter(isFilled)
+    const groups = [onRecord, onRow, pinned, recent, onPage, others].filter(isFilled)
     return { ...state, groups, near: false }
   }
   const response = query.data && !query.error && sent !== '' ? query.data : null
@@ -93,7 +96,9 @@ export const useSearch = (input: string, commands: Commands) => {
     const clients = response?.groups.find(({ kind }) => kind === 'clients')?.hits ?? []
     return { ...state, groups: [onClients(asked.verb, clients), ...found].filter(isFilled), near }
   }
-  const first = [onRecord, groupOf('Actions', anywhere, q, commands), onPage].filter(isFilled)
+  const first = [onRecord, onRow, groupOf('Actions', anywhere, q, commands), onPage].filter(
+    isFilled,
+  )
   const shown = shownFor({ pages: pagesMatching(inputWords), found, near, first })
   return { ...state, groups: shown.groups, near: shown.near }
 }

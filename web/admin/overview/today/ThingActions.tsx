@@ -14,12 +14,20 @@ export const ThingActions = ({ item, now }: { item: TodayItem; now: number }) =>
   return (
     <>
       {done && (
-        <TipButton label={`${done.label}: ${item.who}`} onClick={() => void finishThing(item)}>
+        <TipButton
+          label={`${done.label}: ${item.who}`}
+          data-key="e"
+          onClick={() => void finishThing(item)}
+        >
           <Check className="size-4" aria-hidden />
         </TipButton>
       )}
       {item.snoozedUntil ? (
-        <TipButton label={`Bring back ${item.who}`} onClick={() => void bringBack(item)}>
+        <TipButton
+          label={`Bring back ${item.who}`}
+          data-key="s"
+          onClick={() => void bringBack(item)}
+        >
           <AlarmClock className="size-4" aria-hidden />
         </TipButton>
       ) : (
@@ -29,6 +37,7 @@ export const ThingActions = ({ item, now }: { item: TodayItem; now: number }) =>
               type="button"
               className="btn btn-ghost btn-icon"
               aria-label={`Snooze ${item.who}`}
+              data-key="s"
             >
               <AlarmClock className="size-4" aria-hidden />
             </button>

@@ -23,7 +23,7 @@ export const ThingOwner = ({ item }: { item: TodayItem }) => {
   )
   return (
     <span className="thing-owner">
-      <EditableCell field={{ ...field, draw }} row={row} className="rounded-full!" />
+      <EditableCell field={{ ...field, draw }} row={row} dataKey="a" className="rounded-full!" />
     </span>
   )
 }

@@ -3,6 +3,8 @@ import { memo, type ReactNode } from 'react'
 import { moneyText } from '../../../../contract/money/money.ts'
 import type { TodayItem } from '../../../../contract/overview/today.ts'
 import { dateTime } from '../../../platform/dates.ts'
+import { useFocusedRow } from '../../../platform/commands/focused-row.ts'
+import { useRecord } from '../../../platform/commands/record-kind.ts'
 import { Link } from '../../../platform/Link.tsx'
 import { useOpenItem } from '../../../platform/open-item.ts'
 import { useMay } from '../../../platform/use-may.ts'
@@ -11,6 +13,7 @@ import { promiseWords, urgencyOf } from './promise.ts'
 import { PromiseBar } from './PromiseBar.tsx'
 import { ThingActions } from './ThingActions.tsx'
 import { ThingOwner } from './ThingOwner.tsx'
+import { ownedOf, thingKind } from './cells.tsx'
 import { things, useThingPath } from './things.ts'
 
 type Props = {
@@ -24,8 +27,22 @@ type Props = {
 export const ThingRow = memo(({ item, now, isOfOne = false }: Props) => {
   const { icon: Icon, name, text } = things[item.kind]
   const urgency = urgencyOf(item, now)
+  const { focused, handlers } = useFocusedRow()
+  useRecord(
+    thingKind(item.assigned?.noun ?? 'messages'),
+    focused === undefined ? undefined : ownedOf(item),
+    'row',
+  )
   return (
-    <li className="thing" data-entry tabIndex={-1} data-urgency={urgency}>
+    <li
+      className="thing"
+      data-entry
+      data-list-item
+      data-record={item.id}
+      tabIndex={-1}
+      data-urgency={urgency}
+      {...handlers}
+    >
       <Icon className="thing-icon" strokeWidth={1.8} aria-label={name} />
       <ThingLink item={item}>
         {isOfOne ? (

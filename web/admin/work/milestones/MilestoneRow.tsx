@@ -47,14 +47,16 @@ export const MilestoneRow = ({
     setPending(null)
   }
   return (
-    <li className="px-panel py-2.5">
+    <li className="px-panel py-2.5" data-list-item>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <Checkbox
           className="min-w-0 flex-[1_1_10rem]"
           label={<span className={done ? 'text-ink-2' : 'font-semibold'}>{name}</span>}
           checked={done}
-          disabled={pending !== null}
-          onChange={({ target }) => void mark(target.checked)}
+          // A disabled box would lose the focus.
+          data-row-focus
+          aria-busy={pending !== null || undefined}
+          onChange={({ target }) => pending === null && void mark(target.checked)}
         />
         <TaskCount tasks={tasks} />
         <span className="flex flex-wrap items-center gap-x-4 gap-y-1 max-sm:w-full max-sm:pl-7">

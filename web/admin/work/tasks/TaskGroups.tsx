@@ -53,6 +53,7 @@ const TaskLine = ({ task, selection, isTicking }: { task: Task } & Selecting) =>
     <li
       data-entry
       data-list-item
+      data-record={id}
       tabIndex={-1}
       className={`task-row group flex flex-wrap items-center gap-x-4 gap-y-1 px-panel py-2 ${selection.ids.has(id) ? 'bg-mist' : ''}`}
     >

@@ -1,12 +1,15 @@
 import { Ellipsis, Eye, GripVertical, NotepadText } from 'lucide-react'
 import type { Task } from '../../../../contract/work/tasks.ts'
 import { EditableCell } from '../../../platform/cells/EditableCell.tsx'
+import { useFocusedRow } from '../../../platform/commands/focused-row.ts'
+import { useRecord } from '../../../platform/commands/record-kind.ts'
 import { useOpenItem } from '../../../platform/open-item.ts'
 import { IconButton } from '../../../ui/Button.tsx'
 import { Menu } from '../../../ui/Menu.tsx'
 import { Tooltip } from '../../../ui/Tooltip.tsx'
 import { useMay } from '../../../platform/use-may.ts'
 import { taskAssignee, taskDue } from './cells.tsx'
+import { taskKind } from './commands.ts'
 import { deleteTask } from './delete-task.ts'
 import { handleOf, placeOf } from './dragging.ts'
 import { saveTask } from './save.ts'
@@ -32,6 +35,8 @@ export const TaskRow = ({
   const mayWrite = useMay()('tasks.write')
   const selection = useTaskSelection()
   const { up, down, row } = useSteps(task, among, announce)
+  const { focused, handlers } = useFocusedRow()
+  useRecord(taskKind, focused === undefined ? undefined : task, 'row')
   return (
     // The keys belong to the controls within it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
@@ -39,8 +44,10 @@ export const TaskRow = ({
       className="task-row group grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-2 gap-y-1 py-1 sm:-ml-2 sm:flex sm:gap-x-4"
       data-entry
       data-list-item
+      data-record={id}
       tabIndex={-1}
       {...row}
+      {...handlers}
       {...placeOf(task, id)}
     >
       <span
