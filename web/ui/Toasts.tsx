@@ -54,7 +54,7 @@ const letFocusIn = () => {
 
 const ToastButton = ({ label, onClick }: NonNullable<ToastContent['action']>) => (
   <Toast.Action asChild altText={label}>
-    <button type="button" className="link mt-2" onClick={onClick}>
+    <button type="button" className="link mt-2" data-toast-action onClick={onClick}>
       {label}
     </button>
   </Toast.Action>

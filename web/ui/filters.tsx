@@ -5,7 +5,9 @@ import { Select } from './controls.tsx'
 
 /** The row with search and filters above a list. */
 export const FilterBar = ({ children }: { children: ReactNode }) => (
-  <div className="flex flex-wrap items-center gap-2">{children}</div>
+  <div data-filters className="flex flex-wrap items-center gap-2">
+    {children}
+  </div>
 )
 
 /** The same for many filters: on phones all but the search field are behind a button, which tells when one is set. */
@@ -19,6 +21,7 @@ export const FoldedFilterBar = ({
   const [isOpen, setIsOpen] = useState(false)
   return (
     <div
+      data-filters
       className={`flex flex-wrap items-center gap-2 max-sm:[&>search]:order-first max-sm:[&>search]:basis-40 ${isOpen ? '' : 'max-sm:[&>:not(search):not(.folds)]:hidden'}`}
     >
       <Button

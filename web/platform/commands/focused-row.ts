@@ -1,24 +1,29 @@
-import { type FocusEvent, useState } from 'react'
+import { type FocusEvent, useEffect, useState } from 'react'
 
 /** Places to which the focus goes while a row stays what is acted on. */
 const above = '[data-palette], [role=dialog], [role=menu], [role=listbox]'
 
-const recordAt = (target: EventTarget | null) =>
-  target instanceof Element
-    ? target.closest<HTMLElement>('[data-record]')?.dataset['record']
-    : undefined
+const recordAt = (target: Element) =>
+  target.closest<HTMLElement>('[data-record]')?.dataset['record']
 
 /** Follows which row below an element has the focus, as its `data-record` names it. */
 export function useFocusedRow() {
-  const [focused, setFocused] = useState<string>()
+  const [focused, setFocused] = useState<{ record: string; box: Element } | null>(null)
+  useEffect(() => {
+    if (!focused) return
+    const leave = ({ target }: globalThis.FocusEvent) => {
+      if (!(target instanceof Element) || target.closest(above)) return
+      if (!focused.box.contains(target)) setFocused(null)
+    }
+    document.addEventListener('focusin', leave)
+    return () => document.removeEventListener('focusin', leave)
+  }, [focused])
   return {
-    focused,
+    focused: focused?.record,
     handlers: {
-      onFocus: ({ target }: FocusEvent) => setFocused(recordAt(target)),
-      onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
-        if (!(relatedTarget instanceof Element)) return
-        if (!currentTarget.contains(relatedTarget) && !relatedTarget.closest(above))
-          setFocused(undefined)
+      onFocus({ target, currentTarget: box }: FocusEvent) {
+        const record = recordAt(target)
+        setFocused(record === undefined ? null : { record, box })
       },
     },
   }

@@ -64,6 +64,3 @@ export function useSubject(subject: Subject | null) {
 /** Returns what commands can act on now: what they act on first, then what lies around it. */
 export const useShownSubjects = (): readonly Subject[] =>
   useSyncExternalStore(subscribe, () => shown)
-
-/** Whether what commands act on now is open in a dialog. */
-export const isSubjectInDialog = () => shown[0]?.in === 'dialog'

@@ -3,7 +3,7 @@ import { threadAssignee } from './cells.tsx'
 import { AssigneeFilter, assigneeIn } from '../../core/assignments/AssigneeFilter.tsx'
 import { ArrowLeft } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate, useLocation } from 'react-router'
 import { type ThreadSummary, threads } from '../../../../contract/clients/messages.ts'
 import { useFilters } from '../../../platform/filters.ts'
 import { Link } from '../../../platform/Link.tsx'
@@ -25,6 +25,7 @@ import { Segments } from '../../../ui/Segments.tsx'
 import { EmptyState } from '../../../ui/states.tsx'
 import { threadCall } from '../../../shared/clients/messages/thread-query.ts'
 import { ClientThread, threadOf, useThreadOf } from './ClientThread.tsx'
+import { writing } from './commands.ts'
 import { ThreadList } from './ThreadList.tsx'
 import { UnconfirmedBadge } from '../../core/users/Unconfirmed.tsx'
 
@@ -141,6 +142,7 @@ const OpenThread = ({
   back: ReturnType<ReturnType<typeof useOpenItem>['addressOf']>
 }) => {
   const threadQuery = useThreadOf(clientId)
+  const { hash } = useLocation()
   const [conversation] = useState(() => teamConversation(clientId))
   const [q, setQ] = useState('')
   const client = threadQuery.data?.[0]
@@ -177,7 +179,7 @@ const OpenThread = ({
         {q ? (
           <FoundMessages conversation={conversation} q={q} onClear={() => setQ('')} />
         ) : (
-          <ClientThread clientId={clientId} threadQuery={threadQuery} />
+          <ClientThread clientId={clientId} threadQuery={threadQuery} focused={hash === writing} />
         )}
       </div>
     </section>

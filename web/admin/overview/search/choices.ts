@@ -98,13 +98,20 @@ const says = (each: Choice, word: string) =>
   `${each.title} ${each.also ?? ''}`.toLowerCase().includes(word) ||
   (creating.test(word) && isNew(each.path))
 
+/** Whether words of the title begin with all words: “add l” means Add Lead before Invite colleague. */
+const begins = ({ title }: Choice, words: readonly string[]) => {
+  const named = title.toLowerCase().split(/\s+/)
+  return words.every((word) => named.some((each) => each.startsWith(word)))
+}
+
 /** Returns the pages, actions and fields of settings whose titles contain all words, without asking the server. */
 export function pagesMatching(words: string[]): ChoiceGroup {
   const found = [...actions, ...verbChoices, ...commands, ...pages, ...settings].filter(
     (each) => words.every((word) => says(each, word)) && mayUse(each),
   )
+  const sorted = found.toSorted((a, b) => Number(begins(b, words)) - Number(begins(a, words)))
   const most = words.every((word) => creating.test(word)) ? mostCreating : maxChoices
-  return { label: 'Pages and actions', choices: found.slice(0, most), more: false }
+  return { label: 'Pages and actions', choices: sorted.slice(0, most), more: false }
 }
 
 /** Returns the actions offered before anything was typed. */

@@ -19,9 +19,11 @@ export const keyTable = {
     ['Ctrl K', 'Search, or do something with what is open or selected'],
     ['/', 'Search this list'],
     ['C', 'Create something'],
+    ['Z', 'Undo, while a notification offers it'],
     ['B', 'Notifications'],
     ['[', 'Narrow or wide sidebar'],
     ['Ctrl Enter', 'Send or save the form'],
+    ['Esc', 'Leave a field, for the other keys'],
     ['?', 'These keys'],
   ],
   'In a list': [

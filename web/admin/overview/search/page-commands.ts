@@ -4,17 +4,17 @@ import type { Choice, ChoiceGroup } from './choices.ts'
 import { ownOf } from './list-keys.ts'
 
 /**
- * Buttons and links that do something with the page or its record, and its forms: not those of rows, values, menus, filters
- * and tabs.
+ * Buttons and links that do something with the page or its record, its tabs, forms and fields: not those of rows, values, menus
+ * and filters.
  */
 const candidates = {
-  page: 'main :is(button, a.btn, form[aria-label])',
-  dialog: '.dialog :is(button, a.btn)',
+  page: 'main :is(button, a.btn, form[aria-label], label[for])',
+  dialog: '.dialog :is(button, a.btn, label[for])',
 }
 const firstField = ':is(input:not([type=hidden], [type=file]), textarea, select)'
 
 const elsewhere =
-  'tbody, [data-list-item], [role=menu], [role=tablist], [role=listbox], search, thead, .place-tabs, [aria-pressed], [data-cell], [data-close-dialog], [data-palette]'
+  'tbody, [data-list-item], [role=menu], [role=listbox], search, thead, .place-tabs, [data-cell], [data-close-dialog], [data-palette]'
 
 type Place = keyof typeof candidates
 
@@ -30,9 +30,9 @@ const wordsOf = (element: HTMLElement) =>
 const nameOf = (element: HTMLElement) =>
   (element.getAttribute('aria-label') ?? wordsOf(element)).replace(/\s+/g, ' ').trim()
 
-/** Buttons that destroy or end something are only found by their names. */
-const isGentle = ({ classList }: HTMLElement) =>
-  !classList.contains('btn-danger') && !classList.contains('text-bad')
+/** Buttons that destroy or end something, and those that only show something else, are only found by their names. */
+const isGentle = (element: HTMLElement) =>
+  !element.matches('.btn-danger, .text-bad, [role=tab], [aria-pressed]')
 
 const isOffered = (place: Place) => (element: HTMLElement) =>
   element.checkVisibility() &&
@@ -59,6 +59,12 @@ function behind(element: HTMLElement): (readonly [string, Pressed])[] {
   if (element instanceof HTMLFormElement) {
     const begin = () => element.querySelector<HTMLElement>(firstField)?.focus()
     return [[element.ariaLabel ?? '', { press: begin, isGentle: true }]]
+  }
+  if (element instanceof HTMLLabelElement) {
+    const { control } = element
+    const isTicked = control?.matches('[type=checkbox], [type=radio]')
+    const begin = () => (isTicked ? control?.click() : control?.focus())
+    return [[nameOf(element).replace(/ \*$/, ''), { press: begin, isGentle: false }]]
   }
   const items = element.getAttribute('aria-haspopup') === 'menu' ? menuItemsOf(element) : []
   if (items.length === 0) return [[nameOf(element), pressed(element)]]

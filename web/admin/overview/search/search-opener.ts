@@ -1,6 +1,5 @@
 import { makeOpener } from '../../../platform/opener.ts'
-import { isSubjectInDialog } from '../../../platform/commands/subject.ts'
-import { countDialogs, hasDialog } from '../../../platform/single-keys.ts'
+import { countDialogs } from '../../../platform/single-keys.ts'
 
 const search = makeOpener()
 let first = ''
@@ -33,8 +32,8 @@ export function closeSearch() {
 }
 export const useSearchOpen = search.useOpen
 
-/** Whether nothing lies above the page but a dialog with a record, on which commands act. */
-const isFree = () => !hasDialog() || (isSubjectInDialog() && countDialogs() === 1)
+/** Whether nothing lies above the page but one dialog, whose buttons and record commands act on. */
+const isFree = () => countDialogs() <= 1
 
-/** The search as its keys open it: over a record’s dialog, too, and closed when the user leaves the back office. */
+/** The search as its keys open it: over a dialog, too, and closed when the user leaves the back office. */
 export const keyedSearch = { isOpen: search.isOpen, open: openSearch, close: closeSearch, isFree }

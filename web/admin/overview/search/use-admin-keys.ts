@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
-import { isSingleKey, press } from '../../../platform/single-keys.ts'
+import { focusHeading } from '../../../platform/kept-focus.ts'
+import { isSingleKey, keysAreOn, press } from '../../../platform/single-keys.ts'
 import { askFor } from './search-opener.ts'
 import { usePlaces } from '../../screens.ts'
 import { placeKeys } from './key-table.ts'
@@ -26,6 +27,29 @@ function focusSearch() {
   return field !== undefined
 }
 
+/** Leaves a field of the page, so that single keys work again; what it holds stays. Returns whether one was left. */
+function leaveField({ key, target, defaultPrevented, isComposing }: KeyboardEvent) {
+  const isLeft =
+    key === 'Escape' &&
+    !defaultPrevented &&
+    !isComposing &&
+    target instanceof Element &&
+    target.matches(
+      'main :is(input:not([type=checkbox], [type=radio]), textarea, select):not([aria-expanded=true])',
+    ) &&
+    target.closest('[role=dialog], [role=menu], [role=listbox]') === null
+  if (isLeft) focusHeading()
+  return isLeft
+}
+
+/** Takes back what the notification on screen offers to undo. Returns whether it did. */
+function undo() {
+  const button = shown('[data-toast-action]')
+  if (button?.textContent !== 'Undo') return false
+  button.click()
+  return true
+}
+
 const done = (act: () => void) => () => {
   act()
   return true
@@ -35,6 +59,7 @@ const keys: Record<string, () => boolean> = {
   '?': done(openKeySheet),
   '[': () => pressFirst('.side-toggle'),
   b: () => pressFirst('[data-notification-bell]'),
+  z: undo,
   c: done(() => askFor('new ')),
 }
 
@@ -56,6 +81,7 @@ export const useAdminKeys = () => {
       void navigate(place.path)
     }
     const act = (event: KeyboardEvent) => {
+      if (keysAreOn() && leaveField(event)) return event.preventDefault()
       if (!isSingleKey(event)) return
       const isDone = keys[event.key.toLowerCase()]?.() ?? pressInList(event)
       if (isDone) event.preventDefault()

@@ -12,6 +12,7 @@ import { searchResults } from '../../rooms.ts'
 import { type ChoiceGroup, choiceOf, firstActions, pagesMatching } from './choices.ts'
 import { choiceOfMatch } from './command-choices.ts'
 import { shownFor } from './shown.ts'
+import { commandsOnFilters } from './filter-commands.ts'
 import { commandsOnPage, commandsOnRow } from './page-commands.ts'
 import { recentChoices } from './recent-choices.ts'
 import { onClients, verbIn } from './verbs.ts'
@@ -96,9 +97,14 @@ export const useSearch = (input: string, commands: Commands) => {
     const clients = response?.groups.find(({ kind }) => kind === 'clients')?.hits ?? []
     return { ...state, groups: [onClients(asked.verb, clients), ...found].filter(isFilled), near }
   }
-  const first = [onRecord, onRow, groupOf('Actions', anywhere, q, commands), onPage].filter(
-    isFilled,
-  )
+  const onFilters = { label: 'Filters', choices: commandsOnFilters(inputWords), more: false }
+  const first = [
+    onRecord,
+    onRow,
+    groupOf('Actions', anywhere, q, commands),
+    onPage,
+    onFilters,
+  ].filter(isFilled)
   const shown = shownFor({ pages: pagesMatching(inputWords), found, near, first })
   return { ...state, groups: shown.groups, near: shown.near }
 }

@@ -2,6 +2,7 @@ import { type Action, may } from '../../../../contract/access.ts'
 import type { SearchHit } from '../../../../contract/overview/search.ts'
 import { paths } from '../../../paths.ts'
 import { actorOf, userNow } from '../../../platform/session.ts'
+import { writing } from '../../clients/messages/commands.ts'
 import { type Choice, type ChoiceGroup, choiceOf } from './choices.ts'
 
 type Verb = {
@@ -18,7 +19,7 @@ const verbs: readonly Verb[] = [
     typed: 'message',
     title: 'Message',
     action: 'messages.all',
-    pathOf: (id) => `${paths.adminMessages}?client=${id}`,
+    pathOf: (id) => `${paths.adminMessages}?client=${id}${writing}`,
   },
   {
     typed: 'new invoice for',
