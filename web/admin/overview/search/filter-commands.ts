@@ -2,8 +2,7 @@ import type { Choice } from './choices.ts'
 
 /** Chooses a value as somebody with a mouse would, so that the page hears of it. */
 function choose(select: HTMLSelectElement, value: string) {
-  const { set } = Object.getOwnPropertyDescriptor(HTMLSelectElement.prototype, 'value') ?? {}
-  set?.call(select, value)
+  select.value = value
   select.dispatchEvent(new Event('change', { bubbles: true }))
 }
 
