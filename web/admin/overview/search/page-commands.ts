@@ -72,7 +72,7 @@ function behind(element: HTMLElement): (readonly [string, Pressed])[] {
     label,
     {
       press() {
-        // What it opens gives the focus back to the button.
+        // Lets what it opens give the focus back to the button.
         element.focus()
         onSelect()
       },
