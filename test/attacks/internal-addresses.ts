@@ -1,5 +1,5 @@
 /** Every way to write an address of this machine, its network or its cloud's metadata service. */
-export const addresses = [
+const addresses = [
   '127.0.0.1',
   '127.1',
   '127.0.1',
@@ -45,3 +45,12 @@ export const addresses = [
   '224.0.0.1',
   '255.255.255.255',
 ]
+
+/** Returns each of these at a port, with http and https. */
+export const addressesAt = (port: number) =>
+  addresses.flatMap((address) =>
+    ['http', 'https'].map((scheme) => {
+      const [host, tail = ''] = address.split('#')
+      return `${scheme}://${host}:${port}/wp${tail && `#${tail}`}`
+    }),
+  )

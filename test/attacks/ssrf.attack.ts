@@ -1,8 +1,4 @@
-import dns from 'node:dns'
-import { once } from 'node:events'
 import fs from 'node:fs'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import * as contentWebhooks from '../../contract/content/content-webhooks.ts'
@@ -11,47 +7,28 @@ import { makePicture } from '../../server/core/models/pictures.ts'
 import { callStore } from '../../server/platform/s3-call.ts'
 import { readSettings } from '../../server/platform/settings.ts'
 import { signedIn } from '../../server/core/sessions/sample.ts'
-import { addresses } from './internal-addresses.ts'
+import { addressesAt } from './internal-addresses.ts'
+import { type InternalServer, openInternalServer } from './internal-server.ts'
+import { resolveNames } from './resolved-names.ts'
 import { openTestServer, type Jar, type TestServer } from '../server.ts'
 
-/**
- * Starts a server inside the network that must not be reachable; `hits` counts the requests, and `target.connections`
- * also counts https connections, which end before a request.
- */
-async function openInternalServer() {
-  const hits: string[] = []
-  const server = createServer((request, response) => {
-    hits.push(`${request.method} ${request.url}`)
-    if (request.url?.startsWith('/leads-on'))
-      return response.writeHead(302, { location: '/inner' }).end()
-    if (request.url?.startsWith('/v1/')) {
-      if (request.url.includes('away')) return response.writeHead(307, { location: '/inner' }).end()
-      return response
-        .writeHead(200, { 'content-type': 'application/json' })
-        .end(JSON.stringify({ data: [{ url: stub.pictureUrl }] }))
-    }
-    return response.writeHead(200, { 'content-type': 'image/png' }).end('inner')
-  })
-  server.on('connection', () => (stub.connections += 1))
-  server.listen(0, '0.0.0.0')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  return { hits, port, close: () => new Promise((resolve) => server.close(resolve)) }
-}
-
-const stub = { pictureUrl: '', connections: 0 }
 const pictureRequest = {
   purpose: 'pictures',
   prompt: 'A roof',
   shape: 'wide',
   clientId: null,
 } as const
-let internalServer: Awaited<ReturnType<typeof openInternalServer>>
+let internalServer: InternalServer
+let pictureUrl = ''
 let server: TestServer
 let admin: Jar
 let clientId = 0
 beforeAll(async () => {
-  internalServer = await openInternalServer()
+  internalServer = await openInternalServer(({ url = '' }, response) => {
+    if (url.includes('away')) return response.writeHead(307, { location: '/inner' }).end()
+    const found = JSON.stringify({ data: [{ url: pictureUrl }] })
+    return response.writeHead(200, { 'content-type': 'application/json' }).end(found)
+  })
   server = await openTestServer({ CREDENTIALS_KEY: 'a key that nobody else knows' })
   admin = (await signedIn(server.context, { role: 'admin' })).jar
   clientId = (await signedIn(server.context)).user.id
@@ -60,19 +37,10 @@ afterAll(async () => {
   await server.close()
   await internalServer.close()
 })
-beforeEach(() => {
-  internalServer.hits.splice(0)
-  stub.connections = 0
-})
+beforeEach(() => internalServer.forget())
 afterEach(() => vi.restoreAllMocks())
 
-const urls = () =>
-  addresses.flatMap((address) =>
-    ['http', 'https'].map((scheme) => {
-      const [host, tail = ''] = address.split('#')
-      return `${scheme}://${host}:${internalServer.port}/wp${tail && `#${tail}`}`
-    }),
-  )
+const urls = () => addressesAt(internalServer.port)
 
 const connect = (url: string) =>
   server.call(
@@ -90,27 +58,6 @@ const pingWebhook = async () =>
   (await server.call(contentWebhooks.ping, { params: { clientId } }, admin)).body
 const withoutLimits = () => server.db.execute('delete from rate_limits')
 
-/** Stubs name resolution: returns each of these lists in turn. */
-const names = (...answers: string[][]) => {
-  let time = 0
-  vi.spyOn(dns, 'lookup').mockImplementation(((
-    _name: string,
-    options: unknown,
-    callback: unknown,
-  ) => {
-    const found = answers[Math.min(time++, answers.length - 1)] ?? []
-    const all = found.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }))
-    const done = (typeof options === 'function' ? options : callback) as (
-      ...args: unknown[]
-    ) => void
-    const wantsAll =
-      typeof options === 'object' && options !== null && 'all' in options && options.all
-    process.nextTick(() =>
-      wantsAll ? done(null, all) : done(null, all[0]?.address, all[0]?.family),
-    )
-  }) as typeof dns.lookup)
-}
-
 describe('a website URL from user input', () => {
   test('leads to nothing in this network, however it is written', async () => {
     const wrong: string[] = []
@@ -125,7 +72,7 @@ describe('a website URL from user input', () => {
       await withoutLimits()
     }
     expect(wrong).toEqual([])
-    expect(stub.connections).toBe(0)
+    expect(internalServer.connections()).toBe(0)
   }, 120_000)
 
   test.each([
@@ -136,14 +83,14 @@ describe('a website URL from user input', () => {
   ])(
     'is blocked when its host name %s',
     async (_what, answers) => {
-      names(...answers)
+      resolveNames(...answers)
       for (const scheme of ['http', 'https']) {
         const { status } = await connect(`${scheme}://wordpress.example:${internalServer.port}/`)
         expect(status).toBe(scheme === 'http' || answers.length === 1 ? 400 : status)
         expect(status).toBeGreaterThanOrEqual(400)
         await withoutLimits()
       }
-      expect(stub.connections).toBe(0)
+      expect(internalServer.connections()).toBe(0)
     },
     90_000,
   )
@@ -154,9 +101,9 @@ describe('a website URL from user input', () => {
   ])('is sent nothing as a webhook when its host name %s', async (_what, answers) => {
     const { status } = await connectWebhook(`https://hook.example:${internalServer.port}/`)
     expect(status).toBe(200)
-    names(...answers)
+    resolveNames(...answers)
     expect((await pingWebhook()).state).toBe('failed')
-    expect(stub.connections).toBe(0)
+    expect(internalServer.connections()).toBe(0)
   })
 
   test('is not replaced by its redirect target', async () => {
@@ -199,7 +146,7 @@ describe('a picture URL from a provider', () => {
 
   test('leads to nothing in this network except the provider itself', async () => {
     for (const url of urls().filter((each) => !isProvider(each))) {
-      stub.pictureUrl = url
+      pictureUrl = url
       await expect(drawing(`http://127.0.0.1:${internalServer.port}/v1`)).rejects.toMatchObject({
         name: expect.any(String),
       })
@@ -247,7 +194,10 @@ test('nothing else in the server opens a connection', () => {
     'content/wordpress/wordpress-call.ts',
     'core/models/fetched-picture.ts',
     'core/models/model-request.ts',
+    'core/push-subscriptions/push-call.ts',
     'core/sign-in-providers/provider-fetch.ts',
+    // Websites of clients and linked pages: fetched-addresses.attack.ts.
+    'platform/public-fetch.ts',
   ]
   // Connections that the owner's settings define (database, mail server, mailbox, store, provider), and this
   // machine's own socket.

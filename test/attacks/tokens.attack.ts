@@ -278,11 +278,12 @@ describe('a second factor', () => {
   })
 })
 
-test('this file, previews.attack.ts, calendars.attack.ts and sign-ups.attack.ts cover every path with a token', () => {
+test('this file and those of previews, calendars, sign-ups and post pictures cover every path with a token', () => {
   const coveredPaths = [
     '/api/bookings',
     '/bookings',
     '/api/content-review-links',
+    '/api/post-pictures',
     '/api/site-previews',
     '/calendars',
     contentReviewLinks.reviewPath,
