@@ -12,16 +12,20 @@ const owner = 'owner@furlong.example'
 const client = sampleClients.find(({ password }) => password)?.email
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
 
+/** Opens the review room of a deliverable with a design. */
+const openReview = (page) => page.getByRole('link', { name: /Product page design/ }).first().click()
+
 const pictures = [
   { name: 'site', page: '/' },
-  { name: 'back-office', page: '/admin-dashboard', as: owner },
+  { name: 'back-office', page: '/admin-today', as: owner },
+  { name: 'board', page: '/admin-projects?view=board', as: owner, colorScheme: 'dark' },
   { name: 'portal', page: '/dashboard', as: client },
+  { name: 'review', page: '/deliverables', as: client, act: openReview },
   { name: 'phone', page: '/dashboard', as: client, ...phone },
-  { name: 'dark', page: '/lead-management', as: owner, colorScheme: 'dark' },
 ]
 
 const browser = await chromium.launch(config.use.launchOptions)
-for (const { name, page: address, as, ...options } of pictures) {
+for (const { name, page: address, as, act, ...options } of pictures) {
   const context = await browser.newContext({
     baseURL: origin,
     viewport: { width: 1440, height: 900 },
@@ -40,6 +44,7 @@ for (const { name, page: address, as, ...options } of pictures) {
   const page = await context.newPage()
   await page.goto(address)
   await page.getByRole('heading', { level: 1 }).first().waitFor()
+  await act?.(page)
   // Live updates keep a connection open, so the network is never idle: waits for fonts and rows.
   await page.waitForTimeout(8_000)
   const file = path.join(folder, `${name}.webp`)
