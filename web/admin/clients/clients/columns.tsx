@@ -47,7 +47,7 @@ const derived = (now: number): Column<ListedClient>[] => [
   {
     header: 'Status',
     cell: (client) => (
-      <span className="flex flex-wrap gap-1">
+      <span className="flex flex-wrap gap-1 md:grid md:min-w-max md:justify-items-start">
         <Badge tone={client.status === 'active' ? 'ok' : 'warn'}>
           {clientStatuses[client.status]}
         </Badge>
@@ -81,7 +81,7 @@ export const clientColumns = (now: number): readonly Column<ListedClient>[] => [
   clientColumn,
   {
     header: 'Contact',
-    className: 'max-w-56 max-xl:hidden',
+    className: 'max-w-56 max-xl:hidden min-[88rem]:max-w-72',
     cell: (client) => (
       <>
         <a className="block truncate leading-6 hover:underline" href={`mailto:${client.email}`}>

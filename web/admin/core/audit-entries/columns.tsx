@@ -21,7 +21,7 @@ export const entryColumns = (
         onClick={() => onPerson(entry.userId ?? 0)}
       >
         <Avatar name={entry.userName} imageUrl={entry.userImageUrl} size="sm" />
-        <span className="min-w-0 [overflow-wrap:anywhere]">{entry.userName}</span>
+        <span className="min-w-0 [overflow-wrap:anywhere] md:truncate">{entry.userName}</span>
       </button>
     )
   return [
@@ -43,7 +43,7 @@ export const entryColumns = (
       className: 'max-lg:hidden align-top py-2! whitespace-nowrap text-ink-2',
       cell: ({ noun }) => auditNouns[noun],
     },
-    { header: 'By', wide: true, className: 'min-w-36 max-w-56 align-top py-2!', cell: person },
+    { header: 'By', wide: true, className: 'max-w-56 align-top py-2!', cell: person },
     {
       header: 'When',
       orders: ['newest', 'oldest'],

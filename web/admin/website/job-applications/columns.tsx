@@ -42,7 +42,7 @@ export const applicationColumns = (
         <span className="block truncate" title={position}>
           {position}
         </span>
-        {!positionSlug && <span className="block text-ink-2">General application</span>}
+        {!positionSlug && <span className="block truncate text-ink-2">General application</span>}
       </>
     ),
   },
