@@ -36,6 +36,13 @@ export const isPublicAddress = (address: string): boolean =>
     ? !reserved.check(address, 'ipv4')
     : isIP(address) === 6 && globalIpv6.check(address, 'ipv6') && !reserved.check(address, 'ipv6')
 
+/** The error for a host that has no address on the internet. */
+export class NotPublicError extends Error {
+  constructor(host: string) {
+    super(`${host} is not on the internet`)
+  }
+}
+
 /**
  * Resolves a name at connection time and rejects local addresses, so that the checked address is the one connected
  * to. Pass it as `lookup` wherever somebody else supplied the address. Plain IP addresses are not looked up: check
@@ -45,7 +52,7 @@ export const publicLookup: LookupFunction = (hostname, options, callback) =>
   dns.lookup(hostname, { ...options, all: true }, (error, found) => {
     const open = error ? [] : found.filter(({ address }) => isPublicAddress(address))
     const [first] = open
-    if (!first) callback(error ?? new Error(`${hostname} is not on the internet`), '')
+    if (!first) callback(error ?? new NotPublicError(hostname), '')
     else if (options.all) callback(null, open)
     else callback(null, first.address, first.family)
   })
@@ -62,7 +69,7 @@ export const isPublicHost = (hostname: string): boolean => {
  */
 export const publicAddressOf = (host: string): Promise<string> =>
   new Promise((resolve, reject) => {
-    if (!isPublicHost(host)) throw new Error(`${host} is not on the internet`)
+    if (!isPublicHost(host)) throw new NotPublicError(host)
     publicLookup(host, {}, (error, address) => {
       if (error || typeof address !== 'string') reject(error ?? new Error(`${host} is unknown`))
       else resolve(address)

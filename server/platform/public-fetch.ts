@@ -1,6 +1,5 @@
-import http, { type IncomingMessage } from 'node:http'
-import https from 'node:https'
-import { publicLookup } from './public-address.ts'
+import type { IncomingMessage } from 'node:http'
+import { requestPublic } from './public-request.ts'
 
 const mostRedirects = 4
 
@@ -9,15 +8,6 @@ type Request = {
   named: readonly string[]
   headers: Readonly<Record<string, string>>
   signal: AbortSignal
-}
-
-function get(url: URL, { named, headers, signal }: Request): Promise<IncomingMessage> {
-  const isNamed = named.includes(url.host.toLowerCase())
-  const options = { signal, headers, ...(isNamed ? {} : { lookup: publicLookup }) }
-  return new Promise((resolve, reject) => {
-    const request = (url.protocol === 'https:' ? https : http).get(url, options, resolve)
-    request.on('error', reject)
-  })
 }
 
 /** Returns where a response leads; null for one that leads nowhere. */
@@ -32,11 +22,12 @@ const targetOf = ({ statusCode: code = 0, headers }: IncomingMessage, url: URL) 
 export async function getPublic(
   first: URL,
   mayGet: (url: URL) => boolean,
-  request: Request,
+  { named, headers, signal }: Request,
 ): Promise<{ url: URL; response: IncomingMessage } | null> {
   let url = first
   for (let turn = 0; turn <= mostRedirects && mayGet(url); turn += 1) {
-    const response = await get(url, request)
+    const isInside = named.includes(url.host.toLowerCase())
+    const response = await requestPublic(url, { headers, signal, isInside })
     const target = targetOf(response, url)
     if (!target) return { url, response }
     response.destroy()

@@ -1,8 +1,7 @@
 import { createHmac } from 'node:crypto'
-import http, { type IncomingMessage } from 'node:http'
-import https from 'node:https'
-import { isPublicHost, publicLookup } from '../../platform/public-address.ts'
+import { isPublicHost } from '../../platform/public-address.ts'
 import { bodyUpTo } from '../../platform/public-fetch.ts'
+import { failureOf, requestPublic } from '../../platform/public-request.ts'
 import type { Settings } from '../../platform/settings.ts'
 
 type Place = Pick<Settings, 'webhookHosts'>
@@ -48,11 +47,12 @@ export async function postDelivery(
   const problem = addressProblem(settings, address)
   if (problem) return { code: null, failure: problem, url: '' }
   const url = new URL(address)
-  const isNamed = settings.webhookHosts.includes(url.host.toLowerCase())
   const seconds = Math.floor(+now / 1000)
-  const options = {
+  const request = {
     method: 'POST',
     signal: AbortSignal.timeout(timeLimit),
+    isInside: settings.webhookHosts.includes(url.host.toLowerCase()),
+    body,
     headers: {
       'content-type': 'application/json',
       'content-length': Buffer.byteLength(body),
@@ -61,21 +61,16 @@ export async function postDelivery(
       'webhook-timestamp': String(seconds),
       'webhook-signature': webhookSignature(secret, messageId, seconds, body),
     },
-    ...(isNamed ? {} : { lookup: publicLookup }),
   }
   try {
-    const response = await new Promise<IncomingMessage>((resolve, reject) => {
-      const request = (url.protocol === 'https:' ? https : http).request(url, options, resolve)
-      request.on('error', reject)
-      request.end(body)
-    })
+    const response = await requestPublic(url, request)
     const { statusCode: code = 0 } = response
     // As much as an address needs.
     const text = (await bodyUpTo(response, longestAnswer))?.toString('utf8') ?? ''
     if (code >= 200 && code < 300) return { code, failure: '', url: addressIn(text) }
     return { code, failure: `The webhook answered with status ${code}.`, url: '' }
   } catch (error) {
-    return { code: null, failure: failureOf(error), url: '' }
+    return { code: null, failure: sentences[failureOf(error)], url: '' }
   }
 }
 
@@ -87,12 +82,4 @@ function addressIn(text: string): string {
   } catch {
     return ''
   }
-}
-
-function failureOf(error: unknown): string {
-  const { name = '', code = '', message = '' } = error as Partial<Error & { code: string }>
-  if (name === 'TimeoutError' || name === 'AbortError') return sentences.timeout
-  if (message.endsWith('is not on the internet')) return sentences.local
-  const isCertificate = /CERT|SELF_SIGNED|UNABLE_TO_(?:VERIFY|GET)|ALTNAME/.test(code)
-  return isCertificate ? sentences.certificate : sentences.unreachable
 }

@@ -1,7 +1,7 @@
-import http, { type IncomingMessage, type RequestOptions } from 'node:http'
-import https from 'node:https'
-import { isPublicHost, publicLookup } from '../../platform/public-address.ts'
+import type { IncomingMessage } from 'node:http'
+import { isPublicHost } from '../../platform/public-address.ts'
 import { bodyUpTo } from '../../platform/public-fetch.ts'
+import { failureOf, requestPublic } from '../../platform/public-request.ts'
 import type { Settings } from '../../platform/settings.ts'
 import { WordpressError } from './wordpress-error.ts'
 
@@ -38,14 +38,16 @@ export async function askWordpress(
   const { method = 'GET', route, query = {}, body, file } = input
   const more = new URLSearchParams(query).toString()
   const url = new URL(`${apiUrl}${route}${more && (apiUrl.includes('?') ? '&' : '?')}${more}`)
-  const isNamed = settings.wordpressHosts.includes(url.host.toLowerCase())
-  if (!isNamed && !isPublicHost(url.hostname)) throw new WordpressError('local')
-  if (!isNamed && url.protocol !== 'https:') throw new WordpressError('plain')
+  const isInside = settings.wordpressHosts.includes(url.host.toLowerCase())
+  if (!isInside && !isPublicHost(url.hostname)) throw new WordpressError('local')
+  if (!isInside && url.protocol !== 'https:') throw new WordpressError('plain')
   const sent = file?.bytes ?? (body && Buffer.from(JSON.stringify(body)))
   const login = Buffer.from(`${username}:${password}`).toString('base64')
-  const options: RequestOptions = {
+  const request = {
     method,
     signal: AbortSignal.timeout(timeLimit),
+    isInside,
+    body: sent,
     headers: {
       accept: 'application/json',
       'user-agent': 'Foyer',
@@ -56,21 +58,14 @@ export async function askWordpress(
       }),
       ...(file && { 'content-disposition': `attachment; filename="${file.name}"` }),
     },
-    ...(isNamed ? {} : { lookup: publicLookup }),
   }
-  const response = await new Promise<IncomingMessage>((resolve, reject) => {
-    const request = (url.protocol === 'https:' ? https : http).request(url, options, resolve)
-    request.on('error', (error) => reject(toWordpressError(error)))
-    request.end(sent)
-  })
+  const response = await requestPublic(url, request).catch(fail)
   const { statusCode: status = 0, headers } = response
   if (status >= 300 && status < 400) {
     response.destroy()
     throw new WordpressError('moved', movedTo(headers.location, url))
   }
-  const text = await textOf(response).catch((error: unknown) => {
-    throw error instanceof WordpressError ? error : toWordpressError(error)
-  })
+  const text = await textOf(response).catch(fail)
   return { status, json: parsed(text) }
 }
 
@@ -97,10 +92,7 @@ function movedTo(location: string | undefined, from: URL): string {
   return `Please enter ${origin}${before.replace(/\/$/, '')} instead.`.slice(0, 300)
 }
 
-function toWordpressError(error: unknown): WordpressError {
-  const { name = '', code = '', message = '' } = error as Partial<Error & { code: string }>
-  if (name === 'TimeoutError' || name === 'AbortError') return new WordpressError('timeout')
-  if (message.endsWith('is not on the internet')) return new WordpressError('local')
-  const isCertificate = /CERT|SELF_SIGNED|UNABLE_TO_(?:VERIFY|GET)|ALTNAME/.test(code)
-  return new WordpressError(isCertificate ? 'certificate' : 'unreachable')
+/** @throws WordpressError always */
+function fail(error: unknown): never {
+  throw error instanceof WordpressError ? error : new WordpressError(failureOf(error))
 }

@@ -1,8 +1,6 @@
-import http from 'node:http'
-import https from 'node:https'
-import type { ClientRequest, IncomingMessage } from 'node:http'
-import { isPublicHost, publicLookup } from '../../platform/public-address.ts'
+import { isPublicHost } from '../../platform/public-address.ts'
 import { bodyUpTo } from '../../platform/public-fetch.ts'
+import { requestPublic } from '../../platform/public-request.ts'
 import { ModelError } from './model-error.ts'
 import type { ModelServer } from './model-request.ts'
 
@@ -20,36 +18,26 @@ const timeLimit = 30_000
  * address. Sends no key and follows no redirect.
  * @throws ModelError
  */
-export function fetchPicture(address: string, { beside, most, signal }: Options): Promise<Buffer> {
-  const url = URL.canParse(address) ? new URL(address) : null
-  const isOwnHost = beside.isInside && url?.origin === new URL(beside.baseUrl).origin
-  if (!url || !(isOwnHost || (url.protocol === 'https:' && isPublicHost(url.hostname))))
-    return Promise.reject(new ModelError('answer'))
+export async function fetchPicture(
+  address: string,
+  { beside, most, signal }: Options,
+): Promise<Buffer> {
+  const url = URL.parse(address)
+  const isInside = beside.isInside && url?.origin === new URL(beside.baseUrl).origin
+  if (!url || !(isInside || (url.protocol === 'https:' && isPublicHost(url.hostname))))
+    throw new ModelError('answer')
   const limits = [AbortSignal.timeout(timeLimit), ...(signal ? [signal] : [])]
-  const options = {
-    signal: AbortSignal.any(limits),
-    ...(isOwnHost ? {} : { lookup: publicLookup }),
+  try {
+    const asked = { headers: {}, signal: AbortSignal.any(limits), isInside }
+    const response = await requestPublic(url, asked)
+    const { statusCode, headers } = response
+    if (statusCode === 200 && headers['content-type']?.startsWith('image/')) {
+      const body = await bodyUpTo(response, most)
+      if (body) return body
+    }
+    response.destroy()
+  } catch {
+    throw new ModelError(signal?.aborted ? 'stopped' : 'unreachable')
   }
-  const get = url.protocol === 'https:' ? https.get : http.get
-  return new Promise((resolve, reject) => {
-    const fail = () => reject(new ModelError(signal?.aborted ? 'stopped' : 'unreachable'))
-    const request: ClientRequest = get(url, options, (response) => {
-      if (response.statusCode !== 200 || !response.headers['content-type']?.startsWith('image/')) {
-        request.destroy()
-        return reject(new ModelError('answer'))
-      }
-      read(response, most).then(resolve, (error: unknown) => {
-        request.destroy()
-        if (error instanceof ModelError) reject(error)
-        else fail()
-      })
-    })
-    request.on('error', fail)
-  })
-}
-
-async function read(response: IncomingMessage, most: number): Promise<Buffer> {
-  const body = await bodyUpTo(response, most)
-  if (!body) throw new ModelError('answer')
-  return body
+  throw new ModelError('answer')
 }

@@ -1,7 +1,7 @@
-import http, { type IncomingMessage } from 'node:http'
-import https from 'node:https'
+import type { IncomingMessage } from 'node:http'
 import { Readable } from 'node:stream'
-import { isPublicHost, publicLookup } from '../../platform/public-address.ts'
+import { isPublicHost } from '../../platform/public-address.ts'
+import { requestPublic } from '../../platform/public-request.ts'
 import type { Model } from '../../platform/model-settings.ts'
 import { ModelError } from './model-error.ts'
 
@@ -23,21 +23,17 @@ export async function requestFrom(
   if (!isInside && (url.protocol !== 'https:' || !isPublicHost(url.hostname)))
     throw new ModelError('unreachable')
   const bytes = body && Buffer.from(JSON.stringify(body))
-  const options = {
+  const message = await requestPublic(url, {
     method: bytes ? 'POST' : 'GET',
     signal,
+    isInside,
+    body: bytes,
     headers: {
       accept: 'application/json, text/event-stream',
       'user-agent': 'Foyer',
       ...(apiKey && { authorization: `Bearer ${apiKey}` }),
       ...(bytes && { 'content-type': 'application/json', 'content-length': bytes.length }),
     },
-    ...(isInside ? {} : { lookup: publicLookup }),
-  }
-  const message = await new Promise<IncomingMessage>((resolve, reject) => {
-    const request = (url.protocol === 'https:' ? https : http).request(url, options, resolve)
-    request.on('error', reject)
-    request.end(bytes)
   })
   return responseOf(message)
 }

@@ -1,8 +1,7 @@
-import http from 'node:http'
-import https from 'node:https'
 import type { RequestDetails, Urgency } from 'web-push'
 import type { PushMessage } from '../../../contract/core/push-subscriptions.ts'
-import { isPublicHost, publicLookup } from '../../platform/public-address.ts'
+import { isPublicHost } from '../../platform/public-address.ts'
+import { failureOf, requestPublic } from '../../platform/public-request.ts'
 import type { Settings } from '../../platform/settings.ts'
 import type { PushKeys } from './keys.ts'
 
@@ -66,29 +65,23 @@ export async function postPush(
 ): Promise<PushAnswer> {
   if (!isPushService(settings, receiver.endpoint)) return unusable
   const url = new URL(receiver.endpoint)
-  const isNamed = settings.pushHosts.includes(url.host.toLowerCase())
+  const isInside = settings.pushHosts.includes(url.host.toLowerCase())
   const prepared = await requestOf(settings, keys, receiver, message, options).catch(() => null)
   if (!prepared) return unusable
-  const sent = {
-    method: 'POST',
-    signal: AbortSignal.timeout(timeLimit),
-    headers: prepared.headers as Record<string, string | number>,
-    ...(isNamed ? {} : { lookup: publicLookup }),
-  }
   try {
-    const code = await new Promise<number>((resolve, reject) => {
-      const request = (url.protocol === 'https:' ? https : http).request(url, sent, (response) => {
-        resolve(response.statusCode ?? 0)
-        // Nothing of it is read.
-        response.destroy()
-      })
-      request.on('error', reject)
-      request.end(prepared.body)
+    const response = await requestPublic(url, {
+      method: 'POST',
+      headers: prepared.headers as Record<string, string | number>,
+      body: prepared.body ?? undefined,
+      signal: AbortSignal.timeout(timeLimit),
+      isInside,
     })
+    // Nothing of it is read.
+    response.destroy()
+    const { statusCode: code = 0 } = response
     return { outcome: outcomeOf(code), code }
   } catch (error) {
-    const isLocal = error instanceof Error && error.message.endsWith('is not on the internet')
-    return isLocal ? unusable : { outcome: 'failed', code: null }
+    return failureOf(error) === 'local' ? unusable : { outcome: 'failed', code: null }
   }
 }
 

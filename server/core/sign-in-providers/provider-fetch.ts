@@ -1,7 +1,7 @@
-import http, { type IncomingMessage } from 'node:http'
-import https from 'node:https'
-import { isPublicHost, publicLookup } from '../../platform/public-address.ts'
+import type { IncomingMessage } from 'node:http'
+import { isPublicHost } from '../../platform/public-address.ts'
 import { bodyUpTo } from '../../platform/public-fetch.ts'
+import { failureOf, requestPublic } from '../../platform/public-request.ts'
 import type { Settings } from '../../platform/settings.ts'
 
 /** Why a provider couldn't be asked. `foreign`: what it sent isn't OpenID Connect. */
@@ -42,19 +42,14 @@ export async function fetchFromProvider(
 ): Promise<Response> {
   const url = new URL(address)
   requireOutside(settings, url)
-  const options = {
-    method,
-    headers: { ...headers, 'user-agent': 'Foyer' },
-    signal: AbortSignal.timeout(timeLimit),
-    ...(isNamedHost(settings, url) ? {} : { lookup: publicLookup }),
-  }
   try {
-    const response = await new Promise<IncomingMessage>((resolve, reject) => {
-      const request = (url.protocol === 'https:' ? https : http).request(url, options, resolve)
-      request.on('error', reject)
-      request.end(
+    const response = await requestPublic(url, {
+      method,
+      headers: { ...headers, 'user-agent': 'Foyer' },
+      body:
         typeof body === 'string' ? body : body instanceof URLSearchParams ? body.toString() : '',
-      )
+      signal: AbortSignal.timeout(timeLimit),
+      isInside: isNamedHost(settings, url),
     })
     const type = response.headers['content-type']
     const status = response.statusCode ?? 500
@@ -65,8 +60,7 @@ export async function fetchFromProvider(
     })
   } catch (error) {
     if (error instanceof ProviderError) throw error
-    const isLocal = error instanceof Error && error.message.endsWith('is not on the internet')
-    throw new ProviderError(isLocal ? 'local' : 'unreachable')
+    throw new ProviderError(failureOf(error) === 'local' ? 'local' : 'unreachable')
   }
 }
 

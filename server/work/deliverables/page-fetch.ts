@@ -1,5 +1,6 @@
 import { isPublicHost } from '../../platform/public-address.ts'
 import { bodyUpTo, getPublic } from '../../platform/public-fetch.ts'
+import { failureOf } from '../../platform/public-request.ts'
 import type { Settings } from '../../platform/settings.ts'
 
 type Place = Pick<Settings, 'pageHosts'>
@@ -14,6 +15,7 @@ export class PageRefusal extends Error {}
 export const sentences = {
   local: 'its address isn’t public',
   unreachable: 'it couldn’t be reached',
+  certificate: 'its certificate isn’t valid',
   timeout: 'it didn’t respond in time',
   large: 'it is too large',
   signIn: 'it asks to sign in',
@@ -56,14 +58,6 @@ export async function fetchFile(
     if (!bytes) throw new PageRefusal(sentences.large)
     return { url, type: headers['content-type'] ?? '', bytes }
   } catch (error) {
-    throw refusalOf(error)
+    throw error instanceof PageRefusal ? error : new PageRefusal(sentences[failureOf(error)])
   }
-}
-
-function refusalOf(error: unknown): PageRefusal {
-  if (error instanceof PageRefusal) return error
-  const { name = '', message = '' } = error as Partial<Error>
-  if (name === 'TimeoutError' || name === 'AbortError') return new PageRefusal(sentences.timeout)
-  if (message.endsWith('is not on the internet')) return new PageRefusal(sentences.local)
-  return new PageRefusal(sentences.unreachable)
 }
