@@ -13,7 +13,11 @@ const client = sampleClients.find(({ password }) => password)?.email
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
 
 /** Opens the review room of a deliverable with a design. */
-const openReview = (page) => page.getByRole('link', { name: /Product page design/ }).first().click()
+const openReview = (page) =>
+  page
+    .getByRole('link', { name: /Product page design/ })
+    .first()
+    .click()
 
 const pictures = [
   { name: 'site', page: '/' },

@@ -71,7 +71,7 @@ export async function postPush(
   try {
     const response = await requestPublic(url, {
       method: 'POST',
-      headers: prepared.headers as Record<string, string | number>,
+      headers: prepared.headers,
       body: prepared.body ?? undefined,
       signal: AbortSignal.timeout(timeLimit),
       isInside,
