@@ -1,4 +1,5 @@
-import { axeFindings } from '../accessible.ts'
+import type { Page } from '@playwright/test'
+import { axeFindings, sideways } from '../accessible.ts'
 import { expect } from '../foyer.ts'
 import { openOffice } from '../office.ts'
 import { signInAs } from '../people.ts'
@@ -19,14 +20,8 @@ const plan = {
 
 const test = agencyWithModel(() => ({ text: plan }))
 
-test('a model that is chosen for briefs plans one; an answered question that is removed keeps its answer', async ({
-  page,
-  context,
-  url,
-}) => {
-  const office = await openOffice(url)
-  await signInAs(context)
-  const clientId = await createClient(office, uniqueName())
+/** Chooses the model for briefs and orders a brief, which it plans; returns the piece. */
+async function orderBrief(page: Page, url: string): Promise<number> {
   await page.goto('/admin-models')
   const choices = page.getByRole('form', { name: 'Which model does what' })
   const briefs = choices.getByLabel('Briefs')
@@ -35,6 +30,8 @@ test('a model that is chosen for briefs plans one; an answered question that is 
   await choices.getByRole('button', { name: 'Save choices' }).click()
   await expectToast(page, 'Success', 'Choices saved')
 
+  const office = await openOffice(url)
+  const clientId = await createClient(office, uniqueName())
   const data = {
     clientId,
     type: 'facebook_post',
@@ -51,7 +48,16 @@ test('a model that is chosen for briefs plans one; an answered question that is 
   }
   await expect.poll(question).toBe(plan.question)
   await office.close()
+  return id
+}
 
+test('a model that is chosen for briefs plans one; an answered question that is removed keeps its answer', async ({
+  page,
+  context,
+  url,
+}) => {
+  await signInAs(context)
+  const id = await orderBrief(page, url)
   await page.goto(`/admin-content-management/${id}`)
   await expect(page.getByLabel('Question 1 to the client').first()).toHaveValue('What chips first?')
   const asked = page.getByRole('list', { name: 'Prompts and answers' })
@@ -75,4 +81,37 @@ test('a model that is chosen for briefs plans one; an answered question that is 
   await expect(page.getByRole('heading', { name: 'Answers to removed questions' })).toBeVisible()
   await expect(page.getByText('The rim.')).toBeVisible()
   expect(await axeFindings(page)).toEqual([])
+})
+
+test('a brief is planned again by the model, and what was there comes back', async ({
+  page,
+  context,
+  url,
+  ai,
+}) => {
+  await signInAs(context)
+  const id = await orderBrief(page, url)
+  await page.goto(`/admin-content-management/${id}`)
+  await page.getByLabel('Answer').first().fill('The rim.')
+  const again = page.getByRole('button', { name: /^Plan again with / })
+  await expect(again).toBeDisabled()
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expectToast(page, 'Success', 'Brief saved')
+
+  ai.respondWith(() => ({ text: { ...plan, question: 'Which plates break?' } }))
+  const question = page.getByLabel('The reader’s question')
+  await again.click()
+  await expect(question).toHaveValue('Which plates break?')
+  await expect(page.getByLabel('Answer').first()).toHaveValue('The rim.')
+  await page.setViewportSize({ width: 375, height: 812 })
+  expect([await axeFindings(page), await sideways(page)]).toEqual([[], []])
+  await page.getByRole('button', { name: 'Go back to my brief' }).click()
+  await expect(question).toHaveValue(plan.question)
+
+  await again.click()
+  await expect(question).toHaveValue('Which plates break?')
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expectToast(page, 'Success', 'Brief saved')
+  await page.reload()
+  await expect(question).toHaveValue('Which plates break?')
 })

@@ -1,7 +1,8 @@
-import { axeFindings } from '../accessible.ts'
+import { axeFindings, sideways } from '../accessible.ts'
 import { createClient, createPiece, makeOwn, uniqueName } from './content-samples.ts'
 import { expect, test } from '../foyer.ts'
 import { signInAs } from '../people.ts'
+import { expectToast } from '../toasts.ts'
 
 test('a piece is published on the blog and withdrawn; an invalid website has its error beside the field', async ({
   page,
@@ -47,4 +48,39 @@ test('a piece is published on the blog and withdrawn; an invalid website has its
   await page.getByLabel('Description', { exact: true }).fill('How to choose plates slowly.')
   await page.getByRole('button', { name: 'Save changes' }).click()
   await expect(page.getByText('Content saved').first()).toBeVisible()
+})
+
+test('content that is public on the blog becomes a client’s only after a warning that names it', async ({
+  page,
+  context,
+  office,
+}) => {
+  await signInAs(context)
+  const mark = uniqueName()
+  const clientId = await createClient(office, mark)
+  await makeOwn(office, clientId)
+  const title = `Plates by ${mark}`
+  const id = await createPiece(office, clientId, 'blog_post', { title, content: 'For years.' })
+  const data = { target: 'blog' }
+  const path = `/api/content/${id}/publications`
+  expect((await office.calls.post(path, { data })).ok()).toBe(true)
+
+  await page.setViewportSize({ width: 375, height: 812 })
+  await page.goto(`/admin-clients/${clientId}?tab=manage`)
+  await page.getByRole('button', { name: 'Edit profile' }).click()
+  const profile = page.getByRole('dialog', { name: 'Edit content profile' })
+  const owner = profile.getByLabel('Whose content it is')
+  await owner.selectOption('client')
+  const save = profile.getByRole('button', { name: 'Save profile' })
+  await save.click()
+  const warning = page.getByRole('dialog', { name: 'One post stays public' })
+  await expect(warning.getByRole('link', { name: title })).toHaveAttribute('href', /admin-posts/)
+  expect([await axeFindings(page), await sideways(page)]).toEqual([[], []])
+  await page.keyboard.press('Escape')
+  await expect(warning).toBeHidden()
+  await expect(owner).toHaveValue('client')
+  await save.click()
+  await warning.getByRole('button', { name: 'Make it the client’s' }).click()
+  await expectToast(page, 'Success', 'Content profile saved')
+  await expect(profile).toBeHidden()
 })
