@@ -189,7 +189,7 @@ test('nothing else in the server opens a connection', () => {
     .globSync('**/*.ts', { cwd: root })
     .filter((file) => !file.endsWith('.test.ts'))
     .filter((file) => opens.test(fs.readFileSync(path.join(root, file), 'utf8')))
-  // Whoever asks an address that people entered uses it: here, and in fetched-addresses.attack.ts.
+  // Asks the addresses that people entered, tried here and in fetched-addresses.attack.ts.
   const byPeople = ['platform/public-request.ts']
   // Connections that the owner's settings define (database, mail server, mailbox, store, provider), and this
   // machine's own socket.
