@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm'
 
 export const rows = { leads: 100_000, clients: 1000, projects: 5000, messages: 200_000 }
-/** What belongs to clients and projects; only the search needs it. */
+/** Records of clients and projects that only the search needs. */
 export const records = {
   people: 1500,
   milestones: 30_000,

@@ -170,7 +170,7 @@ for (const picture of pictures) {
   // Pages that the server fills refer to this fixed name.
   if (picture.path === '/') write('og.png', drawn)
 }
-// What the server needs to draw the website of another agency.
+// Lets the server draw the website of another agency.
 writeFileSync(new URL('assets.json', drawer), JSON.stringify(assets))
 writeFileSync(new URL('look.json', drawer), JSON.stringify(look.rules))
 write(

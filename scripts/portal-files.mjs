@@ -1,4 +1,4 @@
-/** What needs a connection anyway: the search, and PDFs, which are drawn from files that aren’t kept. */
+/** Files for things that need a connection anyway: the search, and PDFs, which are drawn from files that aren’t kept. */
 const isOnline = (key) => /pdf|\/search\//i.test(key)
 const isOfPortal = (key) =>
   /^(?:portal|shared|platform|ui|shell)\//.test(key) && !isOnline(key) && !/WorkArea/.test(key)

@@ -47,7 +47,7 @@ export const clientInput = z.object({
 })
 export type ClientInput = z.output<typeof clientInput>
 
-/** Whose a client's new address is: of the person who has the account, or of somebody else who takes it over. */
+/** The owners of a client's new address: the person who has the account, or somebody else who takes it over. */
 export const holders = { same: 'The same person', other: 'Somebody else' } as const
 export type Holder = keyof typeof holders
 /** Said where nobody chose whose a new address is. */

@@ -31,7 +31,7 @@ export const coverStyles = {
   poster: 'Poster',
 } as const
 
-/** Whose content it is: the agency's own may go to its blog and its leads, a client's never does. */
+/** The owners of content: the agency's own may go to its blog and its leads, a client's never does. */
 export const contentOwners = {
   client: 'The client’s',
   agency: 'The agency’s own',

@@ -22,7 +22,7 @@ export type Plan = {
   share?: Partial<Record<Intent, number>>
 }
 
-/** What fills a list up once its rounds are used. */
+/** Patterns that fill a list up once its rounds are used. */
 export const allFacets: readonly Facet[] = [
   costs,
   choosing,

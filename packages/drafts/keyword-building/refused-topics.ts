@@ -4,7 +4,7 @@ import { plainText, topicOf } from './topic.ts'
 
 const small =
   /^(?:the|an?|and|or|of|for|in|on|at|to|with|is|are|it|this|that|my|your|what|how|why|when|where|who|test|asdf\w*|qwert\w*|x+|lorem|ipsum|n\/?a|none|todo|tbd)$/i
-/** What nobody searches for: signs, single letters, a key held down, filler words. */
+/** Topics that nobody searches for: signs, single letters, a key held down, filler words. */
 const meansNothing = (topic: string) => {
   const words = topic.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
   const letters = topic.match(/\p{L}/gu) ?? []

@@ -29,7 +29,7 @@ const stemsOf = (keyword: string): string[] =>
     .map((word) => pluralize.singular(word))
     .map((word) => alike[word] ?? word)
 
-/** What two keywords have in common when they only differ in small words, number or order. */
+/** Returns the key that two keywords share when they only differ in small words, number or order. */
 export const signatureOf = (keyword: string): string =>
   [...new Set(stemsOf(keyword).filter((word) => !passedOver.has(word)))]
     .toSorted((one, other) => (one < other ? -1 : 1))

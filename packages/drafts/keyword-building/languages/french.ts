@@ -1,6 +1,6 @@
 import type { ForeignPatterns } from './pools.ts'
 
-/** What people type in French; the topic stays as it was typed. */
+/** Searches as people type them in French; the topic stays as it was typed. */
 export const french: ForeignPatterns = {
   near: 'près de chez moi',
   in: 'à',

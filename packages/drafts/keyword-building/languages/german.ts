@@ -1,7 +1,7 @@
 import { germanPeople } from './german-people.ts'
 import type { ForeignPatterns } from './pools.ts'
 
-/** What people type in German; the topic stays as it was typed. */
+/** Searches as people type them in German; the topic stays as it was typed. */
 export const german: ForeignPatterns = {
   near: 'in der Nähe',
   in: 'in',

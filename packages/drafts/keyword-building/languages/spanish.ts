@@ -1,6 +1,6 @@
 import type { ForeignPatterns } from './pools.ts'
 
-/** What people type in Spanish; the topic stays as it was typed. */
+/** Searches as people type them in Spanish; the topic stays as it was typed. */
 export const spanish: ForeignPatterns = {
   near: 'cerca de mí',
   in: 'en',
