@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as auditEntries from '../../../contract/core/audit-entries.ts'
 import * as sessions from '../../../contract/core/sessions.ts'
 import * as contract from '../../../contract/core/team.ts'
@@ -41,9 +41,9 @@ describe.each(engines())('the team, on the %s database', (engine) => {
     return { id, jar: await sessionOf(server.context, id) }
   }
 
+  beforeAll(async () => void (server = await openTestServer({}, engine)))
   beforeEach(async () => {
-    await server?.close()
-    server = await openTestServer({}, engine)
+    await server.clear()
     const added = await addOwner('olive@furlong.example')
     owner = added.jar
     ownerId = added.id
