@@ -43,6 +43,8 @@ export const Form = <F extends FieldValues, T>({
   const focused = useRef<Element | null>(null)
   const afterwards = useRef<(() => unknown) | null>(null)
   const element = useRef<HTMLFormElement>(null)
+  /** Whether it is being sent, also before that is drawn. */
+  const isSent = useRef(false)
   // The messages are on the screen once they are rendered.
   const focusWrong = () => {
     afterwards.current = () => focusFirstWrong(element.current ?? document)
@@ -81,8 +83,12 @@ export const Form = <F extends FieldValues, T>({
       aria-label={label}
       onKeyDown={submitOnCtrlEnter}
       onSubmit={(event) => {
+        event.preventDefault()
+        if (isSent.current) return
+        isSent.current = true
         focused.current = document.activeElement
-        void form.handleSubmit(send, focusWrong)(event)
+        const sent = form.handleSubmit(send, focusWrong)(event)
+        void sent.finally(() => (isSent.current = false))
       }}
     >
       <fieldset disabled={sending} className={className}>

@@ -60,8 +60,6 @@ export const CommentForm = ({
               event.stopPropagation()
               onCancel()
             }
-            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey))
-              event.currentTarget.form?.requestSubmit()
           }}
         />
         {(written.trim() !== '' || onCancel) && (
