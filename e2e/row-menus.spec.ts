@@ -30,6 +30,13 @@ const promises: Promised[] = [
       await toastReading(/restored/)(page)
     },
   },
+  {
+    label: /^Select$/,
+    async holds(page) {
+      await expect(page.getByText(/^1 \w+ selected/)).toBeVisible()
+      await page.getByRole('main').getByRole('button', { name: 'Clear selection' }).click()
+    },
+  },
   { label: /^Edit$/, holds: dialogNamed(/^Edit/) },
   { label: /^Delete$/, holds: dialogNamed(/^Delete/) },
   { label: /^Remove$/, holds: dialogNamed(/^Remove/) },

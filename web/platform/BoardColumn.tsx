@@ -8,6 +8,7 @@ import type { BoardKind, BoardRecord, Move } from './board-kind.ts'
 import type { BoardSelection } from './board-selection.ts'
 import { useFocusedRow } from './commands/focused-row.ts'
 import { useRecord } from './commands/record-kind.ts'
+import { CardSelection } from './card-selection.ts'
 import { CardSelect } from './CardSelect.tsx'
 import { cardId } from './card-focus.ts'
 import { useList } from './query.tsx'
@@ -102,7 +103,16 @@ export function BoardColumn<Row extends BoardRecord, Column extends string>(
                 onToggle={(on, through) => selection.toggleIn(cards, row, on, through)}
               />
             )}
-            <Card row={row} move={move} />
+            <CardSelection
+              value={
+                selection && {
+                  isSelected: selection.ids.has(row.id),
+                  toggle: () => selection.toggleIn(cards, row, !selection.ids.has(row.id), false),
+                }
+              }
+            >
+              <Card row={row} move={move} />
+            </CardSelection>
           </li>
         ))}
       </ul>

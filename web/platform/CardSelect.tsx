@@ -11,7 +11,7 @@ export const CardSelect = ({
   onToggle: (on: boolean, through: boolean) => void
 }) => (
   <label
-    className={`absolute -top-2 -left-2 z-10 grid size-6 cursor-pointer place-items-center rounded-full bg-surface ${isShown ? '' : 'opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 coarse:hidden'}`}
+    className={`absolute -top-2 -left-2 z-10 grid size-6 cursor-pointer place-items-center rounded-full bg-surface coarse:-top-5 coarse:-left-5 coarse:size-11 coarse:bg-transparent ${isShown ? '' : 'opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 coarse:hidden'}`}
   >
     <input
       type="checkbox"

@@ -1,3 +1,4 @@
+import { useSelectItem } from '../../../platform/card-selection.ts'
 import { Ellipsis } from 'lucide-react'
 import { type ContentPiece, contentTypes } from '../../../../contract/content/content-pieces.ts'
 import { contentStages, type ContentStage } from '../../../../contract/content/content-stages.ts'
@@ -22,6 +23,7 @@ export const BoardCard = ({ row: piece, move }: BoardCardProps) => {
   const { addressOf } = useOpenItem('piece')
   const dating = useOpenItem('date')
   const name = nameOf(piece)
+  const select = useSelectItem()
   return (
     <>
       <div className="flex items-start gap-1">
@@ -45,6 +47,7 @@ export const BoardCard = ({ row: piece, move }: BoardCardProps) => {
             </IconButton>
           }
           items={[
+            select,
             { label: 'Due date...', onSelect: () => dating.open(piece.id) },
             ...keysOf(contentStages)
               .filter((stage) => stage !== piece.stage)

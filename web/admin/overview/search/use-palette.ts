@@ -13,7 +13,10 @@ export function usePalette(input: string, isOverDialog: boolean, row: HTMLElemen
   const [steps, setSteps] = useState<readonly Command[]>([])
   /** The number of things, from the nearest on, that it shall not act on. */
   const [removed, setRemoved] = useState(0)
-  const subject = useShownSubjects()[removed] ?? null
+  const shown = useShownSubjects()
+  /** A dialog that is about no record hides what lies below it. */
+  const subjects = isOverDialog ? shown.filter((each) => each.in === 'dialog') : shown
+  const subject = subjects[removed] ?? null
   const { here, anywhere } = useCommands(subject)
   const step = steps.at(-1)
   const { known, ...answers } = useAnswers(step, step ? input : '')

@@ -6,9 +6,19 @@ import { assigneeField } from '../../core/assignments/assignee-cell.tsx'
 /** The record that is assigned where somebody assigns a thing. */
 type Owned = { id: number; who: string; assigneeId: number | null; clientId: number | null }
 
-/** The owner of things that stand for records of a noun, changed in place. */
-export const ownerField = (noun: AssignedNoun) =>
+const makeOwner = (noun: AssignedNoun) =>
   assigneeField<Owned>(noun, ({ who }) => who, [noun, 'today', 'inbox'])
+const owners = new Map<AssignedNoun, ReturnType<typeof makeOwner>>()
+
+/**
+ * Returns the owner of things that stand for records of a noun, changed in place. Always the same one: another would be drawn
+ * anew, and lose what is typed to find somebody.
+ */
+export function ownerField(noun: AssignedNoun) {
+  const owner = owners.get(noun) ?? makeOwner(noun)
+  owners.set(noun, owner)
+  return owner
+}
 
 /** Returns the record that is assigned with a thing; undefined where nothing can be. */
 export const ownedOf = (item: TodayItem | undefined): Owned | undefined =>

@@ -1,3 +1,4 @@
+import { useSelectItem } from '../../../platform/card-selection.ts'
 import { Ellipsis } from 'lucide-react'
 import { experiences, type JobApplication } from '../../../../contract/website/job-applications.ts'
 import { stagesNow } from '../../../../contract/website/stages.ts'
@@ -14,6 +15,7 @@ import type { Move } from './move-application.ts'
 export const BoardCard = ({ row: application, move }: { row: JobApplication; move: Move }) => {
   const { addressOf } = useOpenItem('application')
   const name = applicantName(application)
+  const select = useSelectItem()
   return (
     <>
       <div className="flex items-start gap-1">
@@ -34,12 +36,15 @@ export const BoardCard = ({ row: application, move }: { row: JobApplication; mov
               <Ellipsis className="size-4" aria-hidden />
             </IconButton>
           }
-          items={stagesNow()
-            .filter(({ key }) => key !== application.status)
-            .map(({ key, name: stage }) => ({
-              label: `Move to ${stage}`,
-              onSelect: () => void move(application, key),
-            }))}
+          items={[
+            select,
+            ...stagesNow()
+              .filter(({ key }) => key !== application.status)
+              .map(({ key, name: stage }) => ({
+                label: `Move to ${stage}`,
+                onSelect: () => void move(application, key),
+              })),
+          ]}
         />
       </div>
       <p className="flex flex-wrap justify-between gap-x-3 text-[0.75rem] text-ink-2">

@@ -4,6 +4,7 @@ import {
   projectStatuses,
   projectStatusIds,
 } from '../../../../contract/work/projects.ts'
+import { useSelectItem } from '../../../platform/card-selection.ts'
 import { useOpenItem } from '../../../platform/open-item.ts'
 import { IconButton } from '../../../ui/Button.tsx'
 import { Menu } from '../../../ui/Menu.tsx'
@@ -17,6 +18,7 @@ export const ProjectActions = ({ project, move }: { project: Project; move?: Mov
   const editing = useOpenItem('project')
   const deleting = useOpenItem('delete')
   const may = useMay()
+  const select = useSelectItem()
   if (!may('projects.update')) return null
   return (
     <Menu
@@ -35,6 +37,7 @@ export const ProjectActions = ({ project, move }: { project: Project; move?: Mov
                 ? move(project, status)
                 : changeOrTell(projectStatus, project, status, projectStatuses[status])),
           })),
+        select,
         { label: 'Edit', onSelect: () => editing.open(project.id) },
         may('projects.delete') && {
           label: 'Delete',
