@@ -1,5 +1,5 @@
 /**
- * What the same steps took in the product before it had seven places and a palette that acts (commit 376d47732), walked with
+ * The presses that the same steps took before the product had seven places and a palette that acts (commit 376d47732), walked with
  * the shorter of Tab and Shift+Tab, arrows, Enter and what the search led to. Steps that aren’t here couldn’t be done.
  */
 export const earlier: Readonly<Record<string, number>> = {

@@ -83,7 +83,7 @@ export function waysOf(page: Page, keys: Hands) {
   return { look, act, answer, tab }
 }
 
-/** What a step needs: the page, the hands on the keyboard, and the agency. */
+/** The things a step needs: the page, the hands on the keyboard, and the agency. */
 export type World = ReturnType<typeof waysOf> & { page: Page; keys: Hands; agency: Agency }
 /** A step of the week: what is done, and how. */
 export type Step = readonly [name: string, take: (world: World) => Promise<void>]
