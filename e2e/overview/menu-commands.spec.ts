@@ -24,7 +24,12 @@ async function withoutCommand(page: Page, names: readonly string[]) {
     await line(page).fill(name)
     const title = otherNames[name] ?? name
     const command = palette(page).getByRole('option', { name: title, exact: true })
-    if (!(await command.first().isVisible())) missing.push(name)
+    const isFound = await command
+      .first()
+      .waitFor({ timeout: 5000 })
+      .then(() => true)
+      .catch(() => false)
+    if (!isFound) missing.push(name)
   }
   await page.keyboard.press('Escape')
   await expect(palette(page)).toHaveCount(0)

@@ -152,7 +152,10 @@ export function commandsOnPage(
   covered: ReadonlySet<string>,
   isDialog: boolean,
 ): ChoiceGroup {
-  const choices = commandsOf(() => onPage(isDialog ? 'dialog' : 'page'), words, covered)
+  const found = commandsOf(() => onPage(isDialog ? 'dialog' : 'page'), words, covered)
+  const isTyped = ({ title }: Choice) => Number(title.toLowerCase() === words.join(' '))
+  // Puts Edit before Edit details, which has the word as well.
+  const choices = found.toSorted((a, b) => isTyped(b) - isTyped(a))
   const label = isDialog ? 'In this dialog' : 'On this page'
   return { label, choices: choices.slice(0, mostShown), more: false }
 }
