@@ -7,7 +7,8 @@ import {
 } from '../../contract/overview/pinned-records.ts'
 import { call } from '../platform/call.ts'
 import { invalidate, useCall } from '../platform/query.tsx'
-import { sentenceOf } from '../platform/sentence.ts'
+import { toastFailure } from '../platform/toast-failure.ts'
+import { toast } from '../ui/toast-store.ts'
 import {
   adminClientPath,
   adminPostPath,
@@ -17,7 +18,6 @@ import {
   piecePath,
 } from '../paths.ts'
 import { clientText } from './core/users/unconfirmed.ts'
-import { toast } from '../ui/toast-store.ts'
 
 const pathOf: Record<PinnedNoun, (id: number) => string> = {
   clients: adminClientPath,
@@ -39,15 +39,12 @@ export const usePinnedLinks = () =>
     name: clientText(name, clientUnconfirmed),
   }))
 
-const refuse = (error: unknown) =>
-  toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
-
 /** Pins a record, and says why where that isn't possible. */
 export async function addPin(noun: PinnedNoun, recordId: number) {
   try {
     await call(pin, { body: { noun, recordId } })
   } catch (error) {
-    refuse(error)
+    toastFailure(error)
   }
   await invalidate('pinned-records')
 }
@@ -62,7 +59,7 @@ export async function removePin({ id, noun, recordId, name }: PinnedRecord) {
       action: { label: 'Undo', onClick: () => void addPin(noun, recordId) },
     })
   } catch (error) {
-    refuse(error)
+    toastFailure(error)
   }
   await invalidate('pinned-records')
 }

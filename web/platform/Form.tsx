@@ -1,10 +1,9 @@
 import '../ui/base.css'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
-import { toast } from '../ui/toast-store.ts'
 import { focusFirstWrong } from './first-wrong.ts'
 import { showFieldErrors } from './form.ts'
-import { sentenceOf } from './sentence.ts'
+import { toastFailure } from './toast-failure.ts'
 
 // Loads the toasts in advance: once the connection is lost, their code can't be fetched to report
 // it.
@@ -33,8 +32,7 @@ type FormProps<F extends FieldValues, T> = {
 export const Form = <F extends FieldValues, T>({
   form,
   onSubmit,
-  onFail = (error) =>
-    toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' }),
+  onFail = toastFailure,
   label,
   className = 'grid gap-4',
   children,

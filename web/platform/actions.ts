@@ -4,7 +4,7 @@ import type { DoneForMany } from '../../contract/many.ts'
 import { toast } from '../ui/toast-store.ts'
 import { type NounPair, type Outcome, outcomeToast } from './outcome-toast.ts'
 import { invalidate, type Noun } from './query.tsx'
-import { sentenceOf } from './sentence.ts'
+import { toastFailure } from './toast-failure.ts'
 
 /** The props of a field in a confirmation. */
 export type ActionControl = {
@@ -53,8 +53,7 @@ export const attempt = async (
     toast(outcomeToast(outcome, nouns, done, retract))
     return outcome
   } catch (error) {
-    const description = sentenceOf(error, `Failed to change ${nouns[1]}`)
-    toast({ title: 'Error', description, variant: 'destructive' })
+    toastFailure(error, `Failed to change ${nouns[1]}`)
     return null
   } finally {
     void invalidate(...concerns, 'audit-entries')

@@ -4,7 +4,7 @@ import { TextareaField, TextField } from '../../../platform/fields.tsx'
 import { useSchemaForm } from '../../../platform/form.ts'
 import { FormDialog } from '../../../platform/FormDialog.tsx'
 import { invalidate } from '../../../platform/query.tsx'
-import { sentenceOf } from '../../../platform/sentence.ts'
+import { toastFailure } from '../../../platform/toast-failure.ts'
 import { toast } from '../../../ui/toast-store.ts'
 import { FirstPasswordField } from '../../core/users/FirstPasswordField.tsx'
 
@@ -34,13 +34,7 @@ export const ClientForm = ({ onClose }: { onClose: () => void }) => {
         void invalidate('clients', 'emails', 'stats', 'first-steps')
         toast({ title: 'Success', description: 'Client added successfully' })
       }}
-      onFail={(error) =>
-        toast({
-          title: 'Error',
-          description: sentenceOf(error, 'Failed to add client'),
-          variant: 'destructive',
-        })
-      }
+      onFail={(error) => toastFailure(error, 'Failed to add client')}
       onClose={onClose}
     >
       <div className="grid gap-4 sm:grid-cols-2">

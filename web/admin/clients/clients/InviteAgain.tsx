@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { type Client, invite } from '../../../../contract/clients/clients.ts'
 import { call } from '../../../platform/call.ts'
 import { invalidate } from '../../../platform/query.tsx'
-import { sentenceOf } from '../../../platform/sentence.ts'
+import { toastFailure } from '../../../platform/toast-failure.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 import { teamEmailWords } from '../../../../contract/email-words.ts'
@@ -18,8 +18,7 @@ export const inviteAgain = async (client: Client) => {
   } catch (error) {
     // The client may have set a password in the meantime.
     void invalidate('clients')
-    const description = sentenceOf(error, 'Failed to send the invitation')
-    toast({ title: 'Error', description, variant: 'destructive' })
+    toastFailure(error, 'Failed to send the invitation')
   }
 }
 

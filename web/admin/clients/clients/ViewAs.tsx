@@ -3,11 +3,10 @@ import type { Client } from '../../../../contract/clients/clients.ts'
 import { begin, viewMinutes } from '../../../../contract/core/views.ts'
 import { call } from '../../../platform/call.ts'
 import { useOpenItem } from '../../../platform/open-item.ts'
-import { sentenceOf } from '../../../platform/sentence.ts'
+import { toastFailure } from '../../../platform/toast-failure.ts'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
-import { toast } from '../../../ui/toast-store.ts'
 import { fullName, markedName } from './columns.tsx'
 import { clientText, isUnconfirmed } from '../../core/users/unconfirmed.ts'
 
@@ -20,7 +19,7 @@ export const ViewAs = ({ client }: { client: Client }) => {
       // A full page load, so that no back-office data stays in memory.
       location.assign(paths.dashboard)
     } catch (error) {
-      toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
+      toastFailure(error)
     }
   }
   return (

@@ -4,7 +4,7 @@ import { call } from '../../../platform/call.ts'
 import { useSchemaForm } from '../../../platform/form.ts'
 import { FormDialog } from '../../../platform/FormDialog.tsx'
 import { invalidate } from '../../../platform/query.tsx'
-import { sentenceOf } from '../../../platform/sentence.ts'
+import { toastFailure } from '../../../platform/toast-failure.ts'
 import { ContactFields } from '../../../shared/clients/contacts/ContactFields.tsx'
 import { contactForm, newPerson, rightsOf } from '../../../shared/clients/contacts/rights.ts'
 import { toast } from '../../../ui/toast-store.ts'
@@ -36,9 +36,7 @@ export const ContactForm = ({
         void invalidate('contacts', 'emails', 'audit-entries')
         toast({ title: 'Success', description: saidOf(teamEmailWords.invitation(body.email)) })
       }}
-      onFail={(error) =>
-        toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
-      }
+      onFail={(error) => toastFailure(error)}
       onClose={onClose}
     >
       <ContactFields form={form} projects={projects} />

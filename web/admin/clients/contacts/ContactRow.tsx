@@ -5,7 +5,7 @@ import { Ago } from '../../../platform/Ago.tsx'
 import { call } from '../../../platform/call.ts'
 import { useNow } from '../../../platform/dates.ts'
 import { invalidate } from '../../../platform/query.tsx'
-import { sentenceOf } from '../../../platform/sentence.ts'
+import { toastFailure } from '../../../platform/toast-failure.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { IconButton } from '../../../ui/Button.tsx'
 import { Menu } from '../../../ui/Menu.tsx'
@@ -24,7 +24,7 @@ const inviteAgain = async (contact: Contact) => {
     toast({ title: 'Success', description: saidOf(teamEmailWords.newInvitation(contact.email)) })
   } catch (error) {
     void invalidate('contacts')
-    toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
+    toastFailure(error)
   }
 }
 

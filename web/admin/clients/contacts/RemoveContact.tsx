@@ -2,13 +2,9 @@ import { displayName } from '../../../../contract/core/users.ts'
 import { trashDays } from '../../../../contract/core/trash-entries.ts'
 import { type Contact, remove } from '../../../../contract/clients/contacts.ts'
 import { call } from '../../../platform/call.ts'
-import { sentenceOf } from '../../../platform/sentence.ts'
+import { toastFailure } from '../../../platform/toast-failure.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
-import { toast } from '../../../ui/toast-store.ts'
 import { trashChanged, toastDeleted } from '../../core/trash-entries/restore.ts'
-
-const toastError = (error: unknown) =>
-  toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
 
 /** Asks for confirmation, then moves the person to the trash, so that they can no longer sign in. */
 export const RemoveContact = ({ contact, onClose }: { contact: Contact; onClose: () => void }) => {
@@ -16,7 +12,7 @@ export const RemoveContact = ({ contact, onClose }: { contact: Contact; onClose:
     try {
       await call(remove, { params: { id: contact.id } })
     } catch (error) {
-      return toastError(error)
+      return toastFailure(error)
     }
     onClose()
     void trashChanged('contacts')

@@ -2,7 +2,7 @@ import { type Appointment, cancelAny } from '../../../../contract/clients/meetin
 import { call } from '../../../platform/call.ts'
 import { dateTime } from '../../../platform/dates.ts'
 import { invalidate } from '../../../platform/query.tsx'
-import { sentenceOf } from '../../../platform/sentence.ts'
+import { toastFailure } from '../../../platform/toast-failure.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 import { titleOf } from './AppointmentDialog.tsx'
@@ -21,7 +21,7 @@ export const CancelAppointment = ({ appointment, onClose }: CancelAppointmentPro
     try {
       await call(cancelAny, { params: { id }, body: form.getValues() })
     } catch (error) {
-      return toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
+      return toastFailure(error)
     }
     void invalidate('meetings', 'bookings', 'consultation-requests')
     toast({ title: 'Meeting canceled', description: saidOf(teamEmailWords.meetingCanceled(email)) })

@@ -14,13 +14,13 @@ import { shortDate, useNow } from '../../../platform/dates.ts'
 import { useOpenItem } from '../../../platform/open-item.ts'
 import { PanelList } from '../../../platform/PanelList.tsx'
 import { invalidate, useList } from '../../../platform/query.tsx'
-import { sentenceOf } from '../../../platform/sentence.ts'
+import { toastFailure } from '../../../platform/toast-failure.ts'
+import { toast } from '../../../ui/toast-store.ts'
 import { percentOf, statusTones } from '../../../shared/clients/onboarding/labels.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Button, buttonClass } from '../../../ui/Button.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { ProgressBar } from '../../../ui/ProgressBar.tsx'
-import { toast } from '../../../ui/toast-store.ts'
 import { teamEmailWords } from '../../../../contract/email-words.ts'
 import { saidOf } from '../../../platform/email-delivery.ts'
 import { linkText } from './link-text.ts'
@@ -65,7 +65,7 @@ const Workflow = ({ workflow, now }: { workflow: Onboarding; now: number }) => {
       await call(sendLink, { params: { id } })
       toast({ title: 'Success', description: saidOf(teamEmailWords.questionsLink) })
     } catch (error) {
-      toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
+      toastFailure(error)
     }
     setBusy(false)
     void invalidate('onboarding', 'emails')

@@ -10,7 +10,7 @@ import { SelectField } from '../../../platform/fields.tsx'
 import { useSchemaForm } from '../../../platform/form.ts'
 import { FormDialog } from '../../../platform/FormDialog.tsx'
 import { invalidate, useCall } from '../../../platform/query.tsx'
-import { sentenceOf } from '../../../platform/sentence.ts'
+import { toastFailure } from '../../../platform/toast-failure.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { Loaded } from '../../../ui/states.tsx'
@@ -95,13 +95,7 @@ const OnboardForm = ({
         void invalidate('onboarding', 'emails')
         toast({ title: 'Success', description: 'Onboarding workflow created successfully' })
       }}
-      onFail={(error) =>
-        toast({
-          title: 'Error',
-          description: sentenceOf(error, 'Failed to create onboarding workflow'),
-          variant: 'destructive',
-        })
-      }
+      onFail={(error) => toastFailure(error, 'Failed to create onboarding workflow')}
       onClose={onClose}
     >
       <div className="grid gap-4 sm:grid-cols-2">

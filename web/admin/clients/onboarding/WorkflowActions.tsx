@@ -4,11 +4,11 @@ import { type Onboarding, review, sendLink } from '../../../../contract/clients/
 import { call } from '../../../platform/call.ts'
 import { Link } from '../../../platform/Link.tsx'
 import { invalidate } from '../../../platform/query.tsx'
-import { sentenceOf } from '../../../platform/sentence.ts'
+import { toastFailure } from '../../../platform/toast-failure.ts'
+import { toast } from '../../../ui/toast-store.ts'
 import { adminAnswersPath } from '../../../paths.ts'
 import { ForRole } from '../../../platform/ForRole.tsx'
 import { Button, buttonClass } from '../../../ui/Button.tsx'
-import { toast } from '../../../ui/toast-store.ts'
 import { DeleteWorkflow } from './DeleteWorkflow.tsx'
 import { HandBack } from './HandBack.tsx'
 import { teamEmailWords } from '../../../../contract/email-words.ts'
@@ -32,7 +32,7 @@ export const WorkflowActions = ({
       await work()
       toast({ title: 'Success', description: done })
     } catch (error) {
-      toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
+      toastFailure(error)
     }
     setBusy(false)
     void invalidate('onboarding', 'emails')

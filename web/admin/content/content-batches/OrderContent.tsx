@@ -8,7 +8,7 @@ import {
 import { list } from '../../../../contract/content/keywords.ts'
 import { call, callPage } from '../../../platform/call.ts'
 import { invalidate, useCall } from '../../../platform/query.tsx'
-import { sentenceOf } from '../../../platform/sentence.ts'
+import { toastFailure } from '../../../platform/toast-failure.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { SmallFailure } from '../../../ui/SmallFailure.tsx'
@@ -64,8 +64,7 @@ export const OrderContent = ({ clientId, selected }: { clientId: number; selecte
       })
       void invalidate('content-batches', 'content-pieces', 'keywords')
     } catch (error) {
-      const description = sentenceOf(error, 'Failed to create content. Please try again.')
-      toast({ title: 'Error', description, variant: 'destructive' })
+      toastFailure(error, 'Failed to create content. Please try again.')
     } finally {
       setBusy(false)
     }

@@ -2,8 +2,7 @@ import { useState } from 'react'
 import type { Endpoint, SentOf } from '../../../../contract/http.ts'
 import { call } from '../../../platform/call.ts'
 import { invalidate } from '../../../platform/query.tsx'
-import { sentenceOf } from '../../../platform/sentence.ts'
-import { toast } from '../../../ui/toast-store.ts'
+import { toastFailure } from '../../../platform/toast-failure.ts'
 
 /** Runs an action on a batch or one of its pieces, and shows a toast when it fails. */
 export const useBatchAction = () => {
@@ -13,7 +12,7 @@ export const useBatchAction = () => {
     try {
       await call(endpoint, sent)
     } catch (error) {
-      toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
+      toastFailure(error)
     }
     await invalidate('content-batches', 'content-pieces')
     setBusy(false)

@@ -21,7 +21,7 @@ import { Link } from '../../../platform/Link.tsx'
 import { listPath } from '../../../platform/list-path.ts'
 import { invalidate, queryOf } from '../../../platform/query.tsx'
 import { queryClient } from '../../../platform/query-client.ts'
-import { sentenceOf } from '../../../platform/sentence.ts'
+import { toastFailure } from '../../../platform/toast-failure.ts'
 import { adminClientPath, paths } from '../../../paths.ts'
 import { useStale } from '../../../shared/core/audit-entries/use-stale.tsx'
 import { Button, IconButton } from '../../../ui/Button.tsx'
@@ -83,8 +83,7 @@ export const BriefEditor = ({ piece: initial }: { piece: Planned }) => {
       // A text that could not be written leaves the brief, maybe before this page saw that it was under way.
       await adopt()
     } catch (error) {
-      if (!stale.caught(error))
-        toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
+      if (!stale.caught(error)) toastFailure(error)
     }
   }
   /** Adopts a change made outside the form, unless the brief was changed as well. */

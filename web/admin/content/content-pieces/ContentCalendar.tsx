@@ -5,10 +5,9 @@ import { plan, type PlannedPiece } from '../../../../contract/content/content-ca
 import { call } from '../../../platform/call.ts'
 import { shortDay } from '../../../platform/dates.ts'
 import { invalidate } from '../../../platform/query.tsx'
-import { sentenceOf } from '../../../platform/sentence.ts'
+import { toastFailure } from '../../../platform/toast-failure.ts'
 import { Button, IconButton } from '../../../ui/Button.tsx'
 import { Loaded } from '../../../ui/states.tsx'
-import { toast } from '../../../ui/toast-store.ts'
 import { CalendarCard } from './CalendarCard.tsx'
 import { CalendarDay } from './CalendarDay.tsx'
 import type { PieceFilters } from './content-filters.ts'
@@ -50,8 +49,7 @@ export const ContentCalendar = ({ filters, only = anyPiece, onOpen }: CalendarPr
           : `${nameOf(piece)} has no planned date`,
       )
     } catch (error) {
-      const description = sentenceOf(error, 'Failed to move content. Please try again.')
-      toast({ title: 'Error', description, variant: 'destructive' })
+      toastFailure(error, 'Failed to move content. Please try again.')
     }
     await invalidate('content-pieces')
     setPendingDays((all) => new Map([...all].filter(([id]) => id !== piece.id)))

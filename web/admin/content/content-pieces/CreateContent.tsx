@@ -8,7 +8,7 @@ import { SelectField, TextareaField, TextField } from '../../../platform/fields.
 import { useSchemaForm } from '../../../platform/form.ts'
 import { FormDialog } from '../../../platform/FormDialog.tsx'
 import { invalidate } from '../../../platform/query.tsx'
-import { sentenceOf } from '../../../platform/sentence.ts'
+import { toastFailure } from '../../../platform/toast-failure.ts'
 import { Field } from '../../../ui/Field.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 import { ClientPicker } from '../../clients/clients/ClientPicker.tsx'
@@ -58,13 +58,7 @@ export const CreateContent = ({ onClose }: { onClose: () => void }) => {
       draft="content"
       submit="Create content"
       onSubmit={order}
-      onFail={(error) =>
-        toast({
-          title: 'Error',
-          description: sentenceOf(error, 'Failed to create content'),
-          variant: 'destructive',
-        })
-      }
+      onFail={(error) => toastFailure(error, 'Failed to create content')}
       onClose={onClose}
     >
       <Field label="Client" required error={errorOf(form, 'clientId')}>

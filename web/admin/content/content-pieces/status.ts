@@ -7,7 +7,7 @@ import {
 } from '../../../../contract/content/content-pieces.ts'
 import { call, CallError } from '../../../platform/call.ts'
 import { invalidate } from '../../../platform/query.tsx'
-import { sentenceOf } from '../../../platform/sentence.ts'
+import { toastFailure } from '../../../platform/toast-failure.ts'
 import { toast } from '../../../ui/toast-store.ts'
 import { deleteOne } from '../../core/trash-entries/restore.ts'
 import { nameOf } from './labels.ts'
@@ -45,8 +45,7 @@ export async function storeStatus(
       void invalidate('content-pieces')
       return claims
     }
-    const description = sentenceOf(error, 'Failed to update status')
-    toast({ title: 'Error', description, variant: 'destructive' })
+    toastFailure(error, 'Failed to update status')
   }
   await invalidate('content-pieces')
   return null

@@ -7,7 +7,7 @@ import {
 } from '../../../../contract/content/content-profiles.ts'
 import { call } from '../../../platform/call.ts'
 import { invalidate, useCall } from '../../../platform/query.tsx'
-import { sentenceOf } from '../../../platform/sentence.ts'
+import { toastFailure } from '../../../platform/toast-failure.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { Loaded } from '../../../ui/states.tsx'
@@ -27,7 +27,7 @@ export const ProfilePanel = ({ clientId }: { clientId: number }) => {
       await call(update, { params: { clientId }, body })
       toast({ title: 'Success', description: `${profileLabels[field]} restored` })
     } catch (error) {
-      toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
+      toastFailure(error)
     }
     await invalidate('content-profiles')
   }

@@ -5,7 +5,7 @@ import { call } from '../../../platform/call.ts'
 import { TextField } from '../../../platform/fields.tsx'
 import { useSchemaForm } from '../../../platform/form.ts'
 import { FormDialog } from '../../../platform/FormDialog.tsx'
-import { sentenceOf } from '../../../platform/sentence.ts'
+import { toastFailure } from '../../../platform/toast-failure.ts'
 import { toast } from '../../../ui/toast-store.ts'
 import { claimsOf } from '../content-pieces/status.ts'
 import { type Action, refresh } from './publishing.ts'
@@ -32,7 +32,7 @@ export const SaveLink = ({ piece, onChanged, url, onUnchecked, onClose }: SaveLi
     if (claimsOf(error)) {
       onClose()
       onUnchecked()
-    } else toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
+    } else toastFailure(error)
   }
   return (
     <FormDialog

@@ -9,10 +9,10 @@ import { adminClientPath } from '../../../paths.ts'
 import { call } from '../../../platform/call.ts'
 import { Link } from '../../../platform/Link.tsx'
 import { useCall } from '../../../platform/query.tsx'
-import { sentenceOf } from '../../../platform/sentence.ts'
+import { toastFailure } from '../../../platform/toast-failure.ts'
+import { toast } from '../../../ui/toast-store.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
-import { toast } from '../../../ui/toast-store.ts'
 import { Loaded } from '../../../ui/states.tsx'
 import { clientOf } from '../../core/users/unconfirmed.ts'
 import { readersText } from '../../outreach/newsletter-readers/counts-text.ts'
@@ -37,7 +37,7 @@ export const ToReaders = ({ piece, publication, busy, onSend }: ToReadersProps) 
       const { to } = await call(testToReaders, { params: { id: piece.id } })
       toast({ title: 'Success', description: `Test queued for ${to}` })
     } catch (error) {
-      toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
+      toastFailure(error)
     }
     setTesting(false)
   }

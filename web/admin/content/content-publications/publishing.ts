@@ -8,7 +8,7 @@ import type { SentOf } from '../../../../contract/http.ts'
 import { call } from '../../../platform/call.ts'
 import { invalidate, queryOf } from '../../../platform/query.tsx'
 import { queryClient } from '../../../platform/query-client.ts'
-import { sentenceOf } from '../../../platform/sentence.ts'
+import { toastFailure } from '../../../platform/toast-failure.ts'
 import { toast } from '../../../ui/toast-store.ts'
 import { claimsOf } from '../content-pieces/status.ts'
 
@@ -49,7 +49,7 @@ export async function runWithToast(
     else toast({ title: 'Success', description })
   } catch (error) {
     if (claimsOf(error)) isChecked = false
-    else toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
+    else toastFailure(error)
   }
   await refresh(action)
   return isChecked

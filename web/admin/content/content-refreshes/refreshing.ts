@@ -3,7 +3,7 @@ import * as contract from '../../../../contract/content/content-refreshes.ts'
 import { call } from '../../../platform/call.ts'
 import { shortDay } from '../../../platform/dates.ts'
 import { invalidate } from '../../../platform/query.tsx'
-import { sentenceOf } from '../../../platform/sentence.ts'
+import { toastFailure } from '../../../platform/toast-failure.ts'
 import { toast } from '../../../ui/toast-store.ts'
 
 const concerned = [
@@ -20,7 +20,7 @@ async function changed(run: () => Promise<ContentPiece>, failed: string) {
   try {
     stored = await run()
   } catch (error) {
-    toast({ title: 'Error', description: sentenceOf(error, failed), variant: 'destructive' })
+    toastFailure(error, failed)
   }
   await invalidate(...concerned)
   return stored

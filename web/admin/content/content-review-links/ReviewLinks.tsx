@@ -9,7 +9,7 @@ import {
 import { call } from '../../../platform/call.ts'
 import { shortDate } from '../../../platform/dates.ts'
 import { invalidate, useCall } from '../../../platform/query.tsx'
-import { sentenceOf } from '../../../platform/sentence.ts'
+import { toastFailure } from '../../../platform/toast-failure.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Checkbox, Input, Select } from '../../../ui/controls.tsx'
 import { CopyButton } from '../../../ui/CopyButton.tsx'
@@ -24,7 +24,7 @@ const attempt = async <Result,>(work: () => Promise<Result>): Promise<Result | n
   try {
     return await work()
   } catch (error) {
-    toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
+    toastFailure(error)
     return null
   } finally {
     await invalidate('content-review-links')

@@ -2,9 +2,8 @@ import { useState } from 'react'
 import { type ContentReview, resolve } from '../../../../contract/content/content-reviews.ts'
 import { call } from '../../../platform/call.ts'
 import { invalidate } from '../../../platform/query.tsx'
-import { sentenceOf } from '../../../platform/sentence.ts'
+import { toastFailure } from '../../../platform/toast-failure.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { toast } from '../../../ui/toast-store.ts'
 
 /** Resolves a thread, or opens it again. */
 export const ResolveButton = ({ first }: { first: ContentReview }) => {
@@ -16,7 +15,7 @@ export const ResolveButton = ({ first }: { first: ContentReview }) => {
       await call(resolve, { params: { id: first.id }, body: { isResolved: !isResolved } })
       await invalidate('content-reviews')
     } catch (error) {
-      toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
+      toastFailure(error)
     }
     setBusy(false)
   }

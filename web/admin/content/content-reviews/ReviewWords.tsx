@@ -9,7 +9,7 @@ import { focusField } from '../../../platform/focus-field.ts'
 import { showFieldErrors, useSchemaForm, useUnsavedWarning } from '../../../platform/form.ts'
 import { wasOvertaken } from '../../../platform/overtaken.ts'
 import { invalidate } from '../../../platform/query.tsx'
-import { sentenceOf } from '../../../platform/sentence.ts'
+import { toastFailure } from '../../../platform/toast-failure.ts'
 import { QuoteField } from '../../../shared/content/content-reviews/QuoteField.tsx'
 import {
   noPassage,
@@ -59,7 +59,7 @@ export const ReviewWords = ({
         await work(words)
       } catch (error) {
         if (showFieldErrors(form, error)) focusMessage()
-        else toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
+        else toastFailure(error)
         // Shows what the colleague wrote, which counts as seen when it is sent again.
         if (wasOvertaken(error)) await invalidate('content-reviews')
         return

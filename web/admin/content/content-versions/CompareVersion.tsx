@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { ContentPiece } from '../../../../contract/content/content-pieces.ts'
 import { type ContentVersion, restore } from '../../../../contract/content/content-versions.ts'
 import { call } from '../../../platform/call.ts'
-import { sentenceOf } from '../../../platform/sentence.ts'
+import { toastFailure } from '../../../platform/toast-failure.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog, DialogActions } from '../../../ui/Dialog.tsx'
 import { toast } from '../../../ui/toast-store.ts'
@@ -49,8 +49,7 @@ export const CompareVersion = ({
       toast({ title: 'Success', description: `Version ${version.version} restored` })
       onClose()
     } catch (error) {
-      const description = sentenceOf(error, 'Failed to restore. Please try again.')
-      toast({ title: 'Error', description, variant: 'destructive' })
+      toastFailure(error, 'Failed to restore. Please try again.')
     }
     setBusy(false)
   }

@@ -14,7 +14,7 @@ import { call } from '../../../platform/call.ts'
 import { dateTime } from '../../../platform/dates.ts'
 import { ForRole } from '../../../platform/ForRole.tsx'
 import { invalidate } from '../../../platform/query.tsx'
-import { sentenceOf } from '../../../platform/sentence.ts'
+import { toastFailure } from '../../../platform/toast-failure.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
@@ -35,7 +35,7 @@ async function told(run: () => Promise<WebhookDelivery>) {
     if (state === 'delivered') toast({ title: 'Success', description: 'The webhook received it' })
     else toast({ title: 'Not received', description: failure, variant: 'destructive' })
   } catch (error) {
-    toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
+    toastFailure(error)
   }
   await invalidate('content-publications', 'content-webhooks', 'content-pieces')
 }
@@ -57,7 +57,7 @@ export const WebhookPanel = ({ piece, webhook }: WebhookPanelProps) => {
       toast({ title: 'Success', description: 'Webhook disconnected' })
       close()
     } catch (error) {
-      toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
+      toastFailure(error)
     }
     await invalidate('content-publications', 'content-webhooks')
   }

@@ -1,7 +1,7 @@
 import { undo } from '../../../../contract/content/keyword-imports.ts'
 import { call } from '../../../platform/call.ts'
 import { invalidate } from '../../../platform/query.tsx'
-import { sentenceOf } from '../../../platform/sentence.ts'
+import { toastFailure } from '../../../platform/toast-failure.ts'
 import { toast } from '../../../ui/toast-store.ts'
 
 /** Undoes an import and shows how many keywords were restored and how many stay because they were edited since. */
@@ -13,8 +13,7 @@ export async function undoImport(id: number) {
     const description = `${undone.toLocaleString('en-US')} keywords restored to their earlier figures.${remaining}`
     toast({ title: 'Import undone', description })
   } catch (error) {
-    const description = sentenceOf(error, 'Failed to undo the import. Please try again.')
-    toast({ title: 'Error', description, variant: 'destructive' })
+    toastFailure(error, 'Failed to undo the import. Please try again.')
   }
   await invalidate('keywords', 'keyword-imports', 'automation-logs')
 }

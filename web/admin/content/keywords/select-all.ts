@@ -2,8 +2,7 @@ import { selectMatching } from '../../../../contract/content/keywords.ts'
 import type { SentOf } from '../../../../contract/http.ts'
 import { call } from '../../../platform/call.ts'
 import { invalidate } from '../../../platform/query.tsx'
-import { sentenceOf } from '../../../platform/sentence.ts'
-import { toast } from '../../../ui/toast-store.ts'
+import { toastFailure } from '../../../platform/toast-failure.ts'
 
 type Narrowed = Partial<Omit<SentOf<typeof selectMatching>['body'], 'isSelected'>>
 
@@ -12,8 +11,7 @@ export async function selectAll(clientId: number, isSelected: boolean, filters: 
   try {
     await call(selectMatching, { params: { clientId }, body: { ...filters, isSelected } })
   } catch (error) {
-    const description = sentenceOf(error, 'Failed to select the keywords')
-    toast({ title: 'Error', description, variant: 'destructive' })
+    toastFailure(error, 'Failed to select the keywords')
   }
   await invalidate('keywords')
 }

@@ -2,8 +2,7 @@ import { useState } from 'react'
 import { type Keyword, select } from '../../../../contract/content/keywords.ts'
 import { call } from '../../../platform/call.ts'
 import { invalidate } from '../../../platform/query.tsx'
-import { sentenceOf } from '../../../platform/sentence.ts'
-import { toast } from '../../../ui/toast-store.ts'
+import { toastFailure } from '../../../platform/toast-failure.ts'
 
 const noPending: ReadonlyMap<number, boolean> = new Map()
 
@@ -25,8 +24,7 @@ export const useSelecting = () => {
         await call(select, { params: { id }, body: { isSelected } })
         await invalidate('keywords')
       } catch (error) {
-        const description = sentenceOf(error, 'Failed to select the keyword')
-        toast({ title: 'Error', description, variant: 'destructive' })
+        toastFailure(error, 'Failed to select the keyword')
       }
       set(id, undefined)
     },

@@ -12,7 +12,7 @@ import {
 import { call } from '../../../platform/call.ts'
 import { dateTime, shortDay } from '../../../platform/dates.ts'
 import { invalidate, useCall } from '../../../platform/query.tsx'
-import { sentenceOf } from '../../../platform/sentence.ts'
+import { toastFailure } from '../../../platform/toast-failure.ts'
 import { whole } from '../../../shared/content/search-reports/words.ts'
 import { Alert } from '../../../ui/Alert.tsx'
 import { Button } from '../../../ui/Button.tsx'
@@ -101,7 +101,7 @@ const Connected = ({ connection, onOpen }: PartProps) => {
     try {
       await call(fetchNow, { params: { clientId } })
     } catch (error) {
-      toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
+      toastFailure(error)
     }
     await invalidate('search-connections')
     setBusy(false)
@@ -166,7 +166,7 @@ const Disconnect = ({ clientId, onClose }: { clientId: number; onClose: () => vo
       toast({ title: 'Success', description: 'Search Console disconnected' })
       onClose()
     } catch (error) {
-      toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
+      toastFailure(error)
     }
     await invalidate('search-connections')
   }

@@ -9,7 +9,7 @@ import {
 import { call } from '../../../platform/call.ts'
 import { dateTime } from '../../../platform/dates.ts'
 import { invalidate, useCall } from '../../../platform/query.tsx'
-import { sentenceOf } from '../../../platform/sentence.ts'
+import { toastFailure } from '../../../platform/toast-failure.ts'
 import { periodText, shownAddress, whole } from '../../../shared/content/search-reports/words.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
@@ -62,8 +62,7 @@ const DeleteReport = ({ report, onClose }: { report: SearchReport; onClose: () =
       onClose()
       toast({ title: 'Success', description: 'Period deleted' })
     } catch (error) {
-      const description = sentenceOf(error, 'Failed to delete the period. Please try again.')
-      toast({ title: 'Error', description, variant: 'destructive' })
+      toastFailure(error, 'Failed to delete the period. Please try again.')
     }
     await invalidate('search-reports')
   }

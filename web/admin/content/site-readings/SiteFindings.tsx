@@ -8,7 +8,7 @@ import {
 import { contentLanguages } from '../../../../contract/content/content-profiles.ts'
 import { call } from '../../../platform/call.ts'
 import { invalidate } from '../../../platform/query.tsx'
-import { sentenceOf } from '../../../platform/sentence.ts'
+import { toastFailure } from '../../../platform/toast-failure.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 import { Swatches } from '../../clients/clients/Swatches.tsx'
@@ -79,7 +79,7 @@ const Finding = ({ clientId, finding }: { clientId: number; finding: SiteFinding
       await call(decideFinding, { params: { clientId, findingId: id }, body: { accept, as } })
       if (accept) toast({ title: 'Success', description: doneText(finding, choice) })
     } catch (error) {
-      toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
+      toastFailure(error)
     }
     await invalidate('site-readings', 'content-profiles', 'client-pictures', 'clients')
     setBusy('')

@@ -9,12 +9,12 @@ import { read as readProfile } from '../../../../contract/content/content-profil
 import { call } from '../../../platform/call.ts'
 import { shortDate } from '../../../platform/dates.ts'
 import { invalidate, useCall } from '../../../platform/query.tsx'
-import { sentenceOf } from '../../../platform/sentence.ts'
+import { toastFailure } from '../../../platform/toast-failure.ts'
+import { toast } from '../../../ui/toast-store.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { Loaded } from '../../../ui/states.tsx'
-import { toast } from '../../../ui/toast-store.ts'
 import { AskSite } from './AskSite.tsx'
 import { SiteFindings } from './SiteFindings.tsx'
 
@@ -86,7 +86,7 @@ const Actions = ({ clientId, reading, onOpen }: ActionsProps) => {
     try {
       await call(readAgain, { params: { clientId } })
     } catch (error) {
-      toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
+      toastFailure(error)
     }
     await invalidate('site-readings')
     setBusy(false)
@@ -128,7 +128,7 @@ const Remove = ({ clientId, onClose }: { clientId: number; onClose: () => void }
       toast({ title: 'Success', description: 'Deleted' })
       onClose()
     } catch (error) {
-      toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
+      toastFailure(error)
     }
     await invalidate('site-readings')
   }

@@ -12,7 +12,7 @@ import { piecePath } from '../../../paths.ts'
 import { call } from '../../../platform/call.ts'
 import { Link } from '../../../platform/Link.tsx'
 import { invalidate, useCall } from '../../../platform/query.tsx'
-import { sentenceOf } from '../../../platform/sentence.ts'
+import { toastFailure } from '../../../platform/toast-failure.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Checkbox } from '../../../ui/controls.tsx'
@@ -45,8 +45,7 @@ export const PostsFromPiece = ({ piece }: { piece: ContentPiece }) => {
       setChosen([])
       void invalidate('content-pieces', 'content-batches')
     } catch (error) {
-      const description = sentenceOf(error, 'Failed to create content. Please try again.')
-      toast({ title: 'Error', description, variant: 'destructive' })
+      toastFailure(error, 'Failed to create content. Please try again.')
     }
     setBusy(false)
   }

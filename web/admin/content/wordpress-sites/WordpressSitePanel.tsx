@@ -3,10 +3,10 @@ import type { ContentPiece } from '../../../../contract/content/content-pieces.t
 import { disconnect, type WordpressSite } from '../../../../contract/content/wordpress-sites.ts'
 import { call } from '../../../platform/call.ts'
 import { invalidate } from '../../../platform/query.tsx'
-import { sentenceOf } from '../../../platform/sentence.ts'
+import { toastFailure } from '../../../platform/toast-failure.ts'
+import { toast } from '../../../ui/toast-store.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
-import { toast } from '../../../ui/toast-store.ts'
 import { ConnectWordpress } from './ConnectWordpress.tsx'
 import { clientOf } from '../../core/users/unconfirmed.ts'
 
@@ -28,7 +28,7 @@ export const WordpressSitePanel = ({ piece, site, children }: WordpressSitePanel
       toast({ title: 'Success', description: 'Website disconnected' })
       close()
     } catch (error) {
-      toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
+      toastFailure(error)
     }
     await invalidate('content-publications', 'wordpress-sites')
   }

@@ -8,19 +8,15 @@ import {
 } from '../../../../contract/core/dkim-keys.ts'
 import { call } from '../../../platform/call.ts'
 import { invalidate, useCall } from '../../../platform/query.tsx'
-import { sentenceOf } from '../../../platform/sentence.ts'
+import { toastFailure } from '../../../platform/toast-failure.ts'
 import { SetOnServer } from '../../../shared/core/environment-settings/SetOnServer.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { Loaded } from '../../../ui/states.tsx'
-import { toast } from '../../../ui/toast-store.ts'
 import { DomainChecks } from './DomainChecks.tsx'
 import { KeyRecord } from './KeyRecord.tsx'
-
-const refused = (error: unknown) =>
-  toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
 
 /** The key that signs emails, with the record to publish, and what DNS says of the sender's domain. */
 export const SignaturePanel = () => {
@@ -34,7 +30,7 @@ export const SignaturePanel = () => {
       await work()
       await invalidate('dkim-keys', 'audit-entries')
     } catch (error) {
-      refused(error)
+      toastFailure(error)
     }
     setBusy(null)
   }

@@ -1,6 +1,6 @@
-import { sentenceOf } from '../../../platform/sentence.ts'
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { toastFailure } from '../../../platform/toast-failure.ts'
 import { toast } from '../../../ui/toast-store.ts'
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 
 /** Asks before the agency's own text of an email gives way to that of the sample. */
 export const RestoreText = ({
@@ -19,7 +19,7 @@ export const RestoreText = ({
         toast({ title: 'Success', description: 'The sample is restored' })
         onClose()
       } catch (error) {
-        toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
+        toastFailure(error)
       }
     }}
     onClose={onClose}

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { type EmailDetail, resend } from '../../../../contract/core/emails.ts'
 import { call } from '../../../platform/call.ts'
 import { invalidate } from '../../../platform/query.tsx'
-import { sentenceOf } from '../../../platform/sentence.ts'
+import { toastFailure } from '../../../platform/toast-failure.ts'
 import { Button, buttonClass } from '../../../ui/Button.tsx'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { toast } from '../../../ui/toast-store.ts'
@@ -19,7 +19,7 @@ export const EmailActions = ({ email }: { email: EmailDetail }) => {
       toast({ title: 'Success', description: 'Email queued again' })
       setAsking(false)
     } catch (error) {
-      toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
+      toastFailure(error)
     }
     void invalidate('emails', 'sending')
   }

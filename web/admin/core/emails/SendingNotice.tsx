@@ -4,7 +4,7 @@ import { paths } from '../../../paths.ts'
 import { call } from '../../../platform/call.ts'
 import { Link } from '../../../platform/Link.tsx'
 import { invalidate, useCall } from '../../../platform/query.tsx'
-import { sentenceOf } from '../../../platform/sentence.ts'
+import { toastFailure } from '../../../platform/toast-failure.ts'
 import { Button, buttonClass } from '../../../ui/Button.tsx'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
@@ -27,7 +27,7 @@ export const SendingNotice = () => {
       toast({ title: 'Success', description: 'Sending resumed' })
       setAsking(false)
     } catch (error) {
-      toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
+      toastFailure(error)
     }
     void invalidate('sending', 'emails')
   }

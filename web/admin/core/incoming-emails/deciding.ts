@@ -7,7 +7,7 @@ import {
 } from '../../../../contract/core/incoming-emails.ts'
 import { call } from '../../../platform/call.ts'
 import { invalidate } from '../../../platform/query.tsx'
-import { sentenceOf } from '../../../platform/sentence.ts'
+import { toastFailure } from '../../../platform/toast-failure.ts'
 import { toast } from '../../../ui/toast-store.ts'
 
 /** Told once somebody is emailed on. */
@@ -27,7 +27,7 @@ export async function decideAbout(id: number, action: WishAction, done?: string)
         ...(action === 'keep' && { action: { label: 'Undo', onClick: takeBack } }),
       })
   } catch (error) {
-    toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
+    toastFailure(error)
   }
   await invalidate(...concerns)
 }
@@ -57,7 +57,7 @@ export async function refuseEmail(id: number): Promise<boolean> {
     })
     return true
   } catch (error) {
-    toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
+    toastFailure(error)
     return false
   }
 }
@@ -88,7 +88,7 @@ async function unmark(id: number): Promise<void> {
   try {
     await holdSpam(id)
   } catch (error) {
-    toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
+    toastFailure(error)
   }
   await refreshDecided()
 }
@@ -98,7 +98,7 @@ async function holdAgain(id: number): Promise<void> {
   try {
     await call(reopen, { params: { id } })
   } catch (error) {
-    toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
+    toastFailure(error)
   }
   await refreshDecided()
 }

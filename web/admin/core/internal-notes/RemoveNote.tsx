@@ -2,9 +2,8 @@ import { useState } from 'react'
 import { remove } from '../../../../contract/core/internal-notes.ts'
 import { call } from '../../../platform/call.ts'
 import { invalidate } from '../../../platform/query.tsx'
-import { sentenceOf } from '../../../platform/sentence.ts'
+import { toastFailure } from '../../../platform/toast-failure.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
-import { toast } from '../../../ui/toast-store.ts'
 
 /** Asks for confirmation, then deletes a note. */
 export const RemoveNote = ({ id }: { id: number }) => {
@@ -15,7 +14,7 @@ export const RemoveNote = ({ id }: { id: number }) => {
       await Promise.all([invalidate('internal-notes'), invalidate('lead-timeline')])
       setAsking(false)
     } catch (error) {
-      toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
+      toastFailure(error)
     }
   }
   return (

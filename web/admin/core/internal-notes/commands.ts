@@ -3,7 +3,7 @@ import { call } from '../../../platform/call.ts'
 import type { MoreCommand } from '../../../platform/commands/record-kind.ts'
 import type { About } from '../../../platform/commands/subject.ts'
 import { invalidate } from '../../../platform/query.tsx'
-import { sentenceOf } from '../../../platform/sentence.ts'
+import { toastFailure } from '../../../platform/toast-failure.ts'
 import { toast } from '../../../ui/toast-store.ts'
 
 /** A conversation is its client’s: notes on it are notes on the client. */
@@ -15,8 +15,7 @@ async function addNote(noun: NotedNoun, recordId: number, text: string) {
     await call(create, { body: { noun, recordId, text } })
     toast({ title: 'Success', description: 'Note added. Only your team sees it' })
   } catch (error) {
-    const description = sentenceOf(error, 'Failed to add the note')
-    toast({ title: 'Error', description, variant: 'destructive' })
+    toastFailure(error, 'Failed to add the note')
   }
   await invalidate('internal-notes', 'lead-timeline')
 }

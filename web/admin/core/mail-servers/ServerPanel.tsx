@@ -8,12 +8,12 @@ import {
 import type { ReplyOf } from '../../../../contract/http.ts'
 import { call } from '../../../platform/call.ts'
 import { invalidate } from '../../../platform/query.tsx'
-import { sentenceOf } from '../../../platform/sentence.ts'
+import { toastFailure } from '../../../platform/toast-failure.ts'
+import { toast } from '../../../ui/toast-store.ts'
 import { counted } from '../../../platform/outcome-toast.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
-import { toast } from '../../../ui/toast-store.ts'
 import { ServerForm } from './ServerForm.tsx'
 import { ServerNotices } from './ServerNotices.tsx'
 import { words } from './words.ts'
@@ -65,7 +65,7 @@ const RemoveServer = ({
         onClose()
         void invalidate('mail-servers', 'sending', 'first-steps', 'audit-entries')
       } catch (error) {
-        toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
+        toastFailure(error)
       }
     }}
     onClose={onClose}

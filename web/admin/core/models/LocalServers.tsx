@@ -8,7 +8,7 @@ import {
 import { useState } from 'react'
 import { call } from '../../../platform/call.ts'
 import { invalidate, useCall } from '../../../platform/query.tsx'
-import { sentenceOf } from '../../../platform/sentence.ts'
+import { toastFailure } from '../../../platform/toast-failure.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Loaded } from '../../../ui/states.tsx'
 import { toast } from '../../../ui/toast-store.ts'
@@ -82,7 +82,7 @@ const AddLocal = ({ server, model, isKnown }: AddLocalProps) => {
       await invalidate('models', 'model-choices', 'audit-entries')
       toast({ title: 'Success', description: `${model} added` })
     } catch (error) {
-      toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
+      toastFailure(error)
     }
     setIsBusy(false)
   }

@@ -4,12 +4,11 @@ import { list, type Model, mostModels, reorder } from '../../../../contract/core
 import { call } from '../../../platform/call.ts'
 import { useOpenItem } from '../../../platform/open-item.ts'
 import { invalidate, useCall } from '../../../platform/query.tsx'
-import { sentenceOf } from '../../../platform/sentence.ts'
+import { toastFailure } from '../../../platform/toast-failure.ts'
 import { SetOnServer } from '../../../shared/core/environment-settings/SetOnServer.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { EmptyState, Loaded } from '../../../ui/states.tsx'
-import { toast } from '../../../ui/toast-store.ts'
 import { LocalServers } from './LocalServers.tsx'
 import { ModelForm } from './ModelForm.tsx'
 import { ModelRow } from './ModelRow.tsx'
@@ -23,7 +22,7 @@ async function move(stored: readonly Model[], from: number, to: number) {
   try {
     await call(reorder, { body: { ids } })
   } catch (error) {
-    toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
+    toastFailure(error)
   }
   await invalidate('models', 'model-choices')
 }

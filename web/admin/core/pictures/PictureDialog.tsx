@@ -17,7 +17,7 @@ import { ForRole } from '../../../platform/ForRole.tsx'
 import { FormDialog } from '../../../platform/FormDialog.tsx'
 import { Link } from '../../../platform/Link.tsx'
 import { invalidate } from '../../../platform/query.tsx'
-import { sentenceOf } from '../../../platform/sentence.ts'
+import { toastFailure } from '../../../platform/toast-failure.ts'
 import { Button, buttonClass } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { toast } from '../../../ui/toast-store.ts'
@@ -125,9 +125,7 @@ const Facts = ({ picture }: { picture: Shown }) => {
   const again = () =>
     call(prepare, { params: { id } })
       .then(() => invalidate('pictures'))
-      .catch((error: unknown) =>
-        toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' }),
-      )
+      .catch((error: unknown) => toastFailure(error))
   if (state === 'failed')
     return (
       <Notice

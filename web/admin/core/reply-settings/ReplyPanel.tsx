@@ -13,7 +13,7 @@ import { Form } from '../../../platform/Form.tsx'
 import { useSchemaForm, useUnsavedWarning } from '../../../platform/form.ts'
 import { useFresh } from '../../../platform/fresh.ts'
 import { invalidate } from '../../../platform/query.tsx'
-import { sentenceOf } from '../../../platform/sentence.ts'
+import { toastFailure } from '../../../platform/toast-failure.ts'
 import { useStale } from '../../../shared/core/audit-entries/use-stale.tsx'
 import { SetOnServer } from '../../../shared/core/environment-settings/SetOnServer.tsx'
 import { Button } from '../../../ui/Button.tsx'
@@ -92,7 +92,7 @@ const ReplyForm = ({ stored }: { stored: StoredReplySettings }) => {
       await invalidate('reply-settings')
       toast({ title: 'Success', description: 'Test email queued' })
     } catch (error) {
-      toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
+      toastFailure(error)
     }
   }
   return (

@@ -13,6 +13,7 @@ import { call } from '../../../platform/call.ts'
 import { Link } from '../../../platform/Link.tsx'
 import { invalidate, useCall } from '../../../platform/query.tsx'
 import { sentenceOf } from '../../../platform/sentence.ts'
+import { toastFailure } from '../../../platform/toast-failure.ts'
 import { Button, IconButton } from '../../../ui/Button.tsx'
 import { Input } from '../../../ui/controls.tsx'
 import { Field } from '../../../ui/Field.tsx'
@@ -27,7 +28,7 @@ const restoreView = async (view: SavedViewInput) => {
     await call(create, { body: view })
     toast({ title: 'Success', description: `View ${view.name} restored` })
   } catch (error) {
-    toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
+    toastFailure(error)
   }
   void invalidate('saved-views')
 }

@@ -1,4 +1,4 @@
-import { sentenceOf } from '../../../platform/sentence.ts'
+import { toastFailure } from '../../../platform/toast-failure.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 
@@ -19,7 +19,7 @@ export const RestoreServices = ({
         toast({ title: 'Success', description: 'The sample is restored' })
         onClose()
       } catch (error) {
-        toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
+        toastFailure(error)
       }
     }}
     onClose={onClose}

@@ -4,7 +4,7 @@ import { CheckboxField, PasswordField, SelectField, TextField } from '../../../p
 import { useSchemaForm } from '../../../platform/form.ts'
 import { FormDialog } from '../../../platform/FormDialog.tsx'
 import { invalidate } from '../../../platform/query.tsx'
-import { sentenceOf } from '../../../platform/sentence.ts'
+import { toastFailure } from '../../../platform/toast-failure.ts'
 import { CopyButton } from '../../../ui/CopyButton.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 import { kindOptions, providerSchema, valuesOf } from './provider-form.ts'
@@ -34,9 +34,7 @@ export const ProviderForm = ({ provider, redirectUri, onClose }: ProviderFormPro
         void invalidate('sign-in-providers', 'identities', 'audit-entries')
         toast({ title: 'Success', description: `${body.name} saved` })
       }}
-      onFail={(error) =>
-        toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
-      }
+      onFail={(error) => toastFailure(error)}
       onClose={onClose}
     >
       <SelectField form={form} name="kind" label="Provider" options={kindOptions} />

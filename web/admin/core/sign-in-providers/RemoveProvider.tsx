@@ -1,7 +1,7 @@
 import { remove, type SignInProvider } from '../../../../contract/core/sign-in-providers.ts'
 import { call } from '../../../platform/call.ts'
 import { invalidate } from '../../../platform/query.tsx'
-import { sentenceOf } from '../../../platform/sentence.ts'
+import { toastFailure } from '../../../platform/toast-failure.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 import { leftText } from './labels.ts'
@@ -23,7 +23,7 @@ export const RemoveProvider = ({ provider, onRemoved, onClose }: RemoveProviderP
         await invalidate('sign-in-providers', 'identities', 'audit-entries')
         onRemoved()
       } catch (error) {
-        toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
+        toastFailure(error)
       }
     }}
     onClose={onClose}

@@ -2,9 +2,9 @@ import { displayName } from '../../../../contract/core/users.ts'
 import { deactivate, reactivate, type TeamMember } from '../../../../contract/core/team.ts'
 import { call } from '../../../platform/call.ts'
 import { invalidate } from '../../../platform/query.tsx'
-import { sentenceOf } from '../../../platform/sentence.ts'
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { toastFailure } from '../../../platform/toast-failure.ts'
 import { toast } from '../../../ui/toast-store.ts'
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { workText } from './names.ts'
 
 /** Asks for confirmation, then turns somebody's access off or on again. */
@@ -24,7 +24,7 @@ export const AccessDialog = ({
     try {
       await call(isOff ? reactivate : deactivate, { params: { id: member.id } })
     } catch (error) {
-      return toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
+      return toastFailure(error)
     }
     onClose()
     void invalidate('team', 'audit-entries')

@@ -7,7 +7,7 @@ import { SelectField, TextField } from '../../../platform/fields.tsx'
 import { useSchemaForm } from '../../../platform/form.ts'
 import { FormDialog } from '../../../platform/FormDialog.tsx'
 import { invalidate } from '../../../platform/query.tsx'
-import { sentenceOf } from '../../../platform/sentence.ts'
+import { toastFailure } from '../../../platform/toast-failure.ts'
 import { toast } from '../../../ui/toast-store.ts'
 import { roleHint, roleOptions } from './names.ts'
 
@@ -28,9 +28,7 @@ export const InviteForm = ({ onClose }: { onClose: () => void }) => {
         void invalidate('team', 'emails', 'audit-entries', 'first-steps')
         toast({ title: 'Success', description: saidToTeam(teamEmailWords.invitation(body.email)) })
       }}
-      onFail={(error) =>
-        toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
-      }
+      onFail={(error) => toastFailure(error)}
       onClose={onClose}
     >
       <div className="grid gap-4 sm:grid-cols-2">

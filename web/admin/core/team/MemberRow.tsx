@@ -8,7 +8,7 @@ import { call } from '../../../platform/call.ts'
 import { useNow } from '../../../platform/dates.ts'
 import { saidToTeam } from '../../../platform/email-delivery.ts'
 import { invalidate } from '../../../platform/query.tsx'
-import { sentenceOf } from '../../../platform/sentence.ts'
+import { toastFailure } from '../../../platform/toast-failure.ts'
 import { useUser } from '../../../platform/session.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { IconButton } from '../../../ui/Button.tsx'
@@ -24,7 +24,7 @@ const resend = async ({ id, email }: TeamMember) => {
     toast({ title: 'Success', description: saidToTeam(teamEmailWords.newInvitation(email)) })
   } catch (error) {
     void invalidate('team')
-    toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
+    toastFailure(error)
   }
 }
 

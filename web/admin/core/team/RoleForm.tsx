@@ -7,7 +7,7 @@ import { SelectField } from '../../../platform/fields.tsx'
 import { useSchemaForm } from '../../../platform/form.ts'
 import { FormDialog } from '../../../platform/FormDialog.tsx'
 import { invalidate } from '../../../platform/query.tsx'
-import { sentenceOf } from '../../../platform/sentence.ts'
+import { toastFailure } from '../../../platform/toast-failure.ts'
 import { toast } from '../../../ui/toast-store.ts'
 import { type Assigned, lostText, roleHint, roleOptions } from './names.ts'
 
@@ -38,9 +38,7 @@ export const RoleForm = ({
         const given = teamRoleLabels[body.teamRole].toLowerCase()
         toast({ title: 'Success', description: `${name} now has the role ${given}` })
       }}
-      onFail={(error) =>
-        toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
-      }
+      onFail={(error) => toastFailure(error)}
       onClose={onClose}
     >
       <SelectField

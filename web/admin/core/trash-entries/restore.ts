@@ -3,6 +3,7 @@ import { call } from '../../../platform/call.ts'
 import { markDeleted, unmarkDeleted } from '../../../platform/deleted-records.ts'
 import { invalidate, type Noun } from '../../../platform/query.tsx'
 import { sentenceOf } from '../../../platform/sentence.ts'
+import { toastFailure } from '../../../platform/toast-failure.ts'
 import { toast } from '../../../ui/toast-store.ts'
 
 /** The other nouns whose screens show something of a record that moved into or out of the trash. */
@@ -43,8 +44,7 @@ export async function restoreRecords(noun: TrashNoun, ids: readonly number[], na
       toast({ title: 'Not restored', description, variant: 'destructive' })
     } else toast({ title: 'Success', description: `${name} restored` })
   } catch (error) {
-    const description = sentenceOf(error, 'Failed to restore. Please try again.')
-    toast({ title: 'Error', description, variant: 'destructive' })
+    toastFailure(error, 'Failed to restore. Please try again.')
   }
   await trashChanged(noun)
 }

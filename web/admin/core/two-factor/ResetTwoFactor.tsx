@@ -1,7 +1,7 @@
 import { reset } from '../../../../contract/core/two-factor.ts'
 import { call } from '../../../platform/call.ts'
 import { invalidate } from '../../../platform/query.tsx'
-import { sentenceOf } from '../../../platform/sentence.ts'
+import { toastFailure } from '../../../platform/toast-failure.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 
@@ -24,7 +24,7 @@ export const ResetTwoFactor = ({
     try {
       await call(reset, { params: { id: person.id } })
     } catch (error) {
-      toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
+      toastFailure(error)
       return
     }
     void invalidate('contacts', 'team', 'emails', 'audit-entries')

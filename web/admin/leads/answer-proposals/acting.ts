@@ -7,7 +7,7 @@ import {
 } from '../../../../contract/leads/answer-proposals.ts'
 import { call } from '../../../platform/call.ts'
 import { invalidate } from '../../../platform/query.tsx'
-import { sentenceOf } from '../../../platform/sentence.ts'
+import { toastFailure } from '../../../platform/toast-failure.ts'
 import { toast } from '../../../ui/toast-store.ts'
 import { decideAbout } from '../../core/incoming-emails/deciding.ts'
 
@@ -41,7 +41,7 @@ export async function carryOut(
         ...(isUndoable && { action: { label: 'Undo', onClick: takeBack } }),
       })
   } catch (error) {
-    failed(error)
+    toastFailure(error)
   }
   await refresh()
 }
@@ -56,10 +56,7 @@ async function undoIt(id: number, step: MovedStep | null): Promise<void> {
   try {
     await call(undo, { params: { id }, body: { step } })
   } catch (error) {
-    failed(error)
+    toastFailure(error)
   }
   await refresh()
 }
-
-const failed = (error: unknown) =>
-  toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })

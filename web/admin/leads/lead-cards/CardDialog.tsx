@@ -1,3 +1,5 @@
+import { toastFailure } from '../../../platform/toast-failure.ts'
+import { toast } from '../../../ui/toast-store.ts'
 import { Camera } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { extract } from '../../../../contract/leads/lead-cards.ts'
@@ -6,7 +8,6 @@ import { call, CallError } from '../../../platform/call.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog, DialogActions } from '../../../ui/Dialog.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
-import { toast } from '../../../ui/toast-store.ts'
 import { CardReview } from './CardReview.tsx'
 import { CropFrame } from './CropFrame.tsx'
 import { type Frame, jpegOf, wholeFrame } from './picture.ts'
@@ -53,7 +54,7 @@ export const CardDialog = ({
       setResult({ image, reading: await call(extract, { body }) })
     } catch (error) {
       setProblem(sentenceOf(error))
-      toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
+      toastFailure(error)
     }
     setBusy(false)
   }

@@ -4,7 +4,7 @@ import { call } from '../../../platform/call.ts'
 import { shortDate } from '../../../platform/dates.ts'
 import { Link } from '../../../platform/Link.tsx'
 import { invalidate } from '../../../platform/query.tsx'
-import { sentenceOf } from '../../../platform/sentence.ts'
+import { toastFailure } from '../../../platform/toast-failure.ts'
 import { leadPath } from '../../../paths.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
@@ -27,7 +27,7 @@ export const DuplicateGroupRow = ({
       await call(markDistinct, { body: { ids: leads.map(({ id }) => id) } })
       toast({ title: 'Success', description: 'Marked as not duplicates' })
     } catch (error) {
-      toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
+      toastFailure(error)
     }
     await invalidate('lead-duplicates')
     setBusy(false)

@@ -13,7 +13,7 @@ import { TextareaField, TextField } from '../../../platform/fields.tsx'
 import { useSchemaForm } from '../../../platform/form.ts'
 import { FormDialog } from '../../../platform/FormDialog.tsx'
 import { invalidate } from '../../../platform/query.tsx'
-import { sentenceOf } from '../../../platform/sentence.ts'
+import { toastFailure } from '../../../platform/toast-failure.ts'
 import { Notice } from '../../../ui/Notice.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 
@@ -43,9 +43,7 @@ export const FixLine = ({
         void invalidate('lead-imports')
         toast({ title: 'Success', description: `Line ${row.line} is fixed` })
       }}
-      onFail={(error) =>
-        toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
-      }
+      onFail={(error) => toastFailure(error)}
       onClose={onClose}
     >
       <Notice tone="warn" title={row.message} />

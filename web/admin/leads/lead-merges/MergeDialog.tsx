@@ -6,6 +6,7 @@ import { shortDate } from '../../../platform/dates.ts'
 import { ItemDialog } from '../../../platform/ItemDialog.tsx'
 import { invalidate } from '../../../platform/query.tsx'
 import { sentenceOf } from '../../../platform/sentence.ts'
+import { toastFailure } from '../../../platform/toast-failure.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog, DialogActions } from '../../../ui/Dialog.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
@@ -58,7 +59,7 @@ const Merge = ({ lead, other, onClose, onMerged }: MergeProps) => {
     } catch (error) {
       setBusy(false)
       if (error instanceof CallError && error.status > 0) return setProblem(sentenceOf(error))
-      return toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
+      return toastFailure(error)
     }
     void invalidate(
       'leads',

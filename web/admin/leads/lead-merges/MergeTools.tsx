@@ -3,9 +3,9 @@ import { mergeDays, picture, undo } from '../../../../contract/leads/lead-merges
 import type { TimelineEntry } from '../../../../contract/overview/lead-timeline.ts'
 import { addressOf, call } from '../../../platform/call.ts'
 import { invalidate } from '../../../platform/query.tsx'
-import { sentenceOf } from '../../../platform/sentence.ts'
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { toastFailure } from '../../../platform/toast-failure.ts'
 import { toast } from '../../../ui/toast-store.ts'
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 
 /** The details of a merge in the timeline: the other card's picture, and an undo button while undo is possible. */
 export const MergeTools = ({ merge: { id, text, state, of } }: { merge: TimelineEntry }) => {
@@ -15,7 +15,7 @@ export const MergeTools = ({ merge: { id, text, state, of } }: { merge: Timeline
     try {
       await call(undo, { params: { id } })
     } catch (error) {
-      return toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
+      return toastFailure(error)
     }
     void invalidate(
       'leads',

@@ -3,7 +3,7 @@ import { finish, type LeadStep, open, remove } from '../../../../contract/leads/
 import { call } from '../../../platform/call.ts'
 import { dateTime, useNow } from '../../../platform/dates.ts'
 import { invalidate, useCall } from '../../../platform/query.tsx'
-import { sentenceOf } from '../../../platform/sentence.ts'
+import { toastFailure } from '../../../platform/toast-failure.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
@@ -45,7 +45,7 @@ const Step = ({ step, onEdit }: { step: LeadStep; onEdit: () => void }) => {
       await call(endpoint, { params: { id: step.id } })
       toast({ title: 'Success', description: done })
     } catch (error) {
-      toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
+      toastFailure(error)
     }
     await invalidate('lead-steps', 'lead-timeline', 'leads')
     setBusy(false)

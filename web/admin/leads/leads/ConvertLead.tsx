@@ -8,7 +8,7 @@ import { useSchemaForm } from '../../../platform/form.ts'
 import { FormDialog } from '../../../platform/FormDialog.tsx'
 import { ItemDialog } from '../../../platform/ItemDialog.tsx'
 import { invalidate } from '../../../platform/query.tsx'
-import { sentenceOf } from '../../../platform/sentence.ts'
+import { toastFailure } from '../../../platform/toast-failure.ts'
 import { adminClientPath } from '../../../paths.ts'
 import { toast } from '../../../ui/toast-store.ts'
 import { ConversionFields } from './ConversionFields.tsx'
@@ -74,9 +74,7 @@ const Conversion = ({ known, onClose }: { known: Details; onClose: () => void })
           },
         })
       }}
-      onFail={(error) =>
-        toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
-      }
+      onFail={(error) => toastFailure(error)}
       onClose={onClose}
     >
       <ConversionFields form={form} existing={existing} />

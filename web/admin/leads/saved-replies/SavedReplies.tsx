@@ -5,7 +5,7 @@ import { fill, type SavedReply } from '../../../../contract/outreach/saved-repli
 import { paths } from '../../../paths.ts'
 import { call } from '../../../platform/call.ts'
 import { Link } from '../../../platform/Link.tsx'
-import { sentenceOf } from '../../../platform/sentence.ts'
+import { toastFailure } from '../../../platform/toast-failure.ts'
 import { useMay } from '../../../platform/use-may.ts'
 import { Button, buttonClass } from '../../../ui/Button.tsx'
 import { PopoverPanel } from '../../../ui/PopoverPanel.tsx'
@@ -68,7 +68,7 @@ const Replies = ({ record }: { record: EmailedRecord }) => {
       close(filled.content)
       if (filled.missing.length > 0) toast({ title: 'Please check the text', ...gaps(filled) })
     } catch (error) {
-      toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
+      toastFailure(error)
     }
     isChoosing.current = false
   }

@@ -9,7 +9,7 @@ import { call } from '../../../platform/call.ts'
 import { useKeptFocus } from '../../../platform/kept-focus.ts'
 import { useOpenItem } from '../../../platform/open-item.ts'
 import { invalidate, useCall } from '../../../platform/query.tsx'
-import { sentenceOf } from '../../../platform/sentence.ts'
+import { toastFailure } from '../../../platform/toast-failure.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Page } from '../../../ui/Page.tsx'
@@ -18,13 +18,10 @@ import { EmptyState, Loaded } from '../../../ui/states.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 import { ReplyForm } from './ReplyForm.tsx'
 
-const failed = (error: unknown) =>
-  toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
-
 /** Deletes a reply, and offers to save it again. */
 async function removeReply({ id, name, content, isShared }: SavedReply) {
   const restore = async () => {
-    await call(create, { body: { name, content, isShared } }).catch(failed)
+    await call(create, { body: { name, content, isShared } }).catch(toastFailure)
     await invalidate('saved-replies')
   }
   try {
@@ -36,7 +33,7 @@ async function removeReply({ id, name, content, isShared }: SavedReply) {
       action: { label: 'Undo', onClick: () => void restore() },
     })
   } catch (error) {
-    failed(error)
+    toastFailure(error)
   }
 }
 

@@ -1,7 +1,7 @@
 import { remove, type Suppression } from '../../../../contract/leads/suppressions.ts'
 import { call } from '../../../platform/call.ts'
 import { invalidate } from '../../../platform/query.tsx'
-import { sentenceOf } from '../../../platform/sentence.ts'
+import { toastFailure } from '../../../platform/toast-failure.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 
@@ -26,7 +26,7 @@ export const RemoveSuppression = ({
     try {
       await call(remove, { params: { id } })
     } catch (error) {
-      return toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
+      return toastFailure(error)
     }
     void invalidate('suppressions', 'leads', 'audit-entries')
     toast({ title: 'Success', description: `Campaigns can email ${address} again` })

@@ -6,10 +6,9 @@ import {
 } from '../../../../contract/leads/written-emails.ts'
 import { addressOf } from '../../../platform/call.ts'
 import { dateTime, useNow, zoneName } from '../../../platform/dates.ts'
-import { sentenceOf } from '../../../platform/sentence.ts'
+import { toastFailure } from '../../../platform/toast-failure.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
-import { toast } from '../../../ui/toast-store.ts'
 import { emailLabels, emailTones } from '../../core/emails/labels.ts'
 import { refreshEmails, takeBack } from './compose.ts'
 import { ChangeEmail } from './ChangeEmail.tsx'
@@ -65,7 +64,7 @@ const Waiting = ({ email, timeZone, onBack }: EntryProps) => {
     try {
       onBack(await takeBack(email))
     } catch (error) {
-      toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
+      toastFailure(error)
       void refreshEmails()
     }
     setIsBusy(false)

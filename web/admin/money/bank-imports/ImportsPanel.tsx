@@ -5,14 +5,13 @@ import { call } from '../../../platform/call.ts'
 import { dateTime } from '../../../platform/dates.ts'
 import { List } from '../../../platform/List.tsx'
 import { invalidate, useList } from '../../../platform/query.tsx'
-import { sentenceOf } from '../../../platform/sentence.ts'
+import { toastFailure } from '../../../platform/toast-failure.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { ProgressBar } from '../../../ui/ProgressBar.tsx'
 import { EmptyState } from '../../../ui/states.tsx'
-import { toast } from '../../../ui/toast-store.ts'
 import { outcomeOf, stateLabels, stateTones } from './labels.ts'
 
 const noFilters = { active: false, clear: () => {} }
@@ -96,7 +95,7 @@ const UndoDialog = ({ row, onClose }: { row: BankImport; onClose: () => void }) 
         void invalidate('bank-imports', 'bank-lines', 'invoices')
         onClose()
       } catch (error) {
-        toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
+        toastFailure(error)
       }
     }}
   >

@@ -12,7 +12,7 @@ import { call } from '../../../platform/call.ts'
 import { shortDay } from '../../../platform/dates.ts'
 import { Link } from '../../../platform/Link.tsx'
 import { invalidate } from '../../../platform/query.tsx'
-import { sentenceOf } from '../../../platform/sentence.ts'
+import { toastFailure } from '../../../platform/toast-failure.ts'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { toast } from '../../../ui/toast-store.ts'
@@ -39,7 +39,7 @@ function useDecisions(line: BankLine) {
       const action = { label: 'Undo', onClick: () => void undoIt() }
       toast({ title: 'Success', description: done, ...(offersUndo && { action }) })
     } catch (error) {
-      toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
+      toastFailure(error)
     }
     refresh()
     setBusy('')

@@ -1,9 +1,8 @@
 import { trashDays } from '../../../../contract/core/trash-entries.ts'
 import { remove, type ScheduleDetail } from '../../../../contract/money/billing-schedules.ts'
 import { call } from '../../../platform/call.ts'
-import { sentenceOf } from '../../../platform/sentence.ts'
+import { toastFailure } from '../../../platform/toast-failure.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
-import { toast } from '../../../ui/toast-store.ts'
 import { deleting, trashChanged, toastDeleted } from '../../core/trash-entries/restore.ts'
 import { EndForm } from './EndForm.tsx'
 import { PauseForm } from './PauseForm.tsx'
@@ -41,7 +40,7 @@ const DeleteSchedule = ({ schedule, onClose, onGone }: Omit<Props, 'act'>) => (
         onGone()
         void trashChanged('billing-schedules')
       } catch (error) {
-        toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
+        toastFailure(error)
       }
     }}
     onClose={onClose}

@@ -6,7 +6,7 @@ import {
   scheduleStates,
 } from '../../../../contract/money/billing-schedules.ts'
 import { call } from '../../../platform/call.ts'
-import { sentenceOf } from '../../../platform/sentence.ts'
+import { toastFailure } from '../../../platform/toast-failure.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { toast } from '../../../ui/toast-store.ts'
@@ -64,7 +64,7 @@ const ResumeButton = ({ schedule: { id, state } }: Pick<Props, 'schedule'>) => {
       showChanged(await call(resume, { params: { id } }))
       toast({ title: 'Success', description: isNow ? 'Billing resumed' : 'Pause canceled' })
     } catch (error) {
-      toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
+      toastFailure(error)
     } finally {
       setBusy(false)
     }

@@ -3,7 +3,7 @@ import { close, type ClosedMonths } from '../../../../contract/money/closed-mont
 import { addDays, monthName } from '../../../../contract/money/calendar-days.ts'
 import { call } from '../../../platform/call.ts'
 import { invalidate } from '../../../platform/query.tsx'
-import { sentenceOf } from '../../../platform/sentence.ts'
+import { toastFailure } from '../../../platform/toast-failure.ts'
 import { useMay } from '../../../platform/use-may.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
@@ -83,7 +83,7 @@ const CloseMonths = ({ through, onClose }: { through: string; onClose: () => voi
         toast({ title: 'Success', description: `${monthName(through)} closed` })
         onClose()
       } catch (error) {
-        toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
+        toastFailure(error)
       }
     }}
     onClose={onClose}

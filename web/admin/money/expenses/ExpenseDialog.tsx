@@ -15,13 +15,12 @@ import { shortDay } from '../../../platform/dates.ts'
 import { Link } from '../../../platform/Link.tsx'
 import { ItemDialog } from '../../../platform/ItemDialog.tsx'
 import { invalidate } from '../../../platform/query.tsx'
-import { sentenceOf } from '../../../platform/sentence.ts'
+import { toastFailure } from '../../../platform/toast-failure.ts'
 import { HistoryPanel } from '../../../shared/core/audit-entries/HistoryPanel.tsx'
 import { Button, buttonClass } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { Facts } from '../../../ui/Facts.tsx'
 import { Menu } from '../../../ui/Menu.tsx'
-import { toast } from '../../../ui/toast-store.ts'
 import { deleting, toastDeleted, trashChanged } from '../../core/trash-entries/restore.ts'
 import { expenseMoney, expenseName } from './columns.tsx'
 import { EnteredForm } from './EnteredForm.tsx'
@@ -89,7 +88,7 @@ const Actions = ({ expense, onClose }: { expense: ExpenseDetail; onClose: () => 
       void invalidate('expenses')
       void trashChanged('expenses')
     } catch (error) {
-      toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
+      toastFailure(error)
     }
     setBusy(false)
   }

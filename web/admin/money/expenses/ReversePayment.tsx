@@ -2,7 +2,7 @@ import { type ExpenseDetail, reversePayment } from '../../../../contract/money/e
 import { call } from '../../../platform/call.ts'
 import { shortDay } from '../../../platform/dates.ts'
 import { invalidate } from '../../../platform/query.tsx'
-import { sentenceOf } from '../../../platform/sentence.ts'
+import { toastFailure } from '../../../platform/toast-failure.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 
@@ -21,7 +21,7 @@ export const ReversePayment = ({
       toast({ title: 'Success', description: 'Expense marked as open' })
       onClose()
     } catch (error) {
-      toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
+      toastFailure(error)
     }
   }
   return (

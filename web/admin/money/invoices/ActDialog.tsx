@@ -10,11 +10,10 @@ import { cancel, writeOff } from '../../../../contract/money/credits.ts'
 import { moneyText } from '../../../../contract/money/money.ts'
 import { call } from '../../../platform/call.ts'
 import { ItemDialog } from '../../../platform/ItemDialog.tsx'
-import { sentenceOf } from '../../../platform/sentence.ts'
+import { toastFailure } from '../../../platform/toast-failure.ts'
 import { paymentText } from '../../../shared/money/invoices/InvoiceView.tsx'
 import { invoiceName } from '../../../shared/money/invoices/labels.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
-import { toast } from '../../../ui/toast-store.ts'
 import { deleting, trashChanged, toastDeleted } from '../../core/trash-entries/restore.ts'
 import { ApplyForm } from '../credits/ApplyForm.tsx'
 import { CreditForm } from '../credits/CreditForm.tsx'
@@ -129,7 +128,7 @@ const DeleteDraft = ({
         onGone()
         void trashChanged('invoices')
       } catch (error) {
-        toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
+        toastFailure(error)
       }
     }}
     onClose={onClose}

@@ -6,14 +6,14 @@ import { moneyText } from '../../../../contract/money/money.ts'
 import { paths } from '../../../paths.ts'
 import { call } from '../../../platform/call.ts'
 import { useFresh } from '../../../platform/fresh.ts'
-import { sentenceOf } from '../../../platform/sentence.ts'
+import { toastFailure } from '../../../platform/toast-failure.ts'
+import { toast } from '../../../ui/toast-store.ts'
 import { invoiceName } from '../../../shared/money/invoices/labels.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { Checkbox } from '../../../ui/controls.tsx'
 import { Dialog, DialogActions } from '../../../ui/Dialog.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
-import { toast } from '../../../ui/toast-store.ts'
 import { EInvoiceNotice } from './EInvoiceNotice.tsx'
 import { showChanged } from './changed.ts'
 import { teamEmailWords } from '../../../../contract/email-words.ts'
@@ -42,7 +42,7 @@ export const IssueDialog = ({
       toast({ title: 'Success', description })
       onClose()
     } catch (error) {
-      toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
+      toastFailure(error)
     }
   }
   if (!isOwn)

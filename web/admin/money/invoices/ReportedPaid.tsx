@@ -3,7 +3,7 @@ import type { InvoiceDetail } from '../../../../contract/money/invoices.ts'
 import { refuse } from '../../../../contract/money/payment-reports.ts'
 import { call } from '../../../platform/call.ts'
 import { shortDate, shortDay } from '../../../platform/dates.ts'
-import { sentenceOf } from '../../../platform/sentence.ts'
+import { toastFailure } from '../../../platform/toast-failure.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { toast } from '../../../ui/toast-store.ts'
@@ -20,7 +20,7 @@ export const ReportedPaid = ({ invoice }: { invoice: InvoiceDetail }) => {
       showChanged(await call(refuse, { params: { id: invoice.id } }))
       toast({ title: 'Success', description: 'The client is told, and reminders go on' })
     } catch (error) {
-      toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
+      toastFailure(error)
     } finally {
       setBusy(false)
     }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { InvoiceDetail } from '../../../../contract/money/invoices.ts'
-import { sentenceOf } from '../../../platform/sentence.ts'
+import { toastFailure } from '../../../platform/toast-failure.ts'
 import { toast } from '../../../ui/toast-store.ts'
 import { showChanged } from './changed.ts'
 
@@ -15,7 +15,7 @@ export function useInvoiceCall({ id }: Pick<InvoiceDetail, 'id'>, onOpen: (id: n
       toast({ title: 'Success', description: success })
       if (changed.id !== id) onOpen(changed.id)
     } catch (error) {
-      toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
+      toastFailure(error)
     } finally {
       setBusy(false)
     }

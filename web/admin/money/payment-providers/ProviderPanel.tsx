@@ -8,14 +8,14 @@ import {
 import { call } from '../../../platform/call.ts'
 import { dateTime } from '../../../platform/dates.ts'
 import { invalidate } from '../../../platform/query.tsx'
-import { sentenceOf } from '../../../platform/sentence.ts'
+import { toastFailure } from '../../../platform/toast-failure.ts'
+import { toast } from '../../../ui/toast-store.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { CopyButton } from '../../../ui/CopyButton.tsx'
 import { Facts } from '../../../ui/Facts.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
-import { toast } from '../../../ui/toast-store.ts'
 import { ProviderForm } from './ProviderForm.tsx'
 import { words } from './words.ts'
 
@@ -113,7 +113,7 @@ const RemoveKeys = ({ provider, onClose }: { provider: PaymentProvider; onClose:
           onClose()
           void invalidate('payment-providers', 'invoices', 'audit-entries')
         } catch (error) {
-          toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
+          toastFailure(error)
         }
       }}
       onClose={onClose}

@@ -7,7 +7,7 @@ import {
 } from '../../../../contract/money/retainer-entries.ts'
 import { call } from '../../../platform/call.ts'
 import { invalidate, useCall } from '../../../platform/query.tsx'
-import { sentenceOf } from '../../../platform/sentence.ts'
+import { toastFailure } from '../../../platform/toast-failure.ts'
 import { useMay } from '../../../platform/use-may.ts'
 import { RetainerBalance } from '../../../shared/money/retainer-entries/RetainerBalance.tsx'
 import { Button } from '../../../ui/Button.tsx'
@@ -79,7 +79,7 @@ const RemoveEntry = ({
         toast({ title: 'Success', description: 'Entry deleted' })
         onClose()
       } catch (error) {
-        toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
+        toastFailure(error)
       }
     }}
     onClose={onClose}

@@ -4,7 +4,7 @@ import type { Status } from '../../../../contract/operations/status.ts'
 import { call } from '../../../platform/call.ts'
 import { clockTime, dateTime } from '../../../platform/dates.ts'
 import { invalidate } from '../../../platform/query.tsx'
-import { sentenceOf } from '../../../platform/sentence.ts'
+import { toastFailure } from '../../../platform/toast-failure.ts'
 import { useMay } from '../../../platform/use-may.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
@@ -26,7 +26,7 @@ export const BackupsPanel = ({ backups, now }: BackupsProps) => {
       await call(create)
       toast({ title: 'Success', description: 'Backup started' })
     } catch (error) {
-      toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
+      toastFailure(error)
     }
     setIsStarting(false)
     void invalidate('status')

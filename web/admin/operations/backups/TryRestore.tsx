@@ -3,9 +3,9 @@ import { type Backup, testRestore } from '../../../../contract/operations/backup
 import { call } from '../../../platform/call.ts'
 import { dateTime } from '../../../platform/dates.ts'
 import { invalidate } from '../../../platform/query.tsx'
-import { sentenceOf } from '../../../platform/sentence.ts'
-import { Button } from '../../../ui/Button.tsx'
+import { toastFailure } from '../../../platform/toast-failure.ts'
 import { toast } from '../../../ui/toast-store.ts'
+import { Button } from '../../../ui/Button.tsx'
 
 /** Restores a backup into a temporary database as a test; the live database isn't touched. */
 export const TryRestore = ({ backup: { id, startedAt, trial } }: { backup: Backup }) => {
@@ -19,7 +19,7 @@ export const TryRestore = ({ backup: { id, startedAt, trial } }: { backup: Backu
         description: 'Restore test started',
       })
     } catch (error) {
-      toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
+      toastFailure(error)
     }
     setIsStarting(false)
     void invalidate('status')

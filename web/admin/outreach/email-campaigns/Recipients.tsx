@@ -11,13 +11,12 @@ import {
 import { call } from '../../../platform/call.ts'
 import { List, NothingFound } from '../../../platform/List.tsx'
 import { useList } from '../../../platform/query.tsx'
-import { sentenceOf } from '../../../platform/sentence.ts'
+import { toastFailure } from '../../../platform/toast-failure.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { FilterBar, FilterSelect } from '../../../ui/filters.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { SearchField } from '../../../ui/SearchField.tsx'
 import { EmptyState } from '../../../ui/states.tsx'
-import { toast } from '../../../ui/toast-store.ts'
 import { statusLabels } from '../../leads/leads/labels.ts'
 import { LeadFilterFields } from '../../leads/leads/LeadFilterFields.tsx'
 import type { ChosenLeads } from './chosen.ts'
@@ -50,7 +49,7 @@ export const Recipients = ({ chosen }: { chosen: ChosenLeads }) => {
     try {
       chosen.add(await call(recipientIds, { query: filters }))
     } catch (error) {
-      toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
+      toastFailure(error)
     } finally {
       setIsReading(false)
     }

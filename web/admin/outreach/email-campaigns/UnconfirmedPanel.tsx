@@ -4,11 +4,10 @@ import { type EmailSend, list, resolve } from '../../../../contract/outreach/ema
 import { call } from '../../../platform/call.ts'
 import { PanelList } from '../../../platform/PanelList.tsx'
 import { invalidate, useList } from '../../../platform/query.tsx'
-import { sentenceOf } from '../../../platform/sentence.ts'
+import { toastFailure } from '../../../platform/toast-failure.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { CopyButton } from '../../../ui/CopyButton.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
-import { toast } from '../../../ui/toast-store.ts'
 
 /** Recipients who may or may not have received the email, with buttons to record the outcome. */
 export const UnconfirmedPanel = ({ campaign: { id, status } }: { campaign: Campaign }) => {
@@ -41,7 +40,7 @@ const Unconfirmed = ({ send, canRepeat }: { send: EmailSend; canRepeat: boolean 
     try {
       await call(resolve, { params: { id }, body: { as } })
     } catch (error) {
-      toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
+      toastFailure(error)
     } finally {
       setBusy(false)
       void invalidate('email-campaigns')

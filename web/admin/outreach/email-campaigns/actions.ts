@@ -9,7 +9,7 @@ import {
 } from '../../../../contract/outreach/email-campaigns.ts'
 import { call } from '../../../platform/call.ts'
 import { invalidate } from '../../../platform/query.tsx'
-import { sentenceOf } from '../../../platform/sentence.ts'
+import { toastFailure } from '../../../platform/toast-failure.ts'
 import { toast } from '../../../ui/toast-store.ts'
 
 const endpoints = { pause, resume, cancel, finish, undo }
@@ -21,8 +21,7 @@ export const act = async (name: keyof typeof endpoints, id: number, description:
     toast({ title: 'Success', description })
     return true
   } catch (error) {
-    const description = sentenceOf(error, 'Failed to update email campaign')
-    toast({ title: 'Error', description, variant: 'destructive' })
+    toastFailure(error, 'Failed to update email campaign')
     return false
   } finally {
     void invalidate('email-campaigns')

@@ -2,7 +2,7 @@ import { eventKinds, type EmailEvent } from '../../../../contract/outreach/email
 import { create } from '../../../../contract/leads/suppressions.ts'
 import { call } from '../../../platform/call.ts'
 import { invalidate } from '../../../platform/query.tsx'
-import { sentenceOf } from '../../../platform/sentence.ts'
+import { toastFailure } from '../../../platform/toast-failure.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 
@@ -19,7 +19,7 @@ export const SuppressAddress = ({
     try {
       await call(create, { body: { address, source } })
     } catch (error) {
-      toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
+      toastFailure(error)
       return
     } finally {
       void invalidate('suppressions', 'email-events', 'leads')

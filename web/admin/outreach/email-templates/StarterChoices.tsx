@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { create, type TemplateInput } from '../../../../contract/outreach/email-templates.ts'
 import { call } from '../../../platform/call.ts'
 import { invalidate } from '../../../platform/query.tsx'
-import { sentenceOf } from '../../../platform/sentence.ts'
+import { toastFailure } from '../../../platform/toast-failure.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 import { starters } from './starters.ts'
@@ -18,8 +18,7 @@ export const StarterChoices = ({ onCreated }: { onCreated: (id: number) => void 
       toast({ title: 'Success', description: 'Email template created successfully' })
       onCreated(created.id)
     } catch (error) {
-      const description = sentenceOf(error, 'Failed to create email template')
-      toast({ title: 'Error', description, variant: 'destructive' })
+      toastFailure(error, 'Failed to create email template')
     }
     setCreating(null)
   }

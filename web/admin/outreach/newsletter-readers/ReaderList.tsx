@@ -12,14 +12,14 @@ import { call } from '../../../platform/call.ts'
 import { shortDate } from '../../../platform/dates.ts'
 import { PanelList } from '../../../platform/PanelList.tsx'
 import { invalidate, useList } from '../../../platform/query.tsx'
-import { sentenceOf } from '../../../platform/sentence.ts'
+import { toastFailure } from '../../../platform/toast-failure.ts'
+import { toast } from '../../../ui/toast-store.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { FilterSelect } from '../../../ui/filters.tsx'
 import { SearchField } from '../../../ui/SearchField.tsx'
-import { toast } from '../../../ui/toast-store.ts'
 import { SuppressedBadge } from '../../leads/suppressions/SuppressedBadge.tsx'
 
 type State = 'all' | keyof typeof readerStates
@@ -121,7 +121,7 @@ const Ask = ({ reader, action, onClose }: Asked & { onClose: () => void }) => {
       })
       onClose()
     } catch (error) {
-      toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
+      toastFailure(error)
     }
     await invalidate('newsletter-readers')
   }

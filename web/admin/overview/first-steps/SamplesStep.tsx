@@ -11,11 +11,10 @@ import type { SiteContent } from '../../../../site/schema/site.ts'
 import { call } from '../../../platform/call.ts'
 import { useFresh } from '../../../platform/fresh.ts'
 import { invalidate } from '../../../platform/query.tsx'
-import { sentenceOf } from '../../../platform/sentence.ts'
+import { toastFailure } from '../../../platform/toast-failure.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Checkbox } from '../../../ui/controls.tsx'
 import { Loaded } from '../../../ui/states.tsx'
-import { toast } from '../../../ui/toast-store.ts'
 import { keptParts, sampleGroups } from './samples.ts'
 import { type StepProps, submit } from './steps.ts'
 
@@ -69,7 +68,7 @@ const SamplesForm = ({ draft, onSaved }: StepProps & { draft: SiteDraft }) => {
       await apply()
       onSaved()
     } catch (error) {
-      toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
+      toastFailure(error)
     } finally {
       setBusy(false)
     }

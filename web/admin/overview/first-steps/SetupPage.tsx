@@ -8,12 +8,11 @@ import {
 } from '../../../../contract/overview/first-steps.ts'
 import { call } from '../../../platform/call.ts'
 import { invalidate, useCall } from '../../../platform/query.tsx'
-import { sentenceOf } from '../../../platform/sentence.ts'
+import { toastFailure } from '../../../platform/toast-failure.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Page } from '../../../ui/Page.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { Loaded } from '../../../ui/states.tsx'
-import { toast } from '../../../ui/toast-store.ts'
 import { AllSet } from './AllSet.tsx'
 import { StepForm } from './StepForm.tsx'
 import { StepRail } from './StepRail.tsx'
@@ -45,7 +44,7 @@ const Setup = ({ steps }: { steps: FirstStepsState }) => {
       await call(skip, { params: { step: 'team' }, body: { skipped: true } })
       await goOn('team')
     } catch (error) {
-      toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
+      toastFailure(error)
     }
   }
   return (

@@ -8,7 +8,7 @@ import { update } from '../../../../contract/work/milestones.ts'
 import { update as updateTask } from '../../../../contract/work/tasks.ts'
 import { call } from '../../../platform/call.ts'
 import { invalidate, type Noun } from '../../../platform/query.tsx'
-import { sentenceOf } from '../../../platform/sentence.ts'
+import { toastFailure } from '../../../platform/toast-failure.ts'
 import { toast } from '../../../ui/toast-store.ts'
 import { leaveDuring } from './leaving.ts'
 
@@ -92,9 +92,6 @@ export const finishing: { readonly [Kind in TodayKind]?: Finish } = {
   },
 }
 
-const tellFailed = (error: unknown, words: string) =>
-  toast({ title: 'Error', description: sentenceOf(error, words), variant: 'destructive' })
-
 /** Finishes a thing, which leaves at once; a failure is told, and the thing is back. Returns whether it worked. */
 export async function finishThing({ kind, id }: TodayItem): Promise<boolean> {
   const chosen = finishing[kind]
@@ -104,7 +101,7 @@ export async function finishThing({ kind, id }: TodayItem): Promise<boolean> {
     try {
       await undo?.(id)
     } catch (error) {
-      tellFailed(error, 'Failed to take it back')
+      toastFailure(error, 'Failed to take it back')
     }
     await invalidate(...concerns)
   }
@@ -120,7 +117,7 @@ export async function finishThing({ kind, id }: TodayItem): Promise<boolean> {
     })
     return true
   } catch (error) {
-    tellFailed(error, 'Failed to finish it')
+    toastFailure(error, 'Failed to finish it')
     return false
   }
 }

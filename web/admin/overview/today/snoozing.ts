@@ -3,13 +3,13 @@ import type { TodayItem } from '../../../../contract/overview/today.ts'
 import { call } from '../../../platform/call.ts'
 import { dateTime } from '../../../platform/dates.ts'
 import { invalidate } from '../../../platform/query.tsx'
-import { sentenceOf } from '../../../platform/sentence.ts'
-import { daysToMonday } from '../../../platform/today.ts'
+import { toastFailure } from '../../../platform/toast-failure.ts'
 import { toast } from '../../../ui/toast-store.ts'
+import { daysToMonday } from '../../../platform/today.ts'
 import { leaveDuring } from './leaving.ts'
 
 const failed = (error: unknown, words: string): false => {
-  toast({ title: 'Error', description: sentenceOf(error, words), variant: 'destructive' })
+  toastFailure(error, words)
   return false
 }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { StoredStages } from '../../../../contract/website/application-stages.ts'
 import { firstStage, sampleStages } from '../../../../contract/website/stages.ts'
-import { sentenceOf } from '../../../platform/sentence.ts'
+import { toastFailure } from '../../../platform/toast-failure.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { Select } from '../../../ui/controls.tsx'
 import { Field } from '../../../ui/Field.tsx'
@@ -31,7 +31,7 @@ export const RestoreStages = ({
       toast({ title: 'Success', description: 'The sample is restored' })
       onClose()
     } catch (error) {
-      toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
+      toastFailure(error)
     }
   }
   return (

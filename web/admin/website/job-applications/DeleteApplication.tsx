@@ -7,11 +7,11 @@ import {
   remove,
 } from '../../../../contract/website/job-applications.ts'
 import { call } from '../../../platform/call.ts'
-import { sentenceOf } from '../../../platform/sentence.ts'
+import { toastFailure } from '../../../platform/toast-failure.ts'
+import { toast } from '../../../ui/toast-store.ts'
 import { ForRole } from '../../../platform/ForRole.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
-import { toast } from '../../../ui/toast-store.ts'
 import { deleting, trashChanged, toastDeleted } from '../../core/trash-entries/restore.ts'
 import { applicantName } from './labels.ts'
 
@@ -27,7 +27,7 @@ export const DeleteApplication = ({ application, onGone }: Props) => {
     try {
       await deleting('job-applications', id, work)
     } catch (error) {
-      toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
+      toastFailure(error)
       return
     }
     onSuccess()

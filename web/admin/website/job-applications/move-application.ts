@@ -6,7 +6,7 @@ import {
 import { stageName } from '../../../../contract/website/stages.ts'
 import { call } from '../../../platform/call.ts'
 import { invalidate } from '../../../platform/query.tsx'
-import { sentenceOf } from '../../../platform/sentence.ts'
+import { toastFailure } from '../../../platform/toast-failure.ts'
 import { quickChange } from '../../../shared/core/audit-entries/quick-change.ts'
 import { toast } from '../../../ui/toast-store.ts'
 import { applicantName } from './labels.ts'
@@ -29,8 +29,7 @@ export async function storeMove(application: JobApplication, status: Application
     const description = `${applicantName(application)} is now in ${stageName(status)}`
     toast({ title: 'Application updated', description })
   } catch (error) {
-    const description = sentenceOf(error, 'Failed to update application')
-    toast({ title: 'Error', description, variant: 'destructive' })
+    toastFailure(error, 'Failed to update application')
   }
   await invalidate('job-applications', 'today')
   return stored

@@ -10,11 +10,10 @@ import { showFieldErrors, useUnsavedWarning } from '../../../platform/form.ts'
 import { BackLink } from '../../../platform/BackLink.tsx'
 import { listPath } from '../../../platform/list-path.ts'
 import { Link } from '../../../platform/Link.tsx'
-import { sentenceOf } from '../../../platform/sentence.ts'
+import { toastFailure } from '../../../platform/toast-failure.ts'
 import { adminPostPath, paths, piecePath } from '../../../paths.ts'
 import { Page } from '../../../ui/Page.tsx'
 import { useStale } from '../../../shared/core/audit-entries/use-stale.tsx'
-import { toast } from '../../../ui/toast-store.ts'
 import { DeletePost } from './DeletePost.tsx'
 import { type Asked, PostActions } from './PostActions.tsx'
 import { PostFields } from './PostFields.tsx'
@@ -54,7 +53,7 @@ export const PostEditor = ({ post, pieceId = null }: PostEditorProps) => {
     const timer = setTimeout(() => {
       setFieldError(null)
       if (showFieldErrors(form, fieldError)) focusWrong()
-      else toastError(fieldError)
+      else toastFailure(fieldError)
     })
     return () => clearTimeout(timer)
   }, [form, fieldError])
@@ -79,7 +78,7 @@ export const PostEditor = ({ post, pieceId = null }: PostEditorProps) => {
       await save(pending.text, publishedAt)
     } catch (error) {
       if (!(error instanceof CallError) || Object.keys(error.fields).length === 0)
-        return stale.caught(error) ? close() : toastError(error)
+        return stale.caught(error) ? close() : toastFailure(error)
       setFieldError(error)
     }
     close()
@@ -152,6 +151,3 @@ export const PostEditor = ({ post, pieceId = null }: PostEditorProps) => {
 
 /** Focuses the first wrong field once its message is rendered. */
 const focusWrong = () => void setTimeout(() => focusFirstWrong())
-
-const toastError = (error: unknown) =>
-  toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })

@@ -1,8 +1,7 @@
 import { discardDraft, type SiteDraft } from '../../../../contract/website/site-versions.ts'
 import { call } from '../../../platform/call.ts'
-import { sentenceOf } from '../../../platform/sentence.ts'
+import { toastFailure } from '../../../platform/toast-failure.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
-import { toast } from '../../../ui/toast-store.ts'
 import { HistoryDialog } from './HistoryDialog.tsx'
 import { ImportDialog } from './ImportDialog.tsx'
 import { PublishDialog } from './PublishDialog.tsx'
@@ -30,7 +29,7 @@ export const EditorDialogs = ({ open, draft, onReplaced, onGoTo, onClose }: Prop
     try {
       onReplaced(await call(discardDraft, { body: { revision: draft.revision } }))
     } catch (error) {
-      toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
+      toastFailure(error)
       onClose()
     }
   }

@@ -8,7 +8,7 @@ import {
 import { call } from '../../../platform/call.ts'
 import { dateTime } from '../../../platform/dates.ts'
 import { useFresh } from '../../../platform/fresh.ts'
-import { sentenceOf } from '../../../platform/sentence.ts'
+import { toastFailure } from '../../../platform/toast-failure.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
@@ -37,7 +37,7 @@ export const HistoryDialog = ({
         description: `The draft is version ${number} now. Publish it to show it.`,
       })
     } catch (error) {
-      toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
+      toastFailure(error)
       setAsked(null)
     }
   }

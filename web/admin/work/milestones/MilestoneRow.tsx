@@ -5,9 +5,8 @@ import type { Task } from '../../../../contract/work/tasks.ts'
 import { call } from '../../../platform/call.ts'
 import { shortDate, shortDay, useNow } from '../../../platform/dates.ts'
 import { invalidate } from '../../../platform/query.tsx'
-import { sentenceOf } from '../../../platform/sentence.ts'
+import { toastFailure } from '../../../platform/toast-failure.ts'
 import { Checkbox } from '../../../ui/controls.tsx'
-import { toast } from '../../../ui/toast-store.ts'
 import { TipButton } from '../../../ui/Tooltip.tsx'
 import { EditableCell } from '../../../platform/cells/EditableCell.tsx'
 import { milestoneAssignee } from './cells.tsx'
@@ -41,7 +40,7 @@ export const MilestoneRow = ({
     try {
       await call(update, { params: { id }, body: { done: next } })
     } catch (error) {
-      toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
+      toastFailure(error)
     }
     await invalidate('milestones', 'projects', 'stats')
     setPending(null)

@@ -2,11 +2,10 @@ import { useState } from 'react'
 import { add, list, type ProjectMember, remove } from '../../../../contract/work/project-members.ts'
 import { call } from '../../../platform/call.ts'
 import { invalidate, useCall } from '../../../platform/query.tsx'
-import { sentenceOf } from '../../../platform/sentence.ts'
+import { toastFailure } from '../../../platform/toast-failure.ts'
 import { Checkbox } from '../../../ui/controls.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { Loaded } from '../../../ui/states.tsx'
-import { toast } from '../../../ui/toast-store.ts'
 
 /** The contractors on a project: it is all they see of the back office. */
 export const ContractorsPanel = ({ projectId }: { projectId: number }) => {
@@ -17,7 +16,7 @@ export const ContractorsPanel = ({ projectId }: { projectId: number }) => {
     try {
       await call(isOn ? remove : add, { params: { projectId, userId } })
     } catch (error) {
-      toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
+      toastFailure(error)
     }
     await invalidate('project-members', 'audit-entries')
     setBusy(false)

@@ -10,7 +10,7 @@ import { CheckboxField, SelectField, TextareaField, TextField } from '../../../p
 import { useSchemaForm } from '../../../platform/form.ts'
 import { FormDialog } from '../../../platform/FormDialog.tsx'
 import { invalidate } from '../../../platform/query.tsx'
-import { sentenceOf } from '../../../platform/sentence.ts'
+import { toastFailure } from '../../../platform/toast-failure.ts'
 import { Field } from '../../../ui/Field.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 import { ClientPicker } from '../../clients/clients/ClientPicker.tsx'
@@ -66,13 +66,7 @@ export const NewProject = ({
         void invalidate('projects', 'stats')
         toast({ title: 'Success', description: 'Project created successfully' })
       }}
-      onFail={(error) =>
-        toast({
-          title: 'Error',
-          description: sentenceOf(error, 'Failed to create project'),
-          variant: 'destructive',
-        })
-      }
+      onFail={(error) => toastFailure(error, 'Failed to create project')}
       onClose={onClose}
     >
       <div className="grid gap-4 sm:grid-cols-2">

@@ -1,7 +1,7 @@
 import { type Project, type ProjectStatus, update } from '../../../../contract/work/projects.ts'
 import { call } from '../../../platform/call.ts'
 import { invalidate } from '../../../platform/query.tsx'
-import { sentenceOf } from '../../../platform/sentence.ts'
+import { toastFailure } from '../../../platform/toast-failure.ts'
 import { quickChange } from '../../../shared/core/audit-entries/quick-change.ts'
 import { toast } from '../../../ui/toast-store.ts'
 
@@ -26,8 +26,7 @@ export async function storeMove(project: Project, status: ProjectStatus): Promis
     stored = await storeProject(project, { status })
     toast({ title: 'Success', description: 'Project updated successfully' })
   } catch (error) {
-    const description = sentenceOf(error, 'Failed to update project')
-    toast({ title: 'Error', description, variant: 'destructive' })
+    toastFailure(error, 'Failed to update project')
   }
   await invalidate('projects', 'stats')
   return stored

@@ -4,7 +4,7 @@ import { call, callPage } from '../../../platform/call.ts'
 import type { Command } from '../../../platform/commands/command.ts'
 import type { MoreCommand, RecordKind } from '../../../platform/commands/record-kind.ts'
 import type { About } from '../../../platform/commands/subject.ts'
-import { sentenceOf } from '../../../platform/sentence.ts'
+import { toastFailure } from '../../../platform/toast-failure.ts'
 import { toast } from '../../../ui/toast-store.ts'
 import { clientOf } from '../../core/users/unconfirmed.ts'
 import { taskAssignee, taskDue, taskTitle } from './cells.tsx'
@@ -68,8 +68,7 @@ async function addTask(project: { id: number; name: string }, title: string) {
       action: { label: 'Undo', onClick: () => void deleteTask(added) },
     })
   } catch (error) {
-    const description = sentenceOf(error, 'Failed to add the task')
-    toast({ title: 'Error', description, variant: 'destructive' })
+    toastFailure(error, 'Failed to add the task')
   }
   await tasksChanged()
 }

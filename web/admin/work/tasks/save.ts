@@ -2,8 +2,7 @@ import type { SentOf } from '../../../../contract/http.ts'
 import { move, update } from '../../../../contract/work/tasks.ts'
 import { call } from '../../../platform/call.ts'
 import { invalidate } from '../../../platform/query.tsx'
-import { sentenceOf } from '../../../platform/sentence.ts'
-import { toast } from '../../../ui/toast-store.ts'
+import { toastFailure } from '../../../platform/toast-failure.ts'
 
 /** Refetches what shows tasks. */
 export const tasksChanged = () => invalidate('tasks', 'today', 'audit-entries')
@@ -12,8 +11,7 @@ async function saving(save: () => Promise<unknown>) {
   try {
     await save()
   } catch (error) {
-    const description = sentenceOf(error, 'Failed to save the task')
-    toast({ title: 'Error', description, variant: 'destructive' })
+    toastFailure(error, 'Failed to save the task')
   }
   await tasksChanged()
 }

@@ -7,7 +7,7 @@ import { Ago } from '../../../platform/Ago.tsx'
 import { call } from '../../../platform/call.ts'
 import { useNow } from '../../../platform/dates.ts'
 import { saidOf } from '../../../platform/email-delivery.ts'
-import { sentenceOf } from '../../../platform/sentence.ts'
+import { toastFailure } from '../../../platform/toast-failure.ts'
 import { roleText } from '../../../shared/clients/contacts/rights.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
 import { Badge } from '../../../ui/Badge.tsx'
@@ -20,7 +20,7 @@ const inviteAgain = async ({ id, email }: Colleague) => {
     await call(inviteOwn, { params: { id } })
     toast({ title: 'Success', description: saidOf(visitorEmailWords.colleagueInvited(email)) })
   } catch (error) {
-    toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
+    toastFailure(error)
   }
 }
 

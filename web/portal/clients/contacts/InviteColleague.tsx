@@ -5,7 +5,7 @@ import { saidOf } from '../../../platform/email-delivery.ts'
 import { useSchemaForm } from '../../../platform/form.ts'
 import { FormDialog } from '../../../platform/FormDialog.tsx'
 import { invalidate } from '../../../platform/query.tsx'
-import { sentenceOf } from '../../../platform/sentence.ts'
+import { toastFailure } from '../../../platform/toast-failure.ts'
 import { ContactFields } from '../../../shared/clients/contacts/ContactFields.tsx'
 import { contactForm, newPerson, rightsOf } from '../../../shared/clients/contacts/rights.ts'
 import { toast } from '../../../ui/toast-store.ts'
@@ -35,9 +35,7 @@ export const InviteColleague = ({
         const said = saidOf(visitorEmailWords.colleagueInvited(body.email))
         toast({ title: 'Success', description: said })
       }}
-      onFail={(error) =>
-        toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
-      }
+      onFail={(error) => toastFailure(error)}
       onClose={onClose}
     >
       <ContactFields form={form} projects={projects} />

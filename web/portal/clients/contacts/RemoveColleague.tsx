@@ -3,7 +3,7 @@ import { type Colleague, removeOwn } from '../../../../contract/clients/contacts
 import { trashDays } from '../../../../contract/core/trash-entries.ts'
 import { call } from '../../../platform/call.ts'
 import { invalidate } from '../../../platform/query.tsx'
-import { sentenceOf } from '../../../platform/sentence.ts'
+import { toastFailure } from '../../../platform/toast-failure.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 
@@ -20,7 +20,7 @@ export const RemoveColleague = ({
     try {
       await call(removeOwn, { params: { id: person.id } })
     } catch (error) {
-      return toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
+      return toastFailure(error)
     }
     onClose()
     void invalidate('contacts')

@@ -1,7 +1,7 @@
 import { cancel, type Meeting } from '../../../../contract/clients/meetings.ts'
 import { call } from '../../../platform/call.ts'
 import { invalidate } from '../../../platform/query.tsx'
-import { sentenceOf } from '../../../platform/sentence.ts'
+import { toastFailure } from '../../../platform/toast-failure.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 import { visitorEmailWords } from '../../../../contract/visitor-email-words.ts'
@@ -19,7 +19,7 @@ export const CancelMeeting = ({ meeting, when, onClose }: CancelMeetingProps) =>
         description: saidOf(visitorEmailWords.meetingCanceled),
       })
     } catch (error) {
-      toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
+      toastFailure(error)
     }
     // The list is updated first, so that the focus doesn't return to a button about to disappear.
     await invalidate('meetings', 'bookings')

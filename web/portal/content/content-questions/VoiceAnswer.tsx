@@ -11,7 +11,7 @@ import {
 } from '../../../../contract/content/content-questions.ts'
 import { call } from '../../../platform/call.ts'
 import { invalidate } from '../../../platform/query.tsx'
-import { sentenceOf } from '../../../platform/sentence.ts'
+import { toastFailure } from '../../../platform/toast-failure.ts'
 import { Button, buttonClass } from '../../../ui/Button.tsx'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { FieldError } from '../../../ui/Field.tsx'
@@ -67,7 +67,7 @@ export const VoiceAnswer = ({ pieceId, question, recordings }: VoiceAnswerProps)
       setDeleting(false)
       toast({ title: 'Success', description: 'Voice note deleted' })
     } catch (error) {
-      toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
+      toastFailure(error)
     }
     await invalidate('content-questions', 'attention')
     recordButton.current?.focus()

@@ -5,7 +5,7 @@ import { call } from '../../../platform/call.ts'
 import { shortDate } from '../../../platform/dates.ts'
 import { ForRole } from '../../../platform/ForRole.tsx'
 import { invalidate, useCall } from '../../../platform/query.tsx'
-import { sentenceOf } from '../../../platform/sentence.ts'
+import { toastFailure } from '../../../platform/toast-failure.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { SmallFailure } from '../../../ui/SmallFailure.tsx'
@@ -27,7 +27,7 @@ export const SiteConsent = () => {
       await call(decide, { body: { agrees } })
       toast({ title: 'Success', description: agrees ? 'Thank you' : 'We won’t read it' })
     } catch (failure) {
-      toast({ title: 'Error', description: sentenceOf(failure), variant: 'destructive' })
+      toastFailure(failure)
     }
     await invalidate('site-readings', 'attention')
     setBusy(null)

@@ -6,7 +6,7 @@ import { DraftNotice } from '../../../platform/DraftNotice.tsx'
 import { TextareaField, TextField } from '../../../platform/fields.tsx'
 import { Form } from '../../../platform/Form.tsx'
 import { useSchemaForm, useUnsavedWarning } from '../../../platform/form.ts'
-import { sentenceOf } from '../../../platform/sentence.ts'
+import { toastFailure } from '../../../platform/toast-failure.ts'
 import { updateUser } from '../../../platform/session.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
@@ -34,7 +34,7 @@ export const AbsencePanel = ({ user }: { user: User }) => {
     try {
       saved(await call(clear, {}), 'You’re no longer marked as away')
     } catch (error) {
-      toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
+      toastFailure(error)
     }
   }
   return (

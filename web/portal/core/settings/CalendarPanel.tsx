@@ -4,10 +4,10 @@ import type { ReplyOf } from '../../../../contract/http.ts'
 import { call } from '../../../platform/call.ts'
 import { useFresh } from '../../../platform/fresh.ts'
 import { invalidate } from '../../../platform/query.tsx'
-import { sentenceOf } from '../../../platform/sentence.ts'
+import { toastFailure } from '../../../platform/toast-failure.ts'
+import { toast } from '../../../ui/toast-store.ts'
 import { Panel } from '../../../ui/Panel.tsx'
 import { Loaded } from '../../../ui/states.tsx'
-import { toast } from '../../../ui/toast-store.ts'
 import { CalendarRow } from './CalendarRow.tsx'
 import { NewCalendar } from './NewCalendar.tsx'
 
@@ -22,7 +22,7 @@ export const CalendarPanel = () => {
     try {
       setMade(await call(create, { body: { projectId } }))
     } catch (error) {
-      toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
+      toastFailure(error)
     }
     await invalidate('calendar-feeds')
   }
@@ -31,7 +31,7 @@ export const CalendarPanel = () => {
       await call(remove, { params: { id } })
       toast({ title: 'Success', description: 'Calendar link turned off' })
     } catch (error) {
-      toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
+      toastFailure(error)
     }
     if (made?.id === id) setMade(null)
     await invalidate('calendar-feeds')

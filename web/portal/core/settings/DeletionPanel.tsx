@@ -11,12 +11,12 @@ import { call } from '../../../platform/call.ts'
 import { dateTime } from '../../../platform/dates.ts'
 import { useOpenItem } from '../../../platform/open-item.ts'
 import { invalidate, useCall } from '../../../platform/query.tsx'
-import { sentenceOf } from '../../../platform/sentence.ts'
+import { toastFailure } from '../../../platform/toast-failure.ts'
+import { toast } from '../../../ui/toast-store.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { Loaded } from '../../../ui/states.tsx'
-import { toast } from '../../../ui/toast-store.ts'
 import { DeletionDialog } from './DeletionDialog.tsx'
 
 /** Requests the deletion of the account, or withdraws that request. */
@@ -71,7 +71,7 @@ const OpenRequest = ({ request }: { request: DeletionRequest }) => {
       await call(withdraw)
       toast({ title: 'Success', description: 'Request withdrawn' })
     } catch (error) {
-      toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
+      toastFailure(error)
     }
     await invalidate('deletion-requests')
     setBusy(false)

@@ -4,11 +4,10 @@ import { listOffered, type OfferedProvider } from '../../../../contract/core/sig
 import { call } from '../../../platform/call.ts'
 import { useFresh } from '../../../platform/fresh.ts'
 import { useOpenItem } from '../../../platform/open-item.ts'
-import { sentenceOf } from '../../../platform/sentence.ts'
+import { toastFailure } from '../../../platform/toast-failure.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { Loaded } from '../../../ui/states.tsx'
-import { toast } from '../../../ui/toast-store.ts'
 import { IdentityRow } from './IdentityRow.tsx'
 import { RemoveIdentity } from './RemoveIdentity.tsx'
 
@@ -61,8 +60,7 @@ const LinkButtons = ({ offered }: { offered: OfferedProvider[] }) => {
       const { url } = await call(beginLink, { body: { provider } })
       location.assign(url)
     } catch (error) {
-      const description = sentenceOf(error)
-      toast({ title: 'Error', description, variant: 'destructive' })
+      toastFailure(error)
       setBusy(null)
     }
   }

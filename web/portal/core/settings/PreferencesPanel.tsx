@@ -9,13 +9,12 @@ import { visitorEmailWords } from '../../../../contract/visitor-email-words.ts'
 import { call } from '../../../platform/call.ts'
 import { invalidate, queryOf, useCall } from '../../../platform/query.tsx'
 import { queryClient } from '../../../platform/query-client.ts'
-import { sentenceOf } from '../../../platform/sentence.ts'
+import { toastFailure } from '../../../platform/toast-failure.ts'
 import { saidOf } from '../../../platform/email-delivery.ts'
 import { useUser } from '../../../platform/session.ts'
 import { Checkbox, Select } from '../../../ui/controls.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { Loaded } from '../../../ui/states.tsx'
-import { toast } from '../../../ui/toast-store.ts'
 import { emailChoiceFor } from './email-choice.ts'
 
 const { queryKey } = queryOf(preferences, {})
@@ -42,7 +41,7 @@ export const PreferencesPanel = () => {
       // Without a connection a refetch fails, so the previous value is restored here.
       if (previous) setCached(previous)
       void invalidate('notifications')
-      toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
+      toastFailure(error)
     }
   }
   return (

@@ -6,7 +6,7 @@ import { call } from '../../../platform/call.ts'
 import { dateTime, useNow } from '../../../platform/dates.ts'
 import { turnOff } from '../../../platform/push.ts'
 import { invalidate } from '../../../platform/query.tsx'
-import { sentenceOf } from '../../../platform/sentence.ts'
+import { toastFailure } from '../../../platform/toast-failure.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { toast } from '../../../ui/toast-store.ts'
@@ -26,7 +26,7 @@ export const PushBrowser = ({ browser, onRemoved }: PushBrowserProps) => {
       await work()
       toast({ title: 'Success', description: done })
     } catch (error) {
-      toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
+      toastFailure(error)
     }
     await invalidate('push-subscriptions')
     setBusy(null)

@@ -1,7 +1,7 @@
 import { type Identity, remove } from '../../../../contract/core/identities.ts'
 import { call } from '../../../platform/call.ts'
 import { invalidate } from '../../../platform/query.tsx'
-import { sentenceOf } from '../../../platform/sentence.ts'
+import { toastFailure } from '../../../platform/toast-failure.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 import { identityName } from './IdentityRow.tsx'
@@ -19,7 +19,7 @@ export const RemoveIdentity = ({ identity, onRemoved, onClose }: RemoveIdentityP
         await invalidate('identities')
         onRemoved()
       } catch (error) {
-        toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
+        toastFailure(error)
       }
     }}
     onClose={onClose}

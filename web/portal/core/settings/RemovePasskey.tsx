@@ -1,7 +1,7 @@
 import { type Passkey, remove } from '../../../../contract/core/passkeys.ts'
 import { call } from '../../../platform/call.ts'
 import { invalidate } from '../../../platform/query.tsx'
-import { sentenceOf } from '../../../platform/sentence.ts'
+import { toastFailure } from '../../../platform/toast-failure.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 
@@ -18,7 +18,7 @@ export const RemovePasskey = ({ passkey, onRemoved, onClose }: RemovePasskeyProp
         await invalidate('passkeys')
         onRemoved()
       } catch (error) {
-        toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
+        toastFailure(error)
       }
     }}
     onClose={onClose}

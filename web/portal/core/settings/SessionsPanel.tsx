@@ -6,7 +6,7 @@ import { dateTime, useNow } from '../../../platform/dates.ts'
 import { Ago } from '../../../platform/Ago.tsx'
 import { useFresh } from '../../../platform/fresh.ts'
 import { invalidate } from '../../../platform/query.tsx'
-import { sentenceOf } from '../../../platform/sentence.ts'
+import { toastFailure } from '../../../platform/toast-failure.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
@@ -19,7 +19,7 @@ const end = async (send: () => Promise<unknown>, done: string) => {
     await send()
     toast({ title: 'Success', description: done })
   } catch (error) {
-    toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
+    toastFailure(error)
   }
   await invalidate('sessions')
 }

@@ -3,13 +3,13 @@ import { visitorEmailWords } from '../../../../contract/visitor-email-words.ts'
 import { updateTimeZone, type User } from '../../../../contract/core/users.ts'
 import { call } from '../../../platform/call.ts'
 import { saidOf } from '../../../platform/email-delivery.ts'
-import { sentenceOf } from '../../../platform/sentence.ts'
+import { toastFailure } from '../../../platform/toast-failure.ts'
+import { toast } from '../../../ui/toast-store.ts'
 import { updateUser } from '../../../platform/session.ts'
 import { deviceZone } from '../../../shared/leads/bookings/zones.ts'
 import { ZoneSelect } from '../../../shared/leads/bookings/ZoneSelect.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
-import { toast } from '../../../ui/toast-store.ts'
 
 /** The user's time zone, in which meetings are shown and the daily email arrives at 8 AM. */
 export const TimeZonePanel = ({ user }: { user: User }) => {
@@ -22,7 +22,7 @@ export const TimeZonePanel = ({ user }: { user: User }) => {
       updateUser(await call(updateTimeZone, { body: { timeZone: zone } }))
       toast({ title: 'Success', description: 'Time zone saved' })
     } catch (error) {
-      toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
+      toastFailure(error)
     }
     setBusy(false)
   }

@@ -12,10 +12,9 @@ import { Form } from '../../../platform/Form.tsx'
 import { useSchemaForm } from '../../../platform/form.ts'
 import { invalidate } from '../../../platform/query.tsx'
 import { randomKey } from '../../../platform/random-key.ts'
-import { sentenceOf } from '../../../platform/sentence.ts'
+import { toastFailure } from '../../../platform/toast-failure.ts'
 import { typedSchema } from '../../../platform/typed-schema.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { toast } from '../../../ui/toast-store.ts'
 
 /** Milliseconds until the button can be pressed again when the browser comes back from the provider’s page. */
 const untilAgain = 5000
@@ -49,7 +48,7 @@ export const PayOnline = ({ invoice }: PayOnlineProps) => {
     try {
       await openPage(id, { amount: open, key: `${key}-${open}` }, renew)
     } catch (error) {
-      toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
+      toastFailure(error)
     } finally {
       setBusy(false)
     }

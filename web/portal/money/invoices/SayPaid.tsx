@@ -9,7 +9,7 @@ import { DateField } from '../../../platform/DateField.tsx'
 import { Form } from '../../../platform/Form.tsx'
 import { useSchemaForm } from '../../../platform/form.ts'
 import { invalidate } from '../../../platform/query.tsx'
-import { sentenceOf } from '../../../platform/sentence.ts'
+import { toastFailure } from '../../../platform/toast-failure.ts'
 import { localToday } from '../../../platform/today.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
@@ -41,7 +41,7 @@ const Said = ({ invoice, day: paidOn }: Props & { day: string }) => {
       await call(withdraw, { params: { id: invoice.id } })
       await invalidate('invoices')
     } catch (error) {
-      toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
+      toastFailure(error)
     } finally {
       setBusy(false)
     }

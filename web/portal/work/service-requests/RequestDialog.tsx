@@ -5,7 +5,7 @@ import { call } from '../../../platform/call.ts'
 import { dateTime } from '../../../platform/dates.ts'
 import { useMay } from '../../../platform/use-may.ts'
 import { invalidate, useCall } from '../../../platform/query.tsx'
-import { sentenceOf } from '../../../platform/sentence.ts'
+import { toastFailure } from '../../../platform/toast-failure.ts'
 import { paths, projectPath } from '../../../paths.ts'
 import { useMarkSeen } from '../../../shared/core/notifications/read-notifications.ts'
 import { RequestBadge } from '../../../shared/work/service-requests/RequestBadge.tsx'
@@ -53,7 +53,7 @@ const Request = ({ request }: { request: ServiceRequest }) => {
       await call(withdraw, { params: { id: request.id } })
       toast({ title: 'Success', description: 'Request withdrawn' })
     } catch (error) {
-      toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
+      toastFailure(error)
     }
     setIsConfirming(false)
     await invalidate('service-requests')

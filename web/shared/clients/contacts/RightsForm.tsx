@@ -4,7 +4,7 @@ import type { Output } from '../../../../contract/http.ts'
 import { useSchemaForm } from '../../../platform/form.ts'
 import { FormDialog } from '../../../platform/FormDialog.tsx'
 import { invalidate } from '../../../platform/query.tsx'
-import { sentenceOf } from '../../../platform/sentence.ts'
+import { toastFailure } from '../../../platform/toast-failure.ts'
 import { toast } from '../../../ui/toast-store.ts'
 import { RightsFields } from './RightsFields.tsx'
 import { type Person, rightsForm, rightsOf, roleText } from './rights.ts'
@@ -40,9 +40,7 @@ export const RightsForm = ({
         void invalidate('contacts', 'audit-entries')
         toast({ title: 'Success', description: `${name} is now: ${roleText(saved)}` })
       }}
-      onFail={(error) =>
-        toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
-      }
+      onFail={(error) => toastFailure(error)}
       onClose={onClose}
     >
       <div className="grid gap-4">

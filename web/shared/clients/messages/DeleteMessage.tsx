@@ -1,6 +1,6 @@
 import { changeMinutes, type Message, remove } from '../../../../contract/clients/messages.ts'
 import { call } from '../../../platform/call.ts'
-import { sentenceOf } from '../../../platform/sentence.ts'
+import { toastFailure } from '../../../platform/toast-failure.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 import type { Conversation } from './conversation.ts'
@@ -23,7 +23,7 @@ export const DeleteMessage = ({
       toast({ title: 'Success', description: 'Message deleted' })
       onClose()
     } catch (error) {
-      toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
+      toastFailure(error)
     }
   }
   return (

@@ -1,8 +1,7 @@
 import type { ReactionId } from '../../../../contract/clients/message-parts.ts'
 import { type Message, react } from '../../../../contract/clients/messages.ts'
 import { callOrKeep, waits } from '../../../platform/offline/call-or-keep.ts'
-import { sentenceOf } from '../../../platform/sentence.ts'
-import { toast } from '../../../ui/toast-store.ts'
+import { toastFailure } from '../../../platform/toast-failure.ts'
 import type { Conversation } from './conversation.ts'
 import { addToThread } from './thread-query.ts'
 
@@ -15,6 +14,6 @@ export const reactIn =
       const changed = await callOrKeep(react, sent, { what: `Your reaction ${reaction}` })
       if (changed !== waits) addToThread(conversation, changed)
     } catch (error) {
-      toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
+      toastFailure(error)
     }
   }

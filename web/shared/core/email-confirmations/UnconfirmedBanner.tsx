@@ -5,7 +5,7 @@ import { isTeam } from '../../../../contract/roles.ts'
 import { visitorEmailWords } from '../../../../contract/visitor-email-words.ts'
 import { call } from '../../../platform/call.ts'
 import { saidOf } from '../../../platform/email-delivery.ts'
-import { sentenceOf } from '../../../platform/sentence.ts'
+import { toastFailure } from '../../../platform/toast-failure.ts'
 import { refreshUser, useUser } from '../../../platform/session.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { toast } from '../../../ui/toast-store.ts'
@@ -28,7 +28,7 @@ export const UnconfirmedBanner = () => {
         description: saidOf(visitorEmailWords.addressConfirmation(user.email)),
       })
     } catch (error) {
-      toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
+      toastFailure(error)
       // It may have been confirmed in the meantime.
       void refreshUser()
     }

@@ -9,9 +9,8 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { call } from '../../../platform/call.ts'
 import { callOrKeep } from '../../../platform/offline/call-or-keep.ts'
 import { invalidate, useCall } from '../../../platform/query.tsx'
-import { sentenceOf } from '../../../platform/sentence.ts'
+import { toastFailure } from '../../../platform/toast-failure.ts'
 import { userNow } from '../../../platform/session.ts'
-import { toast } from '../../../ui/toast-store.ts'
 
 /** Returns the number of the signed-in user's unread notifications; the icon of an installed app shows it too. */
 export const useUnreadCount = () => {
@@ -35,7 +34,7 @@ export const markAllAsRead = async () => {
   try {
     await callOrKeep(readAll, {}, { what: 'Marking notifications as read' })
   } catch (error) {
-    toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
+    toastFailure(error)
   }
   await invalidate('notifications')
 }

@@ -2,8 +2,7 @@ import { useEffect } from 'react'
 import { freshDownload, read } from '../../../../contract/core/proofs.ts'
 import { call } from '../../../platform/call.ts'
 import { askForProof } from '../../../platform/fresh-proof.ts'
-import { sentenceOf } from '../../../platform/sentence.ts'
-import { toast } from '../../../ui/toast-store.ts'
+import { toastFailure } from '../../../platform/toast-failure.ts'
 
 /** Set on a link while it is pressed again. */
 const cleared = new WeakSet<HTMLAnchorElement>()
@@ -30,7 +29,7 @@ async function isProved() {
     // Some time for the download to begin.
     return freshSeconds > 10 || (await askForProof())
   } catch (error) {
-    toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
+    toastFailure(error)
     return false
   }
 }

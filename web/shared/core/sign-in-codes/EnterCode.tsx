@@ -7,7 +7,7 @@ import { CheckboxField, TextField } from '../../../platform/fields.tsx'
 import { focusField } from '../../../platform/focus-field.ts'
 import { Form } from '../../../platform/Form.tsx'
 import { useSchemaForm } from '../../../platform/form.ts'
-import { sentenceOf } from '../../../platform/sentence.ts'
+import { toastFailure } from '../../../platform/toast-failure.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { AuthenticationCodeField } from '../sessions/AuthenticationCodeField.tsx'
 import { toast } from '../../../ui/toast-store.ts'
@@ -64,7 +64,7 @@ const Again = ({ email }: { email: string }) => {
       await call(request, { body: { email } })
       toast({ title: 'Success', description: saidOf(visitorEmailWords.signInCodeAgain) })
     } catch (error) {
-      toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
+      toastFailure(error)
     }
     setIsBusy(false)
   }

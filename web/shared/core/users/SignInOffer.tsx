@@ -7,10 +7,9 @@ import { paths } from '../../../paths.ts'
 import { call } from '../../../platform/call.ts'
 import { saidOf } from '../../../platform/email-delivery.ts'
 import { Link } from '../../../platform/Link.tsx'
-import { sentenceOf } from '../../../platform/sentence.ts'
+import { toastFailure } from '../../../platform/toast-failure.ts'
 import { updateUser, useUser } from '../../../platform/session.ts'
 import { Button, buttonClass } from '../../../ui/Button.tsx'
-import { toast } from '../../../ui/toast-store.ts'
 import { canUsePasskeys } from '../passkeys/device.ts'
 import { ChoosePassword } from './ChoosePassword.tsx'
 
@@ -26,7 +25,7 @@ export const SignInOffer = () => {
       await call(closeSignInOffer)
       updateUser({ offersSignIn: false })
     } catch (error) {
-      toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
+      toastFailure(error)
     }
   }
   // An email alone never opens the back office.

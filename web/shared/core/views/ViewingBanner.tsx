@@ -3,11 +3,10 @@ import { useEffect, useState } from 'react'
 import { end } from '../../../../contract/core/views.ts'
 import { call } from '../../../platform/call.ts'
 import { clockTime } from '../../../platform/dates.ts'
-import { sentenceOf } from '../../../platform/sentence.ts'
+import { toastFailure } from '../../../platform/toast-failure.ts'
 import { refreshUser, useUser } from '../../../platform/session.ts'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { toast } from '../../../ui/toast-store.ts'
 
 const goToClient = (clientId: number) =>
   location.assign(paths.adminClient.replace(':id', String(clientId)))
@@ -33,7 +32,7 @@ export const ViewingBanner = () => {
       goToClient(user.clientId ?? user.id)
     } catch (error) {
       setBusy(false)
-      toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
+      toastFailure(error)
     }
   }
   return (

@@ -3,7 +3,7 @@ import { cancel, type OwnBooking } from '../../../../contract/leads/bookings.ts'
 import { agencyHere } from '../../../platform/site.ts'
 import { call } from '../../../platform/call.ts'
 import { clockTime, useNow } from '../../../platform/dates.ts'
-import { sentenceOf } from '../../../platform/sentence.ts'
+import { toastFailure } from '../../../platform/toast-failure.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
@@ -35,7 +35,7 @@ export const BookingChanges = ({ booking, linkToken, onMove }: BookingChangesPro
       setIsConfirming(false)
       goToHeading()
     } catch (error) {
-      toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
+      toastFailure(error)
       void refreshBookings()
     }
   }

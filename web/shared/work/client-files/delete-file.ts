@@ -1,11 +1,8 @@
 import { type ClientFile, remove, restore } from '../../../../contract/work/client-files.ts'
 import { call } from '../../../platform/call.ts'
-import { sentenceOf } from '../../../platform/sentence.ts'
+import { toastFailure } from '../../../platform/toast-failure.ts'
 import { toast } from '../../../ui/toast-store.ts'
 import { filesChanged } from './uploads.ts'
-
-const failed = (error: unknown) =>
-  toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
 
 /** Moves a file or a folder to the trash, and offers to take that back. */
 export async function deleteFile({ id, name, isFolder }: ClientFile) {
@@ -13,7 +10,7 @@ export async function deleteFile({ id, name, isFolder }: ClientFile) {
   try {
     await call(remove, { params })
   } catch (error) {
-    return failed(error)
+    return toastFailure(error)
   }
   void filesChanged()
   toast({
@@ -28,7 +25,7 @@ async function takeBack(id: number, name: string) {
     await call(restore, { params: { id } })
     toast({ title: 'Restored', description: name })
   } catch (error) {
-    failed(error)
+    toastFailure(error)
   }
   await filesChanged()
 }

@@ -19,7 +19,7 @@ import { WaitingHere } from '../../../platform/offline/WaitingHere.tsx'
 import { useSchemaForm } from '../../../platform/form.ts'
 import { useIsGuest } from '../../../platform/guest.ts'
 import { invalidate } from '../../../platform/query.tsx'
-import { sentenceOf } from '../../../platform/sentence.ts'
+import { toastFailure } from '../../../platform/toast-failure.ts'
 import { useMay } from '../../../platform/use-may.ts'
 import { Written } from '../../../platform/Written.tsx'
 import { WritingField } from '../../../platform/writing/WritingField.tsx'
@@ -188,7 +188,7 @@ const DeleteComment = ({
       toast({ title: 'Success', description: 'Comment deleted' })
       onClose()
     } catch (error) {
-      toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
+      toastFailure(error)
     }
   }
   return (

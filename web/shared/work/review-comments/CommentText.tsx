@@ -9,12 +9,11 @@ import { Ago } from '../../../platform/Ago.tsx'
 import { call } from '../../../platform/call.ts'
 import { useNow } from '../../../platform/dates.ts'
 import { invalidate } from '../../../platform/query.tsx'
-import { sentenceOf } from '../../../platform/sentence.ts'
+import { toastFailure } from '../../../platform/toast-failure.ts'
 import { useUser } from '../../../platform/session.ts'
 import { Written } from '../../../platform/Written.tsx'
 import { Avatar } from '../../../ui/Avatar.tsx'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
-import { toast } from '../../../ui/toast-store.ts'
 import { CommentForm } from './CommentForm.tsx'
 
 /** A comment or reply with its writer; its own can be edited and deleted for a while. */
@@ -92,7 +91,7 @@ const DeleteComment = ({
       try {
         await call(remove, { params: { id } })
       } catch (error) {
-        toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
+        toastFailure(error)
       }
       await invalidate('review-comments')
       onClose()

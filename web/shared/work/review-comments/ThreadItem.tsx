@@ -4,10 +4,9 @@ import { type Place, reply, resolve } from '../../../../contract/work/review-com
 import { callOrKeep } from '../../../platform/offline/call-or-keep.ts'
 import { WaitingHere } from '../../../platform/offline/WaitingHere.tsx'
 import { invalidate } from '../../../platform/query.tsx'
-import { sentenceOf } from '../../../platform/sentence.ts'
+import { toastFailure } from '../../../platform/toast-failure.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
-import { toast } from '../../../ui/toast-store.ts'
 import { CommentForm } from './CommentForm.tsx'
 import { CommentText } from './CommentText.tsx'
 import { momentOf } from './pins.ts'
@@ -82,7 +81,7 @@ const ThreadActions = ({ thread: { first, isOpen } }: { thread: Thread }) => {
       await callOrKeep(resolve, sent, { what })
       await invalidate('review-comments')
     } catch (error) {
-      toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
+      toastFailure(error)
     }
     setIsBusy(false)
   }
