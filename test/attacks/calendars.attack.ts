@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { create, list, remove } from '../../contract/overview/calendar-feeds.ts'
 import type { Jar } from '../server.ts'
 import { type Agency, openAgency } from './agency.ts'
+import { withOneChanged } from './link-secrets.ts'
 import { unusedAddress } from './send-call.ts'
 import { changedSince, takeSnapshot } from './snapshot.ts'
 
@@ -27,9 +28,7 @@ describe('the link to a calendar', () => {
     const token = path.slice('/calendars/'.length, -'.ics'.length)
     const before = await takeSnapshot(agency.db)
     const forged = [
-      ...token
-        .split('')
-        .map((sign, at) => token.slice(0, at) + (sign === 'a' ? 'b' : 'a') + token.slice(at + 1)),
+      ...withOneChanged(token),
       token.slice(0, -1),
       `${token}a`,
       `${token}=`,

@@ -35,3 +35,9 @@ export async function secretsOfEmails(agency: Agency) {
 /** Returns another hidden id, as far away. */
 export const otherId = (hidden: string | undefined, more: number) =>
   ((Number.parseInt(hidden ?? '', 16) + more) % 2 ** 32).toString(16).padStart(8, '0')
+
+/** Returns the token once for each of its characters, with another one in its place. */
+export const withOneChanged = (token: string): string[] =>
+  token
+    .split('')
+    .map((sign, at) => token.slice(0, at) + (sign === 'a' ? 'b' : 'a') + token.slice(at + 1))
