@@ -1,25 +1,26 @@
 import http, { type IncomingMessage, type OutgoingHttpHeaders } from 'node:http'
 import https from 'node:https'
-import { NotPublicError, publicLookup } from './public-address.ts'
+import { isPublicHost, NotPublicError, publicLookup } from './public-address.ts'
 
 type Request = {
   method?: string
   headers: OutgoingHttpHeaders
   body?: string | Buffer | undefined
   signal: AbortSignal
-  /** Whether the settings allow the host to be in this network. Otherwise its name may lead to the internet only. */
+  /** Whether the settings allow the host to be in this network. Otherwise only the internet is reached. */
   isInside: boolean
 }
 
 /**
- * Sends one request to an address that somebody else supplied, without following redirects. Plain IP addresses are not
- * checked: ask `isPublicHost` before. @throws Error without a response, see `failureOf`
+ * Sends one request to an address that somebody else supplied, without following redirects.
+ * @throws Error without a response, see `failureOf`
  */
 export const requestPublic = (
   url: URL,
   { method = 'GET', headers, body, signal, isInside }: Request,
 ): Promise<IncomingMessage> =>
   new Promise((resolve, reject) => {
+    if (!isInside && !isPublicHost(url.hostname)) throw new NotPublicError(url.hostname)
     const options = { method, headers, signal, ...(isInside ? {} : { lookup: publicLookup }) }
     const request = (url.protocol === 'https:' ? https : http).request(url, options, resolve)
     request.on('error', reject)
