@@ -1,12 +1,12 @@
 import { useList } from '../../../platform/query.tsx'
 import { list } from '../../../../contract/leads/leads.ts'
 import { LeadCard } from './LeadCard.tsx'
-import { LeadFrame, leadQuery, type LeadViewProps } from './LeadFrame.tsx'
+import { cardsQuery, LeadFrame, type LeadViewProps } from './LeadFrame.tsx'
 
 /** The leads as cards, page by page. */
 export const LeadCards = (props: LeadViewProps) => {
   const { filters, onConvert, onEdit, onDelete } = props
-  const leads = useList(list, { query: { ...leadQuery(filters.values), limit: 30 } })
+  const leads = useList(list, { query: cardsQuery(filters.values) })
   return (
     <LeadFrame
       {...props}

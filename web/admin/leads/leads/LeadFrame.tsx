@@ -91,3 +91,9 @@ export const leadQuery = ({
   assignee,
   ...query
 }: LeadViewProps['filters']['values']) => ({ ...query, ...assigneeIn(assignee) })
+
+/** Returns the query of a page of cards. */
+export const cardsQuery = (values: LeadViewProps['filters']['values']) => ({
+  ...leadQuery(values),
+  limit: 30,
+})

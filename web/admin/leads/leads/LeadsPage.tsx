@@ -16,16 +16,14 @@ import { ConvertLead } from './ConvertLead.tsx'
 import { DeleteLead } from './DeleteLead.tsx'
 import { LeadCards } from './LeadCards.tsx'
 import { LeadDialog } from './LeadForm.tsx'
-import { leadFilters, leadQuery } from './LeadFrame.tsx'
+import { cardsQuery, leadFilters } from './LeadFrame.tsx'
 import { LeadLinks } from './LeadLinks.tsx'
 import { LeadsTable } from './LeadsTable.tsx'
 import { MoreActions } from './MoreActions.tsx'
 
 export const calls: PageCalls = ({ search }) => {
   const values = filtersIn(search, leadFilters)
-  return values.view === 'table'
-    ? []
-    : [listOf(list, { query: { ...leadQuery(values), limit: 30 } })]
+  return values.view === 'table' ? [] : [listOf(list, { query: cardsQuery(values) })]
 }
 
 /** Lead management. Other list pages follow its structure. */

@@ -48,7 +48,7 @@ const choices = {
 const stateLabels = { open: 'Balance due', ...invoiceStates }
 
 export const calls: PageCalls = ({ search }) => [
-  listOf(listAll, { query: { ...filterIn(filtersIn(search, choices)), limit: 30 } }),
+  listOf(listAll, { query: queryIn(filtersIn(search, choices)) }),
 ]
 
 const filterIn = ({ client, assignee, ...values }: FiltersOf<typeof choices>) => {
@@ -56,13 +56,14 @@ const filterIn = ({ client, assignee, ...values }: FiltersOf<typeof choices>) =>
   return { ...values, ...assigneeIn(assignee), ...(clientId && { clientId }) }
 }
 
+const queryIn = (values: FiltersOf<typeof choices>) => ({ ...filterIn(values), limit: 30 })
+
 /** All invoices and credit notes: `?open=7`, `?open=new`, `?csv=1`. */
 const InvoicesPage = () => {
   const filters = useFilters(choices)
   const clientId = idIn(filters.values.client)
   const filter = filterIn(filters.values)
-  const query = { ...filter, limit: 30 }
-  const invoices = useList(listAll, { query })
+  const invoices = useList(listAll, { query: queryIn(filters.values) })
   const open = useOpenItem('open')
   const csv = useOpenItem('csv')
   const navigate = useNavigate()

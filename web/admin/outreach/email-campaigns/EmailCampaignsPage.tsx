@@ -6,7 +6,7 @@ import {
   campaignStatusIds,
   list,
 } from '../../../../contract/outreach/email-campaigns.ts'
-import { filtersIn } from '../../../platform/filter-values.ts'
+import { filtersIn, type FiltersOf } from '../../../platform/filter-values.ts'
 import { useFilters } from '../../../platform/filters.ts'
 import { List, NothingFound } from '../../../platform/List.tsx'
 import { useOpenItem } from '../../../platform/open-item.ts'
@@ -28,13 +28,15 @@ import { useProcessed } from './use-processed.ts'
 
 const choices = { q: null, status: ['all', ...campaignStatusIds, 'held'] } as const
 
+const queryIn = (values: FiltersOf<typeof choices>) => ({ ...values, limit: 24 })
+
 export const calls: PageCalls = ({ search }) => [
-  listOf(list, { query: { ...filtersIn(search, choices), limit: 24 } }),
+  listOf(list, { query: queryIn(filtersIn(search, choices)) }),
 ]
 
 const EmailCampaignsPage = () => {
   const filters = useFilters(choices)
-  const campaigns = useList(list, { query: { ...filters.values, limit: 24 } })
+  const campaigns = useList(list, { query: queryIn(filters.values) })
   const open = useOpenItem('campaign')
   const sending = useOpenItem('send')
   const deleting = useOpenItem('delete')
