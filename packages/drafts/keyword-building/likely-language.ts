@@ -64,7 +64,7 @@ export function likelyLanguage(text: string, among?: readonly string[]): Builder
     return named.toSorted((one, other) => sumOf(other) - sumOf(one))[0] ?? 'en'
   }
   const unknown = all.filter((word) => !isEnglish(word) && !isBrand(word))
-  // One name among English words: "cheap flights to Malta".
+  // Takes few unknown words for names in an English topic: "cheap flights to Malta".
   if (unknown.length * 3 < all.length) return 'en'
   return languageByLetters(unknown, unknown.length < all.length ? most : some)
 }
