@@ -14,6 +14,8 @@ const sold = /\b(?:buy|cheap|prices?|cost|near me|deals|delivery|hire|book|revie
 test.each([
   ['community fridge', false],
   ['bunk beds', true],
+  ['handmade tableware', true],
+  ['garden furniture', true],
   ['scaffolding', true],
   ['window cleaner', true],
   ['autumn fair', false],

@@ -19,12 +19,18 @@ const guessed: ReadonlySet<Kind> = new Set([
 ])
 /** Kinds of things that are sold in numbers when they are spoken of in numbers. */
 const inNumbers: ReadonlySet<Kind> = new Set(['goods', 'product', 'food', 'vehicle'])
+/** Words for things that are sold, without a plural of their own. */
+const withoutPlural =
+  /(?:^| )(?:(?:table|dinner|glass|cook|kitchen|stone|earthen|silver|flat)ware|furniture|jewelry|jewellery|clothing|pottery|skincare|packaging)$/
 
 /**
  * Whether the kind of a topic can be relied on: somebody chose it, the whole topic says it, or it is spoken of in
- * the plural as things are that are sold ("bunk beds").
+ * the plural, or with a word that has none, as things are that are sold ("bunk beds", "handmade tableware").
  */
 export function isSure({ kind, head, question }: Topic, choice: Choice = 'auto'): boolean {
   if (choice !== 'auto' || !guessed.has(kind)) return true
-  return (!head.includes(' ') && !question) || (inNumbers.has(kind) && isPlural(head))
+  return (
+    (!head.includes(' ') && !question) ||
+    (inNumbers.has(kind) && (isPlural(head) || withoutPlural.test(head)))
+  )
 }
