@@ -1,12 +1,10 @@
 // The browser of the back office's benchmark.
 import { chromium } from '@playwright/test'
+import config from '../playwright.config.ts'
 
 /** Opens Chromium; `open` returns a page of a signed-in session of its own, its processor as many times slower as asked. */
 export const openBrowser = async ({ url, jar }) => {
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu'],
-  })
+  const browser = await chromium.launch(config.use.launchOptions)
   return {
     url,
     open: async (slower = 1) => {

@@ -1,7 +1,7 @@
 // Measures the back office at 1,000 clients, 5,000 projects, 200,000 messages and 100,000 leads
 // created within a week, on the embedded database and PostgreSQL (see bench-server.mjs): every screen's
 // calls over HTTP, cold screens, and presses on links, rows and tabs in Chromium. Needs a built dist/.
-// npm run bench:admin [-- ROUNDS] [calls] [screens] [clicks] [embedded]
+// npm run bench:admin [-- ROUNDS] [calls] [screens] [clicks] [embedded] [1x]
 import { sql } from 'drizzle-orm'
 import { collectSearchWords } from '../server/core/search-words/jobs.ts'
 import { measureCalls } from './admin-calls.mjs'
@@ -15,8 +15,8 @@ const words = process.argv.slice(2)
 const rounds = Number(words.find((word) => /^\d+$/.test(word)) ?? 20)
 const parts = ['calls', 'screens', 'clicks']
 const isChosen = (part) => words.includes(part) || !parts.some((each) => words.includes(each))
-/** How many times as slow as this machine's the processor of the browser is made, one after the other. */
-const speeds = [1, 4]
+/** How many times as slow as this machine's the processor of the browser is made, one after the other; `1x` leaves it as it is. */
+const speeds = words.includes('1x') ? [1] : [1, 4]
 
 /** The figures with limits, which hold for this machine's processor. */
 const measure = async (stage, id) => {

@@ -1,14 +1,13 @@
 // Measures how soon the first page of 100,000 leads is visible, as cards and as a table, and how
 // smoothly the table scrolls; in Chromium, on the embedded database, with a built site.
-import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
+import config from '../playwright.config.ts'
 import { openBench, percentile } from './bench-server.mjs'
 
 const mostMs = 500
 /** Milliseconds per frame while scrolling; a screen shows 60 frames a second. */
 const mostFrameMs = 34
 const visits = 7
-const chromiumPath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
 
 /** Returns milliseconds from navigation until the first lead is painted. */
 const untilSeen = (page, url, selector) =>
@@ -53,13 +52,11 @@ const scrolled = (page, seconds, px) =>
 
 /** Measures and prints the results. Returns whether all targets are met. */
 export const benchLeadsPage = async (fill) => {
-  if (!existsSync(chromiumPath)) throw new Error('Set CHROMIUM_PATH to a Chromium')
   const { db, url, jar, close } = await openBench('', { pages: true })
   await fill(db)
-  const browser = await chromium.launch({
-    executablePath: chromiumPath,
-    args: ['--no-sandbox', '--disable-gpu', '--enable-precise-memory-info'],
-  })
+  const { launchOptions } = config.use
+  const args = [...launchOptions.args, '--enable-precise-memory-info']
+  const browser = await chromium.launch({ ...launchOptions, args })
   const context = await browser.newContext({ viewport: { width: 1440, height: 950 } })
   await context.addCookies([...jar].map(([name, value]) => ({ name, value, url })))
   const page = await context.newPage()

@@ -8,6 +8,7 @@ import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { chromium } from '@playwright/test'
 import Pdf from 'pdfkit'
+import config from '../playwright.config.ts'
 import { signedIn } from '../server/core/sessions/sample.ts'
 import { aPicture } from '../server/core/uploads/sample.ts'
 import { openBench, percentile } from './bench-server.mjs'
@@ -74,10 +75,7 @@ for (let at = 0; at < pins; at++)
     },
   })
 
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-  args: ['--no-sandbox', '--disable-gpu'],
-})
+const browser = await chromium.launch(config.use.launchOptions)
 
 /** Runs in the page: notes when each frame begins, and tasks of more than 50 ms. */
 const watchFrames = () => {

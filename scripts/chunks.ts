@@ -22,6 +22,9 @@ const guestPage = 'public/look-around/LookAroundPage.tsx'
 const shares = 3
 const small = 1_750
 
+/** The text editor, larger than any page: only pages with one load it, and what is made of it. */
+const editor = /\/node_modules\/(?:@codemirror|@lezer|@marijn|style-mod|crelt|w3c-keyname)\//
+
 /** Packages with one file per name: only used names count. */
 const barrel = /\/node_modules\/(lucide-react|radix-ui)\/dist\/(?:esm\/lucide-react|index)\.mjs$/
 
@@ -65,7 +68,7 @@ function reach(graph: Graph, from: readonly string[], later?: (id: string, by: s
  * The files in dependency order; each contains everything its modules import, except what earlier
  * ones have.
  */
-const parts = ['drawn', 'both', 'frame', 'forms', 'shared', 'desk'] as const
+const parts = ['drawn', 'both', 'frame', 'forms', 'shared', 'desk', 'writing'] as const
 type Part = (typeof parts)[number]
 
 /** Returns the modules, but for packages, that the agency’s own pages load at once. */
@@ -83,6 +86,12 @@ function inPortalLater(graph: Graph, web: string): Set<string> {
     id.startsWith(`${web}portal/`),
   )
   return reach(graph, own, (id) => !id.startsWith(`${web}admin/`))
+}
+
+/** Returns the modules that are made of the text editor. */
+function withEditor(graph: Graph, pages: Iterable<string>): Set<string> {
+  const isMadeOfIt = (id: string) => [...reach(graph, [id])].some((each) => editor.test(each))
+  return new Set([...reach(graph, [...pages])].filter((id) => editor.test(id) || isMadeOfIt(id)))
 }
 
 /** Returns the file for a module; undefined when the bundler may place it. */
@@ -104,8 +113,10 @@ function partsOf(graph: Graph, web: string): (id: string) => Part | undefined {
   ) as [Set<string>[], Set<string>[]]
   const pages = new Set(pagesIn(everyTable))
   const later = inPortalLater(graph, web)
+  const writing = withEditor(graph, pages)
   return (id) => {
     if (pages.has(id) || id === web + frame) return undefined
+    if (writing.has(id)) return 'writing'
     if (framed.has(id) && !drawn.has(id)) return open.has(id) ? 'both' : 'frame'
     const inPortal = portal.filter((page) => page.has(id)).length
     const inAdmin = admin.filter((page) => page.has(id)).length
