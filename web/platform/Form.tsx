@@ -17,8 +17,10 @@ type FormProps<F extends FieldValues, T> = {
    * one.
    */
   onSubmit: (values: T) => Promise<unknown>
-  /** Shows a refusal that belongs to no field; by default as a toast titled 'Error'. */
-  onFail?: (error: unknown) => void
+  /** Whether something that it is filled in with is still on its way: it is sent once that is there. */
+  waits?: boolean
+  /** Shows a refusal that belongs to no field; by default as a toast titled 'Error'. `again` sends the form once more. */
+  onFail?: (error: unknown, again: () => void) => void
   /** The accessible name of the form, for when no heading gives it. */
   label?: string
   className?: string
@@ -32,7 +34,8 @@ type FormProps<F extends FieldValues, T> = {
 export const Form = <F extends FieldValues, T>({
   form,
   onSubmit,
-  onFail = toastFailure,
+  waits = false,
+  onFail = (error) => toastFailure(error),
   label,
   className = 'grid gap-4',
   children,
@@ -43,6 +46,15 @@ export const Form = <F extends FieldValues, T>({
   const element = useRef<HTMLFormElement>(null)
   /** Whether it is being sent, also before that is drawn. */
   const isSent = useRef(false)
+  /** Whether it was asked to be sent while it waits. */
+  const isWanted = useRef(false)
+  // A task later: this time is over only then, and a form that waited is filled in.
+  const sendAgain = () => void setTimeout(() => element.current?.requestSubmit())
+  useEffect(() => {
+    if (waits || !isWanted.current) return
+    isWanted.current = false
+    sendAgain()
+  })
   // The messages are on the screen once they are rendered.
   const focusWrong = () => {
     afterwards.current = () => focusFirstWrong(element.current ?? document)
@@ -61,7 +73,7 @@ export const Form = <F extends FieldValues, T>({
       if (failure && showFieldErrors(form, failure.error)) return focusWrong()
       restoreFocus(focused.current)
       if (typeof result === 'function') result()
-      if (failure) onFail(failure.error)
+      if (failure) onFail(failure.error, sendAgain)
     }
   }
   const { isSubmitting } = form.formState
@@ -82,7 +94,8 @@ export const Form = <F extends FieldValues, T>({
       onKeyDown={submitOnCtrlEnter}
       onSubmit={(event) => {
         event.preventDefault()
-        if (isSent.current) return
+        isWanted.current = waits
+        if (waits || isSent.current) return
         isSent.current = true
         focused.current = document.activeElement
         const sent = form.handleSubmit(send, focusWrong)(event)

@@ -22,7 +22,7 @@ type FormDialogProps<F extends FieldValues, T> = {
   width?: 'md' | 'lg' | 'xl'
   /** The label of the submit button. */
   submit: string
-  /** Whether something that it is filled in with is still on its way: it can't be saved before. */
+  /** Whether something that it is filled in with is still on its way: it is saved once that is there. */
   waits?: boolean
   /** Further buttons, left of the submit button. */
   actions?: ReactNode
@@ -31,7 +31,7 @@ type FormDialogProps<F extends FieldValues, T> = {
    * open.
    */
   onSubmit: (values: T) => Promise<unknown>
-  onFail?: (error: unknown) => void
+  onFail?: (error: unknown, again: () => void) => void
   onClose: () => void
   /** More about the record, under the form, with forms of its own. */
   after?: ReactNode
@@ -81,6 +81,7 @@ export const FormDialog = <F extends FieldValues, T>({
       <Form
         form={form}
         onSubmit={save}
+        waits={waits}
         {...(onFail && { onFail })}
         className={`app grid min-w-0 gap-4 ${isClient ? 'app-portal' : ''}`}
       >

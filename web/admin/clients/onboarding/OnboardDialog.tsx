@@ -66,7 +66,7 @@ const OnboardForm = ({
 }: OnboardDialogProps & { sets: CurrentQuestions }) => {
   const [schema] = useState(() => onboardSchema(sets))
   const form = useSchemaForm(schema, emptyOnboard)
-  usePresetClient(form, clientId)
+  const waits = usePresetClient(form, clientId)
   const [chosenId, chosenName, serviceType, way, answers] = form.watch([
     'clientId',
     'clientName',
@@ -96,6 +96,7 @@ const OnboardForm = ({
         toast({ title: 'Success', description: 'Onboarding workflow created successfully' })
       }}
       onFail={(error) => toastFailure(error, 'Failed to create onboarding workflow')}
+      waits={waits}
       onClose={onClose}
     >
       <div className="grid gap-4 sm:grid-cols-2">

@@ -72,8 +72,8 @@ const LeadForm = ({ lead, onClose }: { lead?: Lead; onClose: () => void }) => {
         const description = lead ? 'Lead updated successfully' : 'Lead created successfully'
         toast({ title: 'Success', description })
       }}
-      onFail={(error) => {
-        if (stale.caught(error)) return
+      onFail={(error, again) => {
+        if (stale.caught(error, again)) return
         toast({ title: 'Error', description: fail, variant: 'destructive' })
       }}
       onClose={onClose}

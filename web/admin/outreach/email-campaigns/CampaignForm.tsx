@@ -168,8 +168,8 @@ const CampaignForm = ({
         const description = `Email campaign ${campaign ? 'updated' : 'created'} successfully`
         toast({ title: 'Success', description })
       }}
-      onFail={(error) => {
-        if (stale.caught(error)) return
+      onFail={(error, again) => {
+        if (stale.caught(error, again)) return
         const description = `Failed to ${campaign ? 'update' : 'create'} email campaign`
         toast({ title: 'Error', description, variant: 'destructive' })
       }}

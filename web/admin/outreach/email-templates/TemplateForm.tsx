@@ -93,8 +93,8 @@ const TemplateForm = ({ template, onClose }: { template?: EmailTemplate; onClose
         const description = `Email template ${template ? 'updated' : 'created'} successfully`
         toast({ title: 'Success', description })
       }}
-      onFail={(error) => {
-        if (stale.caught(error)) return
+      onFail={(error, again) => {
+        if (stale.caught(error, again)) return
         toast({ title: 'Error', description: failed, variant: 'destructive' })
       }}
       onClose={onClose}

@@ -45,7 +45,7 @@ export const NewProject = ({
 }) => {
   const [empty] = useState(emptyProject)
   const form = useSchemaForm(schema, empty)
-  usePresetClient(form, clientId)
+  const waits = usePresetClient(form, clientId)
   const [chosenId, chosenName, type, dueDate, fromTemplate] = form.watch([
     'clientId',
     'clientName',
@@ -67,6 +67,7 @@ export const NewProject = ({
         toast({ title: 'Success', description: 'Project created successfully' })
       }}
       onFail={(error) => toastFailure(error, 'Failed to create project')}
+      waits={waits}
       onClose={onClose}
     >
       <div className="grid gap-4 sm:grid-cols-2">

@@ -34,7 +34,8 @@ const serialized = (value: unknown): string =>
       ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1)))
       : part,
   )
-const isDifferent = (a: unknown, b: unknown) => serialized(a) !== serialized(b)
+/** Whether two values say the same; nothing and an empty text do. */
+export const isSame = (a: unknown, b: unknown) => serialized(a) === serialized(b)
 
 /** Returns the fields that differ with their new values: "Status: Planning · Due date: –"; empty for none. */
 export const changesText = <Row extends object>(
@@ -44,7 +45,7 @@ export const changesText = <Row extends object>(
   labels: Labels<Row>,
 ) =>
   fields
-    .filter((field) => isDifferent(before[field], now[field]))
+    .filter((field) => !isSame(before[field], now[field]))
     .map(
       (field) =>
         `${fieldLabel(field)}: ${labels[field]?.[String(now[field])] ?? displayValue(now[field])}`,

@@ -3,7 +3,7 @@ import type { DefaultValues, FieldValues, Path, PathValue, UseFormReturn } from 
 import { CallError } from '../../../platform/call.ts'
 import { sentenceOf } from '../../../platform/sentence.ts'
 import { toast } from '../../../ui/toast-store.ts'
-import { type Labels, type Stale, staleOf } from './stale-changes.ts'
+import { isSame, type Labels, type Stale, staleOf } from './stale-changes.ts'
 import { StaleNotice } from './StaleNotice.tsx'
 
 type Edited<Row extends object, F extends FieldValues, T, Seen> = {
@@ -29,8 +29,8 @@ const seenField = 'seen'
 
 /**
  * When two people edit the same record, tells the second one about the change in between and lets
- * them choose. Saves send the state they have `seen`; a refusal goes to `onFail`, or to `caught`,
- * which returns whether it was such a conflict.
+ * them choose, unless it changed none of the form’s fields. Saves send the state they have `seen`; a refusal goes to `onFail`, or to
+ * `caught`, which returns whether it was such a conflict.
  */
 export const useStale = <Row extends object, F extends FieldValues, T, Seen>({
   row,
@@ -43,18 +43,20 @@ export const useStale = <Row extends object, F extends FieldValues, T, Seen>({
 }: Edited<Row, F, T, Seen>) => {
   const [before, setBefore] = useState(row)
   const [stale, setStale] = useState<Stale<Row> | null>(null)
+  /** Bases the edit on a newer state. */
+  const moveTo = (now: Row) => {
+    setBefore(now)
+    form.setValue(seenField as Path<F>, valuesOf(now).seen as PathValue<F, Path<F>>)
+  }
   const choose = () => {
-    if (stale) {
-      setBefore(stale.now)
-      form.setValue(seenField as Path<F>, valuesOf(stale.now).seen as PathValue<F, Path<F>>)
-    }
+    if (stale) moveTo(stale.now)
     setStale(null)
   }
   const seen = () => form.getValues(seenField as Path<F>) as Seen | undefined
   const notice: ReactNode = stale && before && (
     <StaleNotice
       stale={stale}
-      before={JSON.stringify(valuesOf(before).seen) === JSON.stringify(seen()) ? before : null}
+      before={isSame(valuesOf(before).seen, seen()) ? before : null}
       fields={fields}
       labels={labels}
       onTake={() => {
@@ -64,10 +66,21 @@ export const useStale = <Row extends object, F extends FieldValues, T, Seen>({
       onKeep={choose}
     />
   )
-  const caught = (error: unknown): boolean => {
+  /** Whether the form would begin alike with the newer state: what changed is none of its fields. */
+  const isUntouched = (now: Row) => {
+    if (!before) return false
+    const { seen: based, ...begun } = valuesOf(before)
+    const { seen: _newer, ...current } = valuesOf(now)
+    return isSame(based, seen()) && isSame(begun, current)
+  }
+  const caught = (error: unknown, again?: () => void): boolean => {
     const change = staleOf<Row>(error)
-    if (change) setStale(change)
-    return change !== null
+    if (!change) return false
+    if (again && isUntouched(change.now)) {
+      moveTo(change.now)
+      again()
+    } else setStale(change)
+    return true
   }
   return {
     /** Returns the state that the edit is based on; undefined for a new record. */
@@ -80,8 +93,8 @@ export const useStale = <Row extends object, F extends FieldValues, T, Seen>({
     },
     caught,
     /** Shows any failure of a save: in the notice, or as a toast. */
-    onFail: (error: unknown) => {
-      if (caught(error)) return
+    onFail: (error: unknown, again?: () => void) => {
+      if (caught(error, again)) return
       const isGone = gone && error instanceof CallError && error.status === 404
       const description = isGone ? gone : sentenceOf(error, failed)
       toast({ title: 'Error', description, variant: 'destructive' })
