@@ -22,6 +22,7 @@ const neutral = [
   'when to xx',
   'what is xx',
   'xx deadline',
+  'how long does xx take',
   'xx time',
   'xx interval',
   'xx mistakes',

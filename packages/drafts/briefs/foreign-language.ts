@@ -12,8 +12,10 @@ export function foreignLanguageOf(keyword: string, businessName = ''): string | 
   const text = (businessName ? keyword.replaceAll(businessName, ' ') : keyword).replace(place, ' ')
   const words = text.toLowerCase().match(/[\p{L}\p{M}’'-]{2,}/gu) ?? []
   const unknown = words.filter((word) => !isEnglish(word))
-  if (unknown.length === 0 || unknown.length * 2 < words.length) return null
+  if (unknown.length === 0) return null
   const language = languageOf(words.join(' '))
+  // Small words of other languages are enough where there are few others: “mal di schiena in gravidanza”.
+  if (unknown.length * (language === 'other' ? 2.5 : 2) < words.length) return null
   if (language === 'en') return null
   return language === 'other' ? 'the language of the search' : contentLanguages[language]
 }

@@ -66,9 +66,14 @@ const rests: Record<SearchKind, string> = {
   order: 'what can I get, and how do I begin?',
 }
 const isMoment = /\b(?:when|deadlines?|best time)\b/i
+const isInterval = /\b(?:how often|every how many|intervals?)\b/i
+const asksForSigns = /\bhow to (?:tell|know|spot|recogni[sz]e|identify)\b/i
 
 function restOf(kind: SearchKind, words: string): string {
   if (kind === 'timing' && isMoment.test(words)) return 'when is it, and what does it depend on?'
+  if (kind === 'timing' && isInterval.test(words))
+    return 'how often is it, and what does it depend on?'
+  if (kind === 'how-to' && asksForSigns.test(words)) return 'what are the signs?'
   if (kind === 'mistakes' && /\bavoid/i.test(words))
     return 'what are they, and what do I do instead?'
   if (kind === 'options' && /\b(?:types|kinds)\b/i.test(words))

@@ -28,7 +28,7 @@ const signs: readonly (readonly [SearchKind, RegExp])[] = [
   ],
   [
     'timing',
-    /\b(?:how (?:long|often|soon|early|far in advance)|when (?:to|do|does|is|are|should|can)|best time|deadlines?|timeline|interval|(?:waiting|delivery|lead|turnaround|healing|recovery|drying|processing|transition) times?)\b/i,
+    /\b(?:how (?:long|often|soon|early|far in advance|many (?:hours|days|weeks|months|years))|when (?:to|do|does|is|are|should|can)|best time|deadlines?|timeline|interval|(?:waiting|delivery|lead|turnaround|healing|recovery|drying|processing|transition) times?)\b/i,
   ],
   ['how-to', /\b(?:best|easiest|fastest|quickest|safest|cheapest|right) ways? (?:to|of)\b/i],
   [

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { withArticle } from './articles.ts'
+import { isPlural, pluralOf, singularOf } from './nouns.ts'
 import { titleCased } from './sentences.ts'
 import { shinglesOf, similarity } from './similarity.ts'
 
@@ -8,6 +9,31 @@ test.each(
     '|',
   ),
 )('%s', (phrase) => expect(withArticle(phrase.replace(/^an? /, ''))).toBe(phrase))
+
+test.each([
+  ['tension headache', 'tension headaches'],
+  ['brownie', 'brownies'],
+  ['quiche', 'quiches'],
+  ['dental clinic', 'dental clinics'],
+  ['mobile mechanic', 'mobile mechanics'],
+  ['attic', 'attics'],
+  ['nursery', 'nurseries'],
+  ['egg tart', 'egg tarts'],
+  ['airport taxi', 'airport taxis'],
+  ['menu', 'menus'],
+  ['palm leaf', 'palm leaves'],
+  ['dyslexia assessment', 'dyslexia assessments'],
+])('one of them is a %s: %s', (one, many) => {
+  expect(pluralOf(one)).toBe(many)
+  expect(singularOf(many)).toBe(one)
+})
+
+test('words that are only said in the plural stay so, and words on -s can be one thing', () => {
+  for (const many of ['mortgage arrears', 'exam nerves', 'craft scissors', 'business rates'])
+    expect([isPlural(many), singularOf(many)]).toEqual([true, many])
+  for (const one of ['lens', 'asbestos', 'gymnastics', 'news', 'tennis'])
+    expect(isPlural(one)).toBe(false)
+})
 
 test('headlines use standard capitalization', () => {
   expect(titleCased('how to plan a kitchen remodel on a budget')).toBe(

@@ -123,6 +123,34 @@ test.each([
   expect(takenForOf(topic, language, '', choice)).toBe(taken)
 })
 
+test('advice on what nobody does is found and paid for, never the matter itself', () => {
+  for (const topic of ['power of attorney', 'employee share schemes', 'boundary disputes']) {
+    expect(takenForOf(topic, 'en', '', 'advice')).toBe('advice')
+    for (const researchType of keysOf(researchTypes)) {
+      const found = buildKeywords({ topic, researchType, topicKind: 'advice', language: 'en' })
+      expect(found).toHaveLength(20)
+      expect(
+        found.filter(({ keyword }) =>
+          /\b(?:hire|prices?|switching|cheap|when do (?:i|you) need|hourly)\b/.test(keyword),
+        ),
+      ).toEqual([])
+    }
+  }
+  expect(topicOf('will writing', [], 'advice').kind).toBe('advice')
+})
+
+test('what narrows a topic stays with it, unless it is for people', () => {
+  const about = (topic: string) =>
+    buildKeywords({ topic, researchType: 'buyer_intent', language: 'en' })
+      .map(({ keyword }) => keyword)
+      .join('\n')
+  expect(about('yoga classes for back pain')).toContain(
+    'yoga classes for back pain schedule near me',
+  )
+  expect(about('tax return for freelancers')).toContain('tax return fees for freelancers')
+  expect(about('afternoon tea for two')).toContain('afternoon tea for two prices')
+})
+
 test('in other languages a choice tells professions, lessons and troubles', () => {
   const asked = (topic: string, topicKind: TopicKind, language: 'de' | 'fr') =>
     buildKeywords({ topic, topicKind, language, researchType: 'questions' }).map(

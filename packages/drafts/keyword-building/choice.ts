@@ -11,23 +11,28 @@ const kindsOfChoice: Record<TopicKind, readonly [Kind, ...Kind[]]> = {
   food: ['food'],
   chore: ['chore', 'event'],
   repair: ['repair', 'project'],
-  advice: ['advice', 'insurance', 'loan'],
+  advice: ['advice', 'matter', 'insurance', 'loan'],
   therapy: ['therapy', 'procedure', 'beauty'],
   lesson: ['lesson'],
   outing: ['outing', 'event'],
   rental: ['rental'],
-  person: ['person'],
+  person: ['person', 'place', 'eatery'],
   place: ['place', 'eatery'],
   ailment: ['ailment'],
   fault: ['fault'],
   software: ['software'],
 }
 
-/** Returns the kind that a choice makes of a guessed one: the guess while the choice leaves it open. */
-export function chosenKind(choice: Choice, guess: Kind): Kind {
+/** Matches desk work that somebody does; advice on anything else is on a matter: "power of attorney". */
+const deskWork =
+  /(?:ing|ation|ction|graphy|sis|(?:report|review|survey|assessment|plan|check|service)s?|stud(?:y|ies)|works?)$/i
+
+/** Returns the kind that a choice makes of a noun's guessed one: the guess while the choice leaves it open. */
+export function chosenKind(choice: Choice, guess: Kind, noun: string): Kind {
   if (choice === 'auto') return guess
   const kinds = kindsOfChoice[choice]
-  return kinds.includes(guess) ? guess : kinds[0]
+  if (kinds.includes(guess)) return guess
+  return choice === 'advice' && !deskWork.test(noun) ? 'matter' : kinds[0]
 }
 
 /** Returns a kind as the choice that allows it, or as what no choice names. */
@@ -43,6 +48,10 @@ const isRented = /\b(?:hire|rentals?|renting)\b/i
 export const isTaught =
   /\b(?:class(?:es)?|lessons?|courses?|training|workshops?|tuition|tutoring|seminars?|camps?|school|coaching|certification)\b/i
 
+/** Matches what is learnt for a paper at the end. */
+const qualifies =
+  /(?:certificate|licen[cs]e|diploma|qualification|hygiene|first aid|safety|safeguarding|law|marketing|accounting|management|degree)$/i
+
 const isWork = (noun: string) => (isMass(noun) && !/ence$/i.test(noun)) || /works?$/i.test(noun)
 const things: ReadonlySet<Kind> = new Set([...soldThings, 'food', 'fault'])
 
@@ -53,7 +62,8 @@ const things: ReadonlySet<Kind> = new Set([...soldThings, 'food', 'fault'])
 export function spokenAs(choice: Choice, noun: string, guess: Kind): string {
   const one = singularOf(noun)
   if (choice === 'rental') return isRented.test(noun) ? noun : `${one} rental`
-  if (choice === 'lesson') return isTaught.test(noun) ? noun : `${one} classes`
+  if (choice === 'lesson')
+    return isTaught.test(noun) ? noun : `${one} ${qualifies.test(one) ? 'courses' : 'classes'}`
   if (choice === 'software') return guess === 'software' ? noun : `${one} software`
   if (choice === 'chore') return things.has(guess) ? `${one} service` : noun
   if (choice !== 'repair' || guess === 'repair' || guess === 'project') return noun

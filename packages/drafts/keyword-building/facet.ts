@@ -9,6 +9,7 @@ export const kinds = [
   'therapy',
   'beauty',
   'advice',
+  'matter',
   'insurance',
   'loan',
   'lesson',

@@ -104,7 +104,10 @@ function inEnglish(request: KeywordRequest, { rounds, questions }: Plan): BuiltK
     )
   const turns = isSure(topic, request.topicKind)
     ? turnsOf(topic.kind)
-    : mixed(turnsOf(topic.kind), turnsOf('theme'))
+    : mixed(
+        turnsOf(topic.kind),
+        turnsOf('theme').filter(({ text }) => !aboutAdvice.test(text)),
+      )
   const filled = turns.flatMap(({ text, intent, cluster, isQuestion }) =>
     fill(text).map((keyword) => ({
       keyword,
@@ -135,6 +138,9 @@ function relatedServices(
     .flatMap((service) => [`${service} {near}`, `${service} cost`].flatMap(fill))
     .map((keyword) => ({ keyword, intent: 'transactional', cluster: 'Services' }))
 }
+
+/** Matches what is asked for about trouble and rights, and hardly ever about things and occasions. */
+const aboutAdvice = /\b(?:advice|help|forum|information|who)\b/
 
 /** Two of what is true of anything after each of what is true of a guessed kind only. */
 const mixed = <T>(guessed: readonly T[], safe: readonly T[]): T[] => {

@@ -5,7 +5,7 @@ const ends = (words: string) => new RegExp(`(?:^|[\\s-])(?:${words})s?$`, 'i')
 
 /** Ailments of a body and faults of a thing, by their last words. */
 const ailment =
-  /(?:(?:head|back|tooth|ear|stomach|belly|heart|tummy)[\s-]?ache|\b(?:pains?|migraines?|anxiety|depression|stress|burnout|insomnia|acne|grief|injur(?:y|ies)|addiction|trauma|arthritis|eczema|allerg(?:y|ies)|limping|vomiting|coughing|itching|diarrhea|fever|snoring|bloating|fatigue|dizziness|rash|sprain|cramps?|sciatica|tinnitus|reflux|nausea|psoriasis|rosacea|asthma|diabetes|obesity|(?:sun|wind|razor )burn|stretch marks?|scars|wrinkles|dandruff|cellulite|age spots|blackheads|hair loss|(?:hearing|vision|sight|memory|bone) loss|bad breath|tooth decay|gum disease|plantar fasciitis|tennis elbow|frozen shoulder|menopause|hot flashes|phobia|panic attacks?|\p{L}{3,}(?:itis|plasia|algia)|(?:sleep )?apno?ea|an(?:a)?emia|osteoporosis|scoliosis|(?:kidney|gall|bladder|tonsil) ?stones?|haemorrhoids|piles|hernia|gout|shingles|thrush|adhd|dementia|stammer(?:ing)?|stutter(?:ing)?|bed ?wetting|teething|overthinking|blushing|sweating|nail biting|teeth grinding|constipation|indigestion|heartburn|hay fever|bunions?|varicose veins|incontinence|jet lag|shyness|procrastination|intolerance|deficiency|syndrome|disorder|disease|infection|inflammation|ear ?wax|ulcers?|warts?|verrucas?|corns?|swelling|numbness|fear(?: of .+)?))$/iu
+  /(?:(?:head|back|tooth|ear|stomach|belly|heart|tummy)[\s-]?ache|\b(?:pains?|migraines?|anxiety|depression|stress|burnout|insomnia|acne|grief|injur(?:y|ies)|addiction|trauma|arthritis|eczema|allerg(?:y|ies)|limping|vomiting|coughing|itching|diarrhea|fever|snoring|bloating|fatigue|dizziness|rash|sprain|cramps?|sciatica|tinnitus|reflux|nausea|psoriasis|rosacea|asthma|diabetes|obesity|(?:sun|wind|razor )burn|stretch marks?|scars|wrinkles|dandruff|cellulite|age spots|blackheads|hair loss|(?:hearing|vision|sight|memory|bone) loss|bad breath|tooth decay|gum disease|plantar fasciitis|tennis elbow|frozen shoulder|menopause|hot flashes|phobia|panic attacks?|\p{L}{3,}(?:itis|plasia|algia)|(?:sleep )?apno?ea|an(?:a)?emia|osteoporosis|scoliosis|(?:kidney|gall|bladder|tonsil) ?stones?|haemorrhoids|piles|hernia|gout|shingles|thrush|adhd|dementia|stammer(?:ing)?|stutter(?:ing)?|bed ?wetting|teething|overthinking|blushing|sweating|nail biting|teeth grinding|constipation|indigestion|heartburn|hay fever|(?:shin|foot|wrist) splints|cold sores?|chilblains|styes?|glaucoma|polyps|cysts?|fibroids?|palpitations|hives|mumps|measles|flu|nosebleeds?|nightmares|night (?:terrors|sweats)|hot flushes|colic|croup|cradle cap|restless legs|pins and needles|heavy periods|bunions?|varicose veins|incontinence|jet lag|shyness|procrastination|intolerance|deficiency|syndrome|disorder|disease|infection|inflammation|ear ?wax|ulcers?|warts?|verrucas?|corns?|swelling|numbness|fear(?: of .+)?))$/iu
 const gone =
   /(?:^|\s)(?:mold|mildew|pests?|termites?|woodworms?|silverfish|bed ?bugs?|rats?|mice|ants?|wasps?|hornets?|moths?|fleas?|ticks?|lice|mosquito(?:e?s)?|spiders?|(?:cock)?roach(?:es)?|pigeons?|(?:wasps?|hornets?|ants?|rats?|birds?)['’]? nests?|infestations?|stains?|rust|limescale|soot|graffiti|weeds?|knotweed|bindweed|ivy|moss|algae|odors?|smells?)$/i
 const fault =
@@ -30,7 +30,7 @@ const project = ends(
   'loft conversion|garage conversion|barn conversion|(?:attic|basement|van|campervan|shed|house|flat|cellar) conversion|remodel|remodeling|renovation|installation|(?:roof|window|door|boiler|kitchen|bathroom|gutter|fence|floor|driveway|furnace|water heater|pipe|siding) replacement|construction|(?:house|kitchen|home|rear|side|single storey|double storey|two storey|bungalow|orangery) extension|(?:home|room|house|second story) addition|(?<!(?:oil|watercolou?r|diamond|silk|glass|portrait) )painting|roofing|flooring|landscaping|tiling|insulation|paving|fencing|decking|carpentry|cabinetry|rewiring|wiring|(?:loft|floor) boarding|(?:house|home|shed|self) building|patio|deck|driveway|pool|conservatory|garden room|home addition|new roof|retrofit|masonry|plastering|siding',
 )
 const advice = ends(
-  '(?:data|debt|disaster) recovery|(?:website|web|software|server|wordpress|app|database|it) (?:maintenance|migration|repair|testing|support)|(?:team|link|brand|capacity|app) building|data cleansing|data cleaning|consulting|consultation|consultancy|bookkeeping|accounting|payroll|writing|ghostwriting|editing|proofreading|narration|retouching|illustration|surveying|tax|taxes|tax return|tax preparation|tax planning|audit|seo|ppc|marketing|advertising|branding|design|web design|logo|website|(?:web|website|app|software|business|product|property|game|brand|organi[sz]ational|leadership|curriculum) development|copywriting|translation|planning|law|divorce|will|trust|probate|custody|immigration|bankruptcy|lease extension|lease renewal|appeal|management|staffing|recruiting|recruitment|outsourcing|(?:it|tech|technical|customer|hr|admin|administrative|legal|marketing) support|hosting|cybersecurity|(?:cyber|it|network|data|cloud|information|event|website|email|server|application) security|automation|analytics|research|public relations|pr|strategy|coaching|mediation|notarization|photography editing|video editing|email marketing|social media|content creation|data entry|advice|redesign|filing|registration|conveyancing|certification|accreditation|(?:eviction|party wall|redundancy|statutory) notice|(?:tenancy|shareholder|partnership|employment|prenuptial|settlement) agreement|(?:employment|supplier|service) contract|visa|work permit|compliance|integration|transcription',
+  '(?:data|debt|disaster) recovery|(?:website|web|software|server|wordpress|app|database|it) (?:maintenance|migration|repair|testing|support)|(?:team|link|brand|capacity|app) building|data cleansing|data cleaning|consulting|consultation|consultancy|bookkeeping|accounting|payroll|writing|ghostwriting|editing|proofreading|narration|retouching|illustration|surveying|tax return|tax preparation|tax planning|audit|seo|ppc|marketing|advertising|branding|design|web design|logo|website|(?:web|website|app|software|business|product|property|game|brand|organi[sz]ational|leadership|curriculum) development|copywriting|translation|planning|management|staffing|recruiting|recruitment|outsourcing|(?:it|tech|technical|customer|hr|admin|administrative|legal|marketing) support|hosting|cybersecurity|(?:cyber|it|network|data|cloud|information|event|website|email|server|application) security|automation|analytics|research|public relations|pr|strategy|coaching|mediation|notarization|photography editing|video editing|email marketing|social media|content creation|data entry|advice|redesign|filing|registration|conveyancing|certification|accreditation|compliance|integration|transcription',
 )
 const loan = ends(
   'mortgage|loan|credit card|(?<!(?:tax|carbon) )credit|pension|refinancing|bank account|savings account|leasing',
@@ -82,7 +82,7 @@ export const isAnimal = (text: string) =>
 
 /** Matches people whom others join; nobody does a housing association, whose tenants they are. */
 const group =
-  /(?<!\b(?:night|strip|comedy|jazz|country|health|beach|football|golf|book of the month|breakdown|holiday|savings|wine|housing|building|blood|age|food|focus|credit|student loan|european|insurance|hotel|restaurant|media) ?)(?:clubs?|societ(?:y|ies)|associations?|unions?|guilds?|choirs?|orchestras?|toddler groups?|(?:play|youth|scout|walking|running|reading|writing|craft|art|theatre|drama|knitting|sewing|parents?|carers?|singing|photography|history|hiking|cycling|networking|mums?|dads?|women['’]?s|men['’]?s|community|volunteer|action|friends|discussion|hobby|gardening) groups?|playgroups?)$/i
+  /(?<!\b(?:night|strip|comedy|jazz|country|health|beach|football|golf|book of the month|breakdown|holiday|savings|wine|housing|building|blood|age|food|focus|credit|student loan|european|insurance|hotel|restaurant|media) ?)\b(?:clubs?|societ(?:y|ies)|associations?|unions?|guilds?|choirs?|orchestras?|toddler groups?|(?:play|youth|scout|walking|running|reading|writing|craft|art|theatre|drama|knitting|sewing|parents?|carers?|singing|photography|history|hiking|cycling|networking|mums?|dads?|women['’]?s|men['’]?s|community|volunteer|action|friends|discussion|hobby|gardening) groups?|playgroups?)$/i
 
 /** Matches what is put on trouble, rather than trouble: "cracked heel cream". */
 const applied =
@@ -112,7 +112,12 @@ const signs: readonly (readonly [Kind, { test(text: string): boolean }])[] = [
       '(?:autism|adhd|dyslexia|care|needs|mental health|capacity|psychological|learning|carer) assessment|(?:employee|staff|customer|satisfaction|market|opinion|pulse|engagement|reader|visitor|user|patient) survey',
     ),
   ],
+  [
+    'theme',
+    /\b(?:diets?|fasting|detox|waste|(?:theory|driving|citizenship|mock|entrance|personality|aptitude|iq|spelling) tests?)$/i,
+  ],
   ['group', group],
+  ['place', /\b(?:cheese|fish|iron) ?mongers?$/i],
   [
     'product',
     ends(
@@ -120,6 +125,12 @@ const signs: readonly (readonly [Kind, { test(text: string): boolean }])[] = [
     ),
   ],
   ['event', ends('barn dance|tea dance|dance (?:show|party|band)')],
+  [
+    'matter',
+    ends(
+      '(?:boundary|neighbou?r|contract|employment|business|property|partnership|shareholder|landlord|tenancy|trademark|patent|copyright|inheritance|custody|consumer|commercial|party wall|planning|building|wage|rent) dispute|grievance|(?:unfair|constructive|wrongful) dismissal|tax (?:credit|relief|allowance|exemption)|pension transfer|(?:share|pension|bonus|salary sacrifice) scheme|(?<!before |after )tax|taxes|law|divorce|(?:living |mutual )?will|(?:family |discretionary |bare |living )trust|probate|(?:child )?custody|immigration|bankruptcy|insolvency|lease extension|lease renewal|(?:planning|tax|benefit|school|parking|visa) appeal|power of attorney|(?:eviction|party wall|redundancy|statutory) notice|(?:tenancy|shareholder|partnership|employment|prenuptial|settlement) agreement|(?:employment|supplier|service) contract|visa|work permit',
+    ),
+  ],
   ['fault', { test: (text) => (fault.test(text) || gone.test(text)) && !applied.test(text) }],
   ['software', software],
   ['procedure', procedure],
@@ -163,6 +174,11 @@ const american = (text: string) =>
 /** Dishes and cuts by one of their meanings, and hardly ever by the one that is searched for. */
 const notFood =
   /(?:(?:softener|road|rock|bath|epsom|grit|dishwasher) salt|(?:^|[\s-])(?:rack|chip|wafer|nut|roll|stock|filling|cracker|punch|shot|shake|sling|course|side|plate|dish|leaf|stalk|shell|float|stick|crown|joint|rib|wing|leg|blade|shoulder|neck|round|split|drop|patty|mint|date|press|cut|spread|starter|topping|dressing|seasoning|preserve|relish|board|loaf|pack|mix|base|kit)s?)$/i
+/** Matches animals that are kept as well as eaten, and the words that tell which. */
+const livestock =
+  /\b(?:rabbits?|ducks?|goose|geese|hens?|chickens?|turkeys?|pheasants?|goats?|pigs?|quails?|deer|hares?|pigeons?|fish|carp|snails?|sheep|cows?|birds?|horses?|ponies|pony|ostrich(?:es)?|alpacas?)$/i
+const prepared =
+  /\b(?:roast|smoked|fried|grilled|crispy|peking|free[- ]range|organic|wild|whole|fresh|frozen|halal|kosher|corn[- ]fed|stuffed|bbq|barbecued?|rotisserie|battered|baked|dried|salt|oven[- ]ready|pulled|spicy|jerk|sweet and sour)\b/i
 /** Matches animals where nobody wants them. */
 const intruders =
   /(?:^|\s)(?:squirrels|birds|bats|rats|mice|foxe?s?|wasps|bees|ants|moths|flies|pigeons|starlings|gulls|rabbits|badgers|moles|slugs|snails|spiders|raccoons|possums|snakes) in \S/i
@@ -171,7 +187,7 @@ const marks =
   /^(?:holes?|dents?|scratch(?:es)?|cracks?|chips?|gaps?|tears?|burns?) (?:in|on|under|between) (?!(?:tooth|teeth|skin|hand|lips?|mouth|hair)\b)/i
 /** Matches what is called by a place and visited by nobody. */
 const works =
-  /\b(?:wind|solar|server|click|pop-?up|mobile|travelling|virtual|online|web|e-?commerce) \S+$/i
+  /\b(?:wind|solar|server|bees?|bug|insect|hedgehog|logs?|bin|bike|coal|wood|feed|cycle|parcel|click|pop-?up|mobile|travelling|virtual|online|web|e-?commerce) \S+$/i
 /** Matches things that nobody sells: "lost keys". */
 const unsold = /^(?:lost|stolen|missing|unwanted|forgotten) /i
 
@@ -196,6 +212,7 @@ export function kindOf(typedHead: string, typedWhole: string): Kind {
   // dictionary's vehicles are what no dealer has: balloons, sledges, barges.
   if (isThing) return isCountedIn(lastOf(head)) ? 'goods' : 'offer'
   if (known === 'food' && (notFood.test(head) || remedy.test(head))) return 'offer'
+  if (known === 'food' && livestock.test(head) && !prepared.test(head)) return 'theme'
   return (known === 'event' && gerund.test(head) ? 'chore' : known) ?? 'theme'
 }
 

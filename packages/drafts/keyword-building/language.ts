@@ -61,7 +61,7 @@ const signs: readonly (readonly [language: Language | 'other', signs: readonly R
 const englishWord = /(?<!\p{L})(?:for|with|the|and|of|how|near|my|your|why|what|when)(?!\p{L})/iu
 /** Words with an accent that English has too. */
 const borrowed =
-  /(?<!\p{L})(?:caf[eé]s?|r[eé]sum[eé]s?|pur[eé]e|d[eé]cor|fianc[eé]e?|clich[eé]s?|entr[eé]es?|matin[eé]e|cr[eè]mes?|brul[eé]e|cr[eê]pes?|na[iï]ve|jalape[nñ]os?|pi[nñ]atas?|à la carte|touch[eé]|faux|ballet|massage|garage)(?!\p{L})/giu
+  /(?<!\p{L})(?:caf[eé]s?|r[eé]sum[eé]s?|pur[eé]e|d[eé]cor|fianc[eé]e?|clich[eé]s?|entr[eé]es?|matin[eé]e|cr[eè]mes?|brul[eé]e|cr[eê]pes?|na[iï]ve|jalape[nñ]os?|pi[nñ]atas?|à la carte|touch[eé]|faux|ballet|massage|garage|focaccias?|ciabattas?|churros?|paellas?|empanadas?|tapas|baklava|croissants?|baguettes?|macarons?|burrata|mozzarella|ricotta|chorizo|prosciutto|pesto|gelato|panettones?|stollen|pretzels?|bratwursts?|schnitzels?|strudels?|tacos?|burritos?|quesadillas?|guacamole|sangria|mojitos?|lattes?|espresso|cappuccinos?|biscotti|cannoli|arancini|antipasti|charcuterie|patisserie|profiteroles?|madeleines?|brioches?|gazpacho|tortillas?|nachos|gnocchi|risottos?|lasagn[ae]s?|tiramisu|piñatas?)(?!\p{L})/giu
 
 /** The language of a topic: English unless its letters or words show another; `other` without patterns. */
 export function languageOf(topic: string): Language | 'other' {

@@ -39,8 +39,16 @@ const words = () => (read ??= readWords())
 export function kindOfNoun(noun: string): Kind | null {
   const word = noun.toLowerCase()
   const { kinds } = words()
-  return kinds.get(word) ?? kinds.get(pluralize.singular(word)) ?? null
+  const bare = word.replace(/s$/, '')
+  return kinds.get(word) ?? kinds.get(bare) ?? kinds.get(pluralize.singular(word)) ?? null
 }
+
+/** Whether the dictionary has a word as it stands as a noun of its own: "arrears". */
+export const isEntry = (word: string) => words().kinds.has(word.toLowerCase())
+
+/** Whether a word is in the dictionary as it stands: "brownie". */
+export const isListed = (word: string) =>
+  [words().kinds, words().others].some((each) => each.has(word.toLowerCase()))
 
 /** Whether a word is the plural of a noun in the dictionary, and no noun of its own, as "asbestos" is. */
 export function isCountedIn(noun: string): boolean {

@@ -1,6 +1,8 @@
 import { withArticle } from '../english/articles.ts'
+import { singularOf } from '../english/nouns.ts'
 import type { KeywordRequest } from './keyword-building.ts'
 import { isAnimal, isRemoved } from './kinds.ts'
+import { kindOfNoun, lastOf } from './nouns.ts'
 import { formsOf, plainText, type Topic } from './topic.ts'
 import { troubled } from './troubles.ts'
 import { unfitFor } from './unfit.ts'
@@ -30,12 +32,16 @@ function placesOf({ typed }: Topic, { locations = [] }: KeywordRequest) {
 export function slotsOf(topic: Topic, request: KeywordRequest) {
   const { one, many, a, isMany, isManyPlural } = formsOf(topic)
   const { isPlaced, places } = placesOf(topic, request)
-  const [core = one] =
+  const [trouble = one] =
     topic.kind === 'fault' ? troubled(one).split(/ (?:in|on|under|behind|around) /) : [one]
-  const removed = isRemoved(core) || topic.wrong === 'unwanted'
+  const core = singularOf(trouble)
+  const removed = isRemoved(core) || isRemoved(topic.head) || topic.wrong === 'unwanted'
   const isJourney = journey.test(topic.head)
+  // People ask what to wear kayaking.
+  const isActivity = topic.kind === 'outing' && topic.head.endsWith('ing')
   const fixed: Slots = {
     x: topic.typed,
+    subject: topic.kind === 'verb' || topic.rest ? topic.typed : one,
     a: topic.rest ? `${a} ${topic.rest}` : a,
     many: topic.rest ? `${many} ${topic.rest}` : many,
     xs: many,
@@ -48,8 +54,8 @@ export function slotsOf(topic: Topic, request: KeywordRequest) {
     booking: booking[topic.kind] ?? 'getting',
     doctor: isAnimal(topic.typed) ? 'vet' : 'doctor',
     fix: removed ? 'removal' : 'repair',
-    on: isJourney ? 'on' : 'at',
-    to: isJourney ? 'on' : 'to',
+    on: isJourney ? 'on' : isActivity ? '' : 'at',
+    to: isJourney ? 'on' : isActivity ? '' : 'to',
     mend: removed ? 'get rid of' : 'fix',
     business: plainText(request.businessName ?? '') || undefined,
   }
@@ -101,21 +107,27 @@ const withOne = (text: string, one: string) =>
 
 const ownRelation = / (?:for|with|without|in|to|on|from|as|when|before|after|vs|or|and|of|at) /
 
+/** Matches what is offered for the whole topic, and can't be put behind what narrows it: "services" of "yoga for kids". */
+const offered =
+  /^(?:services?|compan(?:y|ies)|experts?|specialists?|practitioners?|help|consultants?|providers?|vendors?|partner|teacher|shops?|suppliers?)\b/
+
 /**
- * A pattern for a topic that narrows itself: "{one} cost {near}" becomes "tax return cost for
- * freelancers {near}"; unusable when the pattern narrows it in another way.
+ * A pattern for a topic that narrows itself: "{one} cost {near}" becomes "tax return cost for freelancers {near}" for
+ * people, "yoga for back pain cost {near}" for anything else; unusable when the pattern narrows it in another way.
  */
-function narrowed(text: string, { rest }: Topic, one: string): string {
+function narrowed(text: string, { head, rest }: Topic, one: string): string {
   if (!rest) return withOne(text, one)
-  const bare = ` ${text.replace(/\{(?:near|in|place)\}/g, '').replace(/\{(?:x|a|many|one)\}/g, 'X')} `
+  const bare = ` ${text.replace(/\{(?:near|in|place)\}/g, '').replace(/\{(?:x|a|many|one|subject)\}/g, 'X')} `
   const isOpening = /^(?:how|what|why|when|where|which|who|is|are|do|does|can|\{)/.test(text)
   if (/ (?:for|with|without|in|on) /.test(bare) && !isQuestionOf(bare)) return '{unknown}'
   if (!text.includes('{one}')) return text
   if (ownRelation.test(bare) && !isQuestionOf(bare)) return '{unknown}'
   const [, said = text, place = ''] = /^(.*?)( \{(?:near|in|place)\})?$/.exec(text) ?? []
-  if (!/^(?:for|on|of|after) /.test(`${rest} `)) return withOne(text, `${one} ${rest}`)
-  const asksOn = isOpening && !text.startsWith('{one}')
-  return asksOn ? '{unknown}' : `${withOne(said, one)} ${rest}${place}`
+  const [before = '', after = ''] = said.split('{one}')
+  const isForPeople = /^for /.test(rest) && kindOfNoun(lastOf(rest)) === 'person'
+  const asksOn = isOpening && before !== ''
+  if (asksOn || (!isForPeople && (before !== '' || offered.test(after.trim())))) return '{unknown}'
+  return isForPeople ? `${withOne(said, one)} ${rest}${place}` : `${head} ${rest}${after}${place}`
 }
 
 /** Whether the relation belongs to the question, as in "what to look for in X". */

@@ -26,7 +26,7 @@ export type Topic = {
 
 /** Words that keep their capitals. */
 const brand =
-  /^(?:I|Shopify|WordPress|WooCommerce|Google|Instagram|Facebook|LinkedIn|TikTok|YouTube|Excel|Python|Microsoft|Apple|Amazon|Etsy|QuickBooks|Xero|HubSpot|Salesforce|English|Spanish|French|German|Italian|Japanese|Chinese|Greek|Indian|Mexican|Thai|Korean|Christmas|Easter|Thanksgiving|Invisalign|Airbnb|Tesla|Medicare|Medicaid)$/
+  /^(?:I|Shopify|WordPress|WooCommerce|Google|Instagram|Facebook|LinkedIn|TikTok|YouTube|Excel|Python|Microsoft|Apple|Amazon|Etsy|QuickBooks|Xero|HubSpot|Salesforce|English|Spanish|French|German|Italian|Portuguese|Polish|Russian|Arabic|Turkish|Dutch|Swedish|Welsh|Irish|Scottish|Latin|Mandarin|Swiss|Danish|Norwegian|Vietnamese|Moroccan|British|American|Victorian|Georgian|Edwardian|Halloween|Valentine['’]s|Japanese|Chinese|Greek|Indian|Mexican|Thai|Korean|Christmas|Easter|Thanksgiving|Invisalign|Airbnb|Tesla|Medicare|Medicaid)$/
 export const isBrand = (word: string) => brand.test(word)
 const soleName =
   /^(?:Shopify|WordPress|WooCommerce|Google|Instagram|Facebook|LinkedIn|TikTok|YouTube|Excel|Etsy|QuickBooks|Xero|HubSpot|Salesforce|Invisalign|Airbnb|Tesla|Medicare|Medicaid)(?: \p{Lu}\p{L}+)?$/u
@@ -41,7 +41,8 @@ const relation =
   /\s(?=(?:made|built|designed|for|in|on|with|without|near|to|of|while|when|against|under|inside|after|before|at|by|from|during|under)\s)/i
 
 /** Matches words that narrow a topic, rather than being part of its name: "for landlords", but no "proof of address". */
-const narrows = /^(?:$|(?:for|with|without|made|built|designed) )/i
+const narrows =
+  /^(?:$|(?!for (?:one|two|four|sale|hire|rent|life)$)(?:for|with|without|made|built|designed) )/i
 
 /** Matches nouns that begin with what something does: "ride on mower", "walk in shower". */
 const compound =
@@ -131,7 +132,8 @@ export function topicOf(
   const isScheme =
     / (?:scheme|policy|programme|program|service|allowance|kit|day|rule|law|event)s?$/.test(text)
   const isBeforeArticle =
-    !isScheme && /^\p{L}{3,}(?: (?:up|out|off|down|away|for))? (?:an?|the|your|my|our) /u.test(text)
+    !isScheme &&
+    /^\p{L}{3,}(?: (?:up|out|off|down|away|for))? (?:an?|the|your(?! own)|my|our) /u.test(text)
   const isLearnt = /^(?:learn to|(?:stop|start|quit|begin|give up) (?=\S+ing\b)) ?\S/.test(text)
   const opensTask =
     (gerunds.test(first) && rest.length > 0 && !verbless.test(second)) || moves.test(text)
@@ -174,7 +176,7 @@ const moves =
 
 /** Matches what a search asks for about its topic, as the patterns do. */
 const asksFor =
-  /(?<=\S) (?:near (?:me|you)|ideas|tips|advice|guide|costs?|prices?|fees|reviews|examples|inspiration)$/i
+  /(?<!^(?:rising|falling|soaring|hidden|high|low|running|living|cutting|reducing|unexpected) .*)(?<=\S) (?:near (?:me|you)|ideas|tips|advice|guide|costs?|prices?|(?<!(?:tuition|school|membership|legal|court|late|bank|letting|management|agency|admin|booking|exit) )fees|reviews|examples|inspiration)$/i
 
 const opening =
   /^(?:(?:an?|the|my|your|our|best|cheap|affordable|(?:costs?|prices?|types|benefits|advantages) of)\s+)+(?=\S)/i
@@ -207,17 +209,23 @@ function verbTopic(text: string): Topic {
 
 function nounTopic(noun: string, choice: Choice): Topic {
   if (isTrouble(noun) && (choice === 'auto' || choice === 'ailment' || choice === 'fault'))
-    return { ...unquestioned(noun), kind: chosenKind(choice, troubleOf(noun, 'theme')), head: noun }
+    return {
+      ...unquestioned(noun),
+      kind: chosenKind(choice, troubleOf(noun, 'theme'), noun),
+      head: noun,
+    }
   const at = compound.test(noun) ? -1 : noun.search(relation)
   const typedHead = at < 0 ? noun : noun.slice(0, at)
   const rest = at < 0 ? '' : noun.slice(at + 1)
   // "back to work interview" is an interview.
-  const guess = kindOf(leads.test(rest) ? noun : typedHead, noun)
+  // "yoga classes for back pain" are classes.
+  const whole = /^for /i.test(rest) ? typedHead : noun
+  const guess = kindOf(leads.test(rest) ? noun : typedHead, whole)
+  const kind = chosenKind(choice, guess, typedHead)
   const head = spokenAs(choice, typedHead, guess)
   const text = rest ? `${head} ${rest}` : head
-  const kind = chosenKind(choice, guess)
   // "fear of heights" is spoken of as a whole; what is known narrows itself: "tax returns for landlords".
-  return kind === 'theme' || kind === 'ailment' || !narrows.test(rest)
+  return kind === 'theme' || kind === 'matter' || kind === 'ailment' || !narrows.test(rest)
     ? { ...unquestioned(text), kind, head: text }
     : { ...unquestioned(text), ...wrongOf(head, kind, guess), kind, head, rest }
 }
@@ -238,13 +246,13 @@ const unquestioned = (typed: string) => ({ typed, rest: '', infinitive: '', ques
 
 const uncounted: ReadonlySet<Kind> = new Set(['name', 'ailment', 'food'])
 /** Kinds whose nouns take an article only when they are known to. */
-const needsArticle: ReadonlySet<Kind> = new Set(['offer', 'theme'])
+const needsArticle: ReadonlySet<Kind> = new Set(['offer', 'theme', 'matter'])
 
 /** Kinds of what is done, which hardly takes an article: "falconry". */
 const doneKinds: ReadonlySet<Kind> = new Set(['outing', 'therapy', 'beauty'])
 
 /** Kinds whose plural is a singular before another noun, as in "wedding cake prices". */
-const spokenOfAsOne: ReadonlySet<Kind> = new Set(['food', 'theme', 'ailment'])
+const spokenOfAsOne: ReadonlySet<Kind> = new Set(['food', 'theme', 'matter', 'ailment'])
 
 /** The forms of a noun: before another noun, in general, with its article. */
 export function formsOf({ head, kind, wrong }: Topic) {
@@ -253,9 +261,9 @@ export function formsOf({ head, kind, wrong }: Topic) {
     (needsArticle.has(kind) && !isPlural(head) && !isCounted(lastOf(head))) ||
     (doneKinds.has(kind) && /(?:y|ing|ism|ics)$/.test(head) && !isCounted(lastOf(head))) ||
     (kind === 'lesson' && !isTaught.test(head))
-  const isUnwanted = wrong === 'unwanted' && !isPlural(head)
-  const isTroubled = kind === 'fault' && (isUnwanted || isRemoved(head) || isTrouble(head))
   const [counted = head] = head.split(relation)
+  const isUncountedTrouble = wrong === 'unwanted' || isRemoved(head) || isTrouble(head)
+  const isTroubled = kind === 'fault' && isUncountedTrouble && !isPlural(counted)
   const isMany = !isTroubled && !isTrouble(head) && isPlural(counted)
   const isMassNoun =
     counted !== head ||

@@ -22,10 +22,11 @@ export function unfitFor({ typed, head, kind, wrong, rest }: Topic): RegExp[] {
 }
 
 /** Questions that take a noun. */
-const ofNouns = /^(?:what are|where to (?:get|find|read|ask)|which|who (?:to|can)) .*\{x\}/
+const ofNouns =
+  /^(?:what are|where to (?:get|find|read|ask)|which|who (?:to|can)) .*\{(?:x|subject)\}/
 /** Words about lessons, when a topic says whom they are for. */
 const ofAnybody =
-  /\b(?:age|certificate|trial|after work|progress|fees|self taught|process|private|no time|beginners?|kids|seniors|adults|injur\w+|plan|morning|level)\b/
+  /\b(?:age|certificate|trial|after work|progress|fees|self taught|process|private|no time|beginners?|kids|seniors|adults|injur\w+|plan|morning|level|waiting|cancellation|refund|gift|benefits)\b/
 /** Words about businesses only, and about what they sell. */
 const ofBusinesses =
   /\b(?:where is|who owns|owner|jobs|team|directions|opening hours|open|address|who \{is\}|photos)\b/

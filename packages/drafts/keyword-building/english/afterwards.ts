@@ -40,7 +40,7 @@ export const afterwards = facet(
     {one} aftercare tips
     what to avoid after {a}
     how to make {a} last longer
-    how long to wait between {a}
+    how long to wait between {xs}
     can i exercise after {a}
     can i shower after {a}
     makeup after {x}
@@ -83,7 +83,6 @@ export const afterwards = facet(
     {one} user adoption
     how to measure {one} success
     {one} data protection checklist
-    {one} cancellation
     how to clean up data in {a}
     {one} maintenance
     {one} user guide

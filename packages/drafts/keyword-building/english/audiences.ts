@@ -2,7 +2,7 @@ import { facet } from '../facet.ts'
 
 /** For the people that the client or the research names. */
 export const audiences = facet('Audiences', 'informational', {
-  theme: `
+  'theme matter': `
     {x} for {audience}
     {one} tips for {audience}
     {one} guide for {audience}

@@ -4,6 +4,7 @@ import { eateries } from './eateries.ts'
 import { finance } from './finance.ts'
 import { food } from './food.ts'
 import { groups } from './groups.ts'
+import { matters } from './matters.ts'
 import { offers } from './offers.ts'
 import { outings } from './outings.ts'
 import { sessions } from './sessions.ts'
@@ -103,8 +104,7 @@ export const basics = facet(
     place: `
       what to expect at {a}
       what does {a} offer
-      types of {xs}
-      {one} services`,
+      types of {xs}`,
     person: `
       {one} services
       when do you need {a}
@@ -122,7 +122,6 @@ export const basics = facet(
       what to do about {x}
       how to treat {x}
       how is {x} treated
-      what does {x} mean
       {one} treatment
       {one} relief
       types of {x}
@@ -186,5 +185,6 @@ export const basics = facet(
   sessions.basics,
   offers.basics,
   groups.basics,
+  matters.basics,
   themes.basics,
 )

@@ -4,6 +4,7 @@ import { eateries } from './eateries.ts'
 import { finance } from './finance.ts'
 import { food } from './food.ts'
 import { groups } from './groups.ts'
+import { matters } from './matters.ts'
 import { offers } from './offers.ts'
 import { outings } from './outings.ts'
 import { sessions } from './sessions.ts'
@@ -40,7 +41,6 @@ export const choosing = facet(
       how to choose a {one} company
       how to find a reliable {one} company
       {one} warranty
-      {one} contract checklist
       how to compare {one} quotes
       what should a {one} quote include
       {x} before and after
@@ -217,5 +217,6 @@ export const choosing = facet(
   sessions.choosing,
   offers.choosing,
   groups.choosing,
+  matters.choosing,
   themes.choosing,
 )

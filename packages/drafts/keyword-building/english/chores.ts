@@ -20,8 +20,7 @@ export const chores = {
       weekend {x} {near}
       last minute {x} {near}
       hire someone for {x}
-      professional {x} {near}
-      {one} help {near}`,
+      professional {x} {near}`,
   },
   choosing: {
     chore: `
@@ -34,16 +33,13 @@ export const chores = {
       is {a} worth the money
       what to look for in a {one} company
       {one} recommendations {near}
-      {one} company reviews
-      professional {x} worth it`,
+      {one} company reviews`,
   },
   comparing: {
     chore: `
       diy vs professional {x}
       {one} company comparison
       {one} price comparison {near}
-      alternatives to {x}
-      {one} alternatives
       {one} company ratings
       can i do {a} myself
       is professional {x} better than doing it myself
@@ -80,7 +76,6 @@ export const chores = {
       how to avoid {one} scams
       what can go wrong with {a}
       {one} not done properly
-      {one} refund
       how to complain about {a}
       common {one} mistakes`,
   },

@@ -4,6 +4,7 @@ import { eateries } from './eateries.ts'
 import { finance } from './finance.ts'
 import { food } from './food.ts'
 import { groups } from './groups.ts'
+import { matters } from './matters.ts'
 import { offers } from './offers.ts'
 import { outings } from './outings.ts'
 import { sessions } from './sessions.ts'
@@ -30,8 +31,6 @@ export const comparing = facet(
     'repair project': `
       diy {x}
       diy vs professional {x}
-      {one} alternatives
-      alternatives to {x}
       can i do {a} myself
       is it cheaper to do {a} yourself
       {one} company ratings
@@ -41,10 +40,11 @@ export const comparing = facet(
     'medical beauty': `
     {one} alternatives
     alternatives to {x}
-    {one} types compared
-    which type of {x} is best
     {one} price comparison {near}
     why do {one} prices vary so much`,
+    'procedure beauty': `
+    {one} types compared
+    which type of {x} is best`,
     advice: `
       {one} alternatives
       alternatives to {one} services
@@ -61,7 +61,6 @@ export const comparing = facet(
       {x} online vs in person
       group vs private {x}
       {x} for beginners vs advanced
-      intensive vs weekly {x}
       {one} price comparison {near}
       {one} reviews compared`,
     event: `
@@ -99,13 +98,12 @@ export const comparing = facet(
     switching {x}
     {x} with the best support
     simple {x} without extra features
-    {x} that works offline
-    {x} that integrates with outlook
+    offline {x}
+    {x} with outlook integration
     {x} with free data migration
     difference between free and paid {x}`,
     place: `
       {xs} compared {near}
-      {one} alternatives
       top 10 {xs} {near}
       {xs} {near} reviews
       what is the best {one} {near}
@@ -113,7 +111,6 @@ export const comparing = facet(
       {x} {near} recommendations
       popular {xs} {near}`,
     person: `
-      {one} alternatives
       do i need {a} or can i do it myself
       {one} price comparison {near}
       {xs} compared {near}
@@ -168,4 +165,5 @@ export const comparing = facet(
   sessions.comparing,
   offers.comparing,
   groups.comparing,
+  matters.comparing,
 )

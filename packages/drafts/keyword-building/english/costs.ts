@@ -4,6 +4,7 @@ import { eateries } from './eateries.ts'
 import { finance } from './finance.ts'
 import { food } from './food.ts'
 import { groups } from './groups.ts'
+import { matters } from './matters.ts'
 import { offers } from './offers.ts'
 import { outings } from './outings.ts'
 import { sessions } from './sessions.ts'
@@ -29,8 +30,8 @@ export const costs = facet(
     what affects the cost of {a}
     {one} cost comparison`,
     service: `
-    average cost of {x}
-    average cost of {x} {in}
+    average cost of {a}
+    average cost of {a} {in}
     {one} price list
     low cost {x} {near}
     how much to pay for {a} {in}`,
@@ -177,4 +178,5 @@ export const costs = facet(
   sessions.costs,
   offers.costs,
   groups.costs,
+  matters.costs,
 )

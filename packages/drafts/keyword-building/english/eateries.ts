@@ -112,9 +112,7 @@ export const eateries = {
       which {x} is open late {near}
       which {x} is open on sunday {near}
       which {x} is closest to me
-      what are the opening hours of {a}
       how much does {a} cost
-      is {a} open on sunday
       where can i find {a} {near}
       how to find a good {one} {near}
       how to compare {xs}

@@ -4,6 +4,7 @@ import { eateries } from './eateries.ts'
 import { finance } from './finance.ts'
 import { food } from './food.ts'
 import { groups } from './groups.ts'
+import { matters } from './matters.ts'
 import { offers } from './offers.ts'
 import { outings } from './outings.ts'
 import { sessions } from './sessions.ts'
@@ -157,6 +158,7 @@ export const finding = facet(
       new {x} {near}
       {x} open late {near}
       where is the nearest {one}
+      is there {a} {near}
       closest {x} to me
       {x} {near} with good reviews
       wheelchair accessible {x} {near}`,
@@ -245,5 +247,6 @@ export const finding = facet(
   sessions.finding,
   offers.finding,
   groups.finding,
+  matters.finding,
   themes.finding,
 )

@@ -39,7 +39,7 @@ export const food = {
       {one} alternatives
       cheap vs expensive {x}
       {one} substitutes
-      is homemade {one} better than bought`,
+      {is} homemade {x} better than bought`,
   },
   basics: {
     food: `

@@ -11,7 +11,7 @@ export const offers = {
       affordable {x} {near}
       {one} cost {in}
       {one} price list
-      average cost of {x}
+      average cost of {a}
       {one} deals
       {one} discounts
       how much {does} {a} cost

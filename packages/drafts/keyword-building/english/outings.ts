@@ -41,7 +41,6 @@ export const outings = {
   },
   comparing: {
     outing: `
-      {one} alternatives
       private vs group {x}
       best value {x} {near}
       which {many} {are} best {near}
@@ -53,9 +52,7 @@ export const outings = {
     outing: `
       what to expect {on} {a}
       what happens {on} {a}
-      {one} ideas
       how long does {a} take
-      types of {x}
       {one} guide
       what is included in {a}`,
   },
@@ -76,7 +73,6 @@ export const outings = {
     outing: `
       {one} refund
       {one} cancelled
-      {one} problems
       {one} bad reviews
       {one} too expensive
       can i get a refund for {a}
@@ -84,7 +80,6 @@ export const outings = {
       {one} cancellation policy
       {one} complaints
       {one} sold out
-      can i cancel {a}
       {one} voucher expired`,
   },
   afterwards: {
@@ -92,7 +87,6 @@ export const outings = {
       wheelchair accessible {x} {near}
       dog friendly {x} {near}
       {x} for seniors
-      how to leave a review for {a}
       {one} parking`,
   },
 }

@@ -4,6 +4,7 @@ import { eateries } from './eateries.ts'
 import { finance } from './finance.ts'
 import { food } from './food.ts'
 import { groups } from './groups.ts'
+import { matters } from './matters.ts'
 import { offers } from './offers.ts'
 import { outings } from './outings.ts'
 import { sessions } from './sessions.ts'
@@ -22,7 +23,8 @@ export const planning = facet(
     what to do before {a}`,
     'repair project procedure beauty': `
     {one} timeline
-    how to prepare for {a}
+    how to prepare for {a}`,
+    'project procedure beauty': `
     best time for {a}`,
     'repair project': `
       {x} for rental property
@@ -47,7 +49,6 @@ export const planning = facet(
     lesson: `
       {x} for kids
       what to bring to {a}
-      {one} schedule for beginners
       {one} gift voucher
       {x} this weekend {near}
       when to start {a}
@@ -145,5 +146,6 @@ export const planning = facet(
   sessions.planning,
   offers.planning,
   groups.planning,
+  matters.planning,
   themes.planning,
 )

@@ -4,6 +4,7 @@ import { eateries } from './eateries.ts'
 import { finance } from './finance.ts'
 import { food } from './food.ts'
 import { groups } from './groups.ts'
+import { matters } from './matters.ts'
 import { offers } from './offers.ts'
 import { outings } from './outings.ts'
 import { sessions } from './sessions.ts'
@@ -18,29 +19,32 @@ export const problems = facet(
   {
     'service product vehicle software': `
     {one} problems
+    common {one} problems
+    {one} complaints
+    {x} too expensive`,
+    'repair project chore advice software event': `
     {one} mistakes
     {one} mistakes to avoid
-    common {one} problems
     what can go wrong with {a}
-    {one} complaints
-    {one} disadvantages
-    how to avoid {one} mistakes
-    {x} too expensive`,
-    'repair project': `
+    how to avoid {one} mistakes`,
+    project: `
       {one} scams
       how to avoid {one} scams
-      {one} gone wrong
       {one} red flags
+      {one} company went out of business
+      {one} horror stories
+      {one} dispute with contractor`,
+    'procedure therapy beauty software product vehicle': `
+      {one} disadvantages`,
+    'repair project': `
+      {one} gone wrong
       {one} company not responding
       {one} taking too long
       {one} delays
       contractor did bad {x} what to do
       how to tell if {a} was done right
-      {one} company went out of business
       {one} cost more than the estimate
-      unfinished {x} what to do
-      {one} horror stories
-      {one} dispute with contractor`,
+      unfinished {x} what to do`,
     procedure: `
     {is} {a} safe
     {is} {a} painful
@@ -70,17 +74,15 @@ export const problems = facet(
     can {a} damage skin
     who should not get {a}`,
     advice: `
-      {one} red flags
       how to fix {one} mistakes
-      costly {one} mistakes
-      {one} gone wrong
-      {one} delays`,
+      costly {one} mistakes`,
     lesson: `
     {is} {a} hard
-    {x} too hard for beginners
-      {x} cancelled
-      {one} cancellation
-      {one} bad reviews`,
+      {one} waiting list
+      {one} cancellation policy
+      {one} refund policy
+      nervous about starting {x}
+      is it too late to start {x}`,
     event: `
       {one} red flags
       {one} cancellation
@@ -119,7 +121,6 @@ export const problems = facet(
     {one} user complaints
     {one} downtime`,
     place: `
-      bad experience at {a}
       {one} complaints
       how to complain about {a}
       {one} bad reviews
@@ -135,12 +136,12 @@ export const problems = facet(
       {one} no show
       {one} cancelled on me
       {one} bad reviews
-      unhappy with my {x}
+      unhappy with my {one}
       problems with {a}
       how to complain about {a}
       how to avoid a bad {one}
-      is my {x} overcharging me
-      what to do if {a} makes a mistake
+      is my {one} overcharging me
+      what to do if a {one} makes a mistake
       can i get a refund from {a}
       signs of a bad {one}
       {one} not turning up
@@ -203,5 +204,6 @@ export const problems = facet(
   sessions.problems,
   offers.problems,
   groups.problems,
+  matters.problems,
   themes.problems,
 )

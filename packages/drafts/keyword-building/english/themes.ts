@@ -5,7 +5,7 @@
  */
 export const themes = {
   finding: {
-    theme: `
+    'theme matter': `
       {one} advice
       {one} help
       {one} advice online
@@ -19,7 +19,7 @@ export const themes = {
       where to find good {one} advice`,
   },
   choosing: {
-    theme: `
+    'theme matter': `
       expert {one} advice
       {one} forum
       useful {one} tips
@@ -30,7 +30,7 @@ export const themes = {
       which {one} guide is best`,
   },
   basics: {
-    theme: `
+    'theme matter': `
       {one} guide
       {one} explained
       {one} tips
@@ -50,13 +50,13 @@ export const themes = {
       what are the best {one} tips`,
   },
   planning: {
-    theme: `
+    'theme matter': `
       {one} things to know
       what to know about {many}
       what should i know about {many}`,
   },
   problems: {
-    theme: `
+    'theme matter': `
       {one} problems
       common {one} problems
       {one} questions
@@ -69,7 +69,7 @@ export const themes = {
       how to deal with {one} problems`,
   },
   afterwards: {
-    theme: `
+    'theme matter': `
       {one} faq
       {one} questions and answers
       {one} articles

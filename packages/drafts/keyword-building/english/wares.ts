@@ -127,7 +127,6 @@ export const wares = {
       which {one} company is best
       how to compare {one} companies
       what to ask before booking {a}
-      {one} rules
       {one} requirements
       types of {x}
       {one} terms and conditions`,
@@ -137,7 +136,6 @@ export const wares = {
       {one} delivery time
       best time to buy {many}
       how to save money on {many}
-      {one} checklist before buying
       how long does {one} delivery take`,
     rental: `
       how far in advance to book {a}
@@ -159,7 +157,6 @@ export const wares = {
       poor quality {many}
       {one} returns
       {one} bad reviews
-      {one} disadvantages
       {many} too expensive
       {one} delivery problems
       {one} not as described
@@ -175,13 +172,11 @@ export const wares = {
       {one} complaints
       {one} cancellation policy
       {one} late return fee
-      {one} scams
       {one} problems
       {one} refund
       how to cancel {a}
       {one} overcharged me
-      what happens if i damage {a}
-      {one} company not responding`,
+      what happens if i damage {a}`,
   },
   afterwards: {
     goods: `
@@ -195,7 +190,6 @@ export const wares = {
       how to dispose of {many}`,
     rental: `
       {one} insurance
-      {one} return
       {one} contract
       {one} collection`,
   },
