@@ -124,7 +124,7 @@ function narrowed(text: string, { head, rest }: Topic, one: string): string {
   if (ownRelation.test(bare) && !isQuestionOf(bare)) return '{unknown}'
   const [, said = text, place = ''] = /^(.*?)( \{(?:near|in|place)\})?$/.exec(text) ?? []
   const [before = '', after = ''] = said.split('{one}')
-  const isForPeople = /^for /.test(rest) && kindOfNoun(lastOf(rest)) === 'person'
+  const isForPeople = rest.startsWith('for ') && kindOfNoun(lastOf(rest)) === 'person'
   const asksOn = isOpening && before !== ''
   if (asksOn || (!isForPeople && (before !== '' || offered.test(after.trim())))) return '{unknown}'
   return isForPeople ? `${withOne(said, one)} ${rest}${place}` : `${head} ${rest}${after}${place}`
