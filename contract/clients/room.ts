@@ -82,6 +82,7 @@ export const nouns = {
   'service-templates': { one: 'Templates of a service', audit: true },
   meetings: {
     one: 'Meeting',
+    noted: true,
     audit: true,
     live: ['consultation-requests', 'today', 'agenda'],
     thread: true,

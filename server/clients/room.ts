@@ -2,6 +2,7 @@ import { pinnedClients } from './clients/pinned.ts'
 import { leaveMessages } from './messages/given-away.ts'
 import { onboardingWorkflows } from './onboarding/table.ts'
 import { assignableThreads } from './messages/assignee.ts'
+import { notedMeetings } from './meetings/noted.ts'
 import { meetingReplies } from './meetings/replies.ts'
 import { messageReplies } from './messages/replies.ts'
 import { users as accountRows } from '../core/users/table.ts'
@@ -77,7 +78,7 @@ export const clientsRoom: Room = {
       replies: messageReplies,
       whenGivenAway: leaveMessages,
     },
-    { noun: 'meetings', endpoints: meetings, replies: meetingReplies },
+    { noun: 'meetings', endpoints: meetings, noted: notedMeetings, replies: meetingReplies },
     { noun: 'service-templates', endpoints: serviceTemplates },
   ],
   emailTexts: [...clientTexts, questionsText],

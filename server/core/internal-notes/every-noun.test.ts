@@ -25,6 +25,7 @@ import { aPiece } from '../../content/content-pieces/sample.ts'
 import { createPiece } from '../../content/content-pieces/store.ts'
 import { aConsultationRequest } from '../../leads/consultation-requests/sample.ts'
 import { aLead } from '../../leads/leads/sample.ts'
+import { bookings } from '../../leads/bookings/table.ts'
 import { anIncomingInvoice } from '../../money/expenses/sample.ts'
 import { anInvoice } from '../../money/invoices/sample.ts'
 import { aCampaign } from '../../outreach/email-campaigns/sample.ts'
@@ -89,6 +90,13 @@ const makers: Record<contract.NotedNoun, () => Promise<number>> = {
   'content-pieces': async () => (await createPiece(server.context, aPiece(ada.user.id))).id,
   'email-campaigns': () => create(campaigns.create, { body: aCampaign() }),
   posts: () => create(posts.create, { body: aPost() }),
+  meetings: async () => {
+    const startsAt = server.context.now()
+    const endsAt = new Date(startsAt.getTime() + 1_800_000)
+    const booked = { clientId: ada.user.id, startsAt, endsAt, timeZone: 'Europe/London' }
+    const [added] = await server.db.insert(bookings).values(booked).returning({ id: bookings.id })
+    return added?.id ?? 0
+  },
 }
 const made = (noun: contract.NotedNoun) => makers[noun]()
 
@@ -169,6 +177,7 @@ test('notes on a client and on what belongs to them are erased with them', async
     'service-requests',
     'content-pieces',
     'invoices',
+    'meetings',
   ] as const
   for (const noun of theirs)
     expect((await write(noun, await made(noun), 'Call them')).status).toBe(201)

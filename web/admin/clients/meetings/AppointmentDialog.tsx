@@ -11,6 +11,7 @@ import { Badge } from '../../../ui/Badge.tsx'
 import { Button, buttonClass } from '../../../ui/Button.tsx'
 import { Dialog, DialogActions } from '../../../ui/Dialog.tsx'
 import { Facts } from '../../../ui/Facts.tsx'
+import { NotesSection } from '../../core/internal-notes/InternalNotes.tsx'
 import { CancelAppointment } from './CancelAppointment.tsx'
 import { MoveAppointment } from './MoveAppointment.tsx'
 import { clientText } from '../../core/users/unconfirmed.ts'
@@ -79,6 +80,9 @@ const AppointmentFacts = ({
             { label: 'About', value: topic },
           ]}
         />
+        <div className="mt-5">
+          <NotesSection noun="meetings" recordId={appointment.id} />
+        </div>
         <DialogActions>
           <Link className={buttonClass('ghost')} to={pathOf(appointment)}>
             {appointment.clientId === null ? 'Open request' : 'Open client'}
