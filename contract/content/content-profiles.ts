@@ -175,7 +175,8 @@ export const read = endpoint({
 
 /**
  * Saves a client's content profile. A value that equals what is filled in isn't stored, so that it follows
- * later answers. 409 if somebody else has changed it since `updatedAt`.
+ * later answers. 409 if somebody else has changed it since `updatedAt`. Only managers and owners change `owner`; 409 on
+ * it when it becomes the agency's while somebody of the client can sign in, or after a client reviewed a piece.
  */
 export const update = endpoint({
   method: 'PUT',

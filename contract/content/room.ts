@@ -6,6 +6,7 @@ export const access = {
   'content-pieces.list': members,
   'content-profiles.read': members,
   'content-profiles.update': members,
+  'content-profiles.own': managers,
   'content-pieces.update': members,
   'content-pieces.delete': managers,
   'content-pictures.read': anyone,

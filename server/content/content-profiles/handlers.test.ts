@@ -6,7 +6,14 @@ import { indexed } from '../../../contract/clients/onboarding-questions.ts'
 import { sampleQuestions } from '../../../site/onboarding/questions.ts'
 import { engines, type Jar, openTestServer, type TestServer } from '../../../test/server.ts'
 import { allAnswers, anOnboarding } from '../../clients/onboarding/sample.ts'
+import { eq } from 'drizzle-orm'
 import { signedIn } from '../../core/sessions/sample.ts'
+import { users } from '../../core/users/table.ts'
+import { inTransaction } from '../../platform/context.ts'
+import { aPiece } from '../content-pieces/sample.ts'
+import { createPiece } from '../content-pieces/store.ts'
+import { contentPieces } from '../content-pieces/table.ts'
+import { contentReviews } from '../content-reviews/table.ts'
 
 type Service = 'web_development' | 'ai_automation' | 'custom_software'
 
@@ -138,5 +145,50 @@ describe.each(engines())('content profiles, on the %s database', (engine) => {
     expect((await server.call(contract.read, nobody, admin)).status).toBe(404)
     const { jar } = await signedIn(server.context, {})
     expect((await server.call(contract.read, { params: params() }, jar)).status).toBe(403)
+  })
+
+  test("becomes the agency's own only while nobody of the client signs in or reviewed a piece", async () => {
+    const own = { owner: 'agency' as const }
+    const refusedFor = async (reason: string) =>
+      expect((await save(own)).body).toMatchObject({
+        fields: { owner: expect.stringContaining(reason) as string },
+      })
+    await refusedFor('can sign in')
+    const never = { firstSignInAt: null, passwordHash: null }
+    await server.db.update(users).set(never).where(eq(users.id, clientId))
+    const { user: contact } = await signedIn(server.context, { clientId })
+    await refusedFor('can sign in')
+    await server.db.update(users).set(never).where(eq(users.id, contact.id))
+
+    const piece = await inTransaction(server.context, (tx) => createPiece(tx, aPiece(clientId)))
+    const said = { kind: 'comment' as const, version: 1, name: 'Ada', fromTeam: false }
+    const times = { createdAt: server.context.now() }
+    await server.db.insert(contentReviews).values({ ...said, pieceId: piece.id, ...times })
+    await refusedFor('has reviewed')
+    await server.db.delete(contentReviews)
+    const reviewed = { reviewedVersion: 1, reviewedBy: 'Ada' }
+    await server.db.update(contentPieces).set(reviewed)
+    await refusedFor('has reviewed')
+    await server.db.update(contentPieces).set({ reviewedVersion: null })
+    expect((await save(own)).body.values.owner).toBe('agency')
+    expect((await save({ owner: 'client' })).status).toBe(200)
+  })
+
+  test('is said to be somebody’s only by managers and owners', async () => {
+    await server.db.update(users).set({ firstSignInAt: null }).where(eq(users.id, clientId))
+    const owner = admin
+    for (const [teamRole, status] of [
+      ['member', 403],
+      ['manager', 200],
+    ] as const) {
+      admin = (await signedIn(server.context, { role: 'admin', teamRole })).jar
+      expect((await save({ owner: 'agency' })).status).toBe(status)
+      expect((await save({ audience: teamRole })).status).toBe(200)
+    }
+    const before = (await read()).values
+    admin = (await signedIn(server.context, { role: 'admin', teamRole: 'member' })).jar
+    expect((await save({ owner: 'client' })).status).toBe(403)
+    admin = owner
+    expect((await read()).values).toEqual(before)
   })
 })

@@ -6,6 +6,7 @@ import { findCaller, type UserRow } from '../../core/users/store.ts'
 import type { Context } from '../../platform/context.ts'
 import { unscheduleFrom } from '../content-publications/audience.ts'
 import { filledFor } from './filled.ts'
+import { requireOwner } from './owning.ts'
 import { enteredOf, profileOf } from './rules.ts'
 import { lockProfile, never, publishProfile } from './store.ts'
 import { contentProfiles as table } from './table.ts'
@@ -41,7 +42,7 @@ type Saving = {
 
 /**
  * Stores values in a client's profile, as entered by the caller. Needs a transaction. @throws Refusal 409 when somebody
- * else has changed it since `seen`
+ * else has changed it since `seen`, and 403 or 409 when its content can't become whose it says
  */
 export async function saveProfile(
   tx: Context & { actor: Actor },
@@ -52,10 +53,12 @@ export async function saveProfile(
   const found = await filledFor(tx, client)
   const before = profileOf(client.id, row, found)
   await refuseStale(tx, 'content-profiles', 'this profile', rowOf(before, row.id), seen)
+  const values = change(before.values)
+  await requireOwner(tx, client.id, { before: before.values.owner, after: values.owner })
   const { firstName, lastName } = await findCaller(tx)
   const by = [`${firstName} ${lastName}`.trim(), note].filter(Boolean).join(', ')
   const mark = { by, at: tx.now().toISOString() }
-  const changes = { ...enteredOf(before, row, change(before.values), mark), updatedAt: tx.now() }
+  const changes = { ...enteredOf(before, row, values, mark), updatedAt: tx.now() }
   await tx.db.update(table).set(changes).where(eq(table.id, row.id))
   const after = profileOf(client.id, { ...row, ...changes }, found)
   await auditProfile(tx, client, row.id, { before, after })

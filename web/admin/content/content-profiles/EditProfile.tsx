@@ -15,6 +15,7 @@ import { type FormOf, useSchemaForm } from '../../../platform/form.ts'
 import { FormDialog } from '../../../platform/FormDialog.tsx'
 import { useFresh } from '../../../platform/fresh.ts'
 import { LinesField } from '../../../platform/LinesField.tsx'
+import { useMay } from '../../../platform/use-may.ts'
 import { invalidate } from '../../../platform/query.tsx'
 import { useStale } from '../../../shared/core/audit-entries/use-stale.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
@@ -108,66 +109,71 @@ const StoredProfile = ({ profile, onClose }: { profile: ContentProfile; onClose:
   )
 }
 
-const Business = ({ form }: { form: ProfileForm }) => (
-  <>
-    <TextareaField form={form} name="about" label={profileLabels.about} rows={3} />
-    <TextareaField form={form} name="audience" label={profileLabels.audience} rows={3} />
-    <TextareaField form={form} name="reasons" label={profileLabels.reasons} rows={3} />
-    <div className="grid gap-4 sm:grid-cols-2">
-      <LinesField
-        control={form.control}
-        name="services"
-        label={profileLabels.services}
-        hint="One per line, as the client names them."
-      />
-      <LinesField
-        control={form.control}
-        name="places"
-        label={profileLabels.places}
-        hint="Towns or regions, one per line."
-      />
-      <TextField
-        form={form}
-        name="callToAction"
-        label={profileLabels.callToAction}
-        hint="What a reader should do next."
-      />
-      <TextField
-        form={form}
-        name="contactLine"
-        label={profileLabels.contactLine}
-        hint="The last line of a text, such as a phone number and an address."
-      />
-      <SelectField
-        form={form}
-        name="language"
-        label={profileLabels.language}
-        options={optionsOf(contentLanguages)}
-      />
-      <SelectField
-        form={form}
-        name="coverStyle"
-        label={profileLabels.coverStyle}
-        options={optionsOf(coverStyles)}
-        hint="Covers use the colors of the client record."
-      />
-      <SelectField
-        form={form}
-        name="owner"
-        label={profileLabels.owner}
-        options={optionsOf(contentOwners)}
-        hint="Only the agency’s own content can go to its blog and its leads."
-      />
-      <SelectField
-        form={form}
-        name="refreshAfter"
-        label={profileLabels.refreshAfter}
-        options={optionsOf(refreshIntervals)}
-        hint="A piece that is published gets this day to be looked at again."
-      />
-    </div>
-  </>
-)
+const Business = ({ form }: { form: ProfileForm }) => {
+  const mayOwn = useMay()('content-profiles.own')
+  return (
+    <>
+      <TextareaField form={form} name="about" label={profileLabels.about} rows={3} />
+      <TextareaField form={form} name="audience" label={profileLabels.audience} rows={3} />
+      <TextareaField form={form} name="reasons" label={profileLabels.reasons} rows={3} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <LinesField
+          control={form.control}
+          name="services"
+          label={profileLabels.services}
+          hint="One per line, as the client names them."
+        />
+        <LinesField
+          control={form.control}
+          name="places"
+          label={profileLabels.places}
+          hint="Towns or regions, one per line."
+        />
+        <TextField
+          form={form}
+          name="callToAction"
+          label={profileLabels.callToAction}
+          hint="What a reader should do next."
+        />
+        <TextField
+          form={form}
+          name="contactLine"
+          label={profileLabels.contactLine}
+          hint="The last line of a text, such as a phone number and an address."
+        />
+        <SelectField
+          form={form}
+          name="language"
+          label={profileLabels.language}
+          options={optionsOf(contentLanguages)}
+        />
+        <SelectField
+          form={form}
+          name="coverStyle"
+          label={profileLabels.coverStyle}
+          options={optionsOf(coverStyles)}
+          hint="Covers use the colors of the client record."
+        />
+        {mayOwn && (
+          <SelectField
+            form={form}
+            name="owner"
+            label={profileLabels.owner}
+            options={optionsOf(contentOwners)}
+            hint="Only the agency’s own content can go to its blog and its leads."
+          />
+        )}
+        <SelectField
+          form={form}
+          name="refreshAfter"
+          label={profileLabels.refreshAfter}
+          options={optionsOf(refreshIntervals)}
+          hint="A piece that is published gets this day to be looked at again."
+        />
+      </div>
+    </>
+  )
+}
 
 const Voice = ({ form }: { form: ProfileForm }) => (
   <>
