@@ -2,9 +2,10 @@ import { isSocial } from '../../../contract/content/networks.ts'
 import { describe, expect, test } from 'vitest'
 import { emptyPartsOf, openQuestionsOf } from '../../../contract/content/content-brief-fields.ts'
 import { contentTypes, type ContentType } from '../../../contract/content/content-pieces.ts'
+import { gapsIn } from '../../../contract/content/gaps.ts'
 import { keysOf } from '../../../contract/fields.ts'
 import { briefFor, profileValueOf } from './brief.ts'
-import { briefMarkdown, draftOf, filledIn, gapOf, withUnheard } from './drafting.ts'
+import { briefMarkdown, draftOf, filledIn, gapOf, withOpen, withUnheard } from './drafting.ts'
 import { aRequestFor, sampleTrades } from './sample.ts'
 
 const trades = sampleTrades()
@@ -98,13 +99,24 @@ describe.each(types)('a brief for a %s', (type) => {
     }
   })
 
-  test('makes a draft with a gap for each empty part, and of nothing else', () => {
+  test('makes a draft with a gap for each open question and each empty part, and of nothing else', () => {
     for (const { brief } of briefs) {
       const { content } = draftOf(type, brief)
-      expect(content.match(/\[fill in: /g)?.length ?? 0).toBe(emptyPartsOf(brief).length)
+      const unasked = brief.sections.filter(
+        ({ facts, questions }) => facts.length + questions.length === 0,
+      )
+      const open = openQuestionsOf(brief)
+      expect(content.match(/\[fill in: /g)?.length ?? 0).toBe(open.length + unasked.length)
+      const later = open.map((question) => ({ ...question, answer: `Of ${question.id}: ours.` }))
+      const filled = filledIn(content, later)
+      for (const { answer } of later) expect(filled).toContain(answer)
       const answered = {
         ...brief,
-        sections: brief.sections.map((section) => ({ ...section, notes: 'Ours.' })),
+        sections: brief.sections.map((section) => ({
+          ...section,
+          notes: 'Ours.',
+          questions: section.questions.map((question) => ({ ...question, answer: 'Ours, too.' })),
+        })),
       }
       expect(emptyPartsOf(answered)).toEqual([])
       expect(draftOf(type, answered).content).not.toContain('[fill in:')
@@ -261,6 +273,8 @@ test('a draft says which answers have to be heard first, and takes their words',
   expect(withUnheard(content, spoken)).toBe(content)
   expect(withUnheard('A text.', spoken)).toBe(`A text.\n\n${gap}`)
   expect(withUnheard('A text.', empty)).toBe('A text.')
+  expect(gapsIn(withOpen('A text.', spoken))).toHaveLength(openQuestionsOf(spoken).length)
+  expect(withOpen(withOpen('A text.', spoken), spoken)).toBe(withOpen('A text.', spoken))
   const questions = (answer: string) => answered(answer).sections.flatMap((each) => each.questions)
   expect(filledIn(`A ${gap} B`, questions('They bounce.'))).toBe('A They bounce. B')
   expect(filledIn(`A ${gap} B`, questions(''))).toBe(`A [fill in: ${first?.text}] B`)

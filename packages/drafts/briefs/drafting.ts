@@ -29,28 +29,44 @@ export const filledIn = (content: string, questions: readonly BriefQuestion[]): 
     )
   }, content)
 
-const spokenIn = ({ questions }: BriefSection) =>
-  questions.filter(({ answer }) => isSpoken(answer)).map(gapOf)
+const isOpen = ({ answer }: BriefQuestion) => !answer.trim()
+
+/** Returns a text with placeholders for the questions of a kind: those that it lacks stand at its end. */
+const withGaps = (
+  content: string,
+  { sections }: Brief,
+  isMissing: (question: BriefQuestion) => boolean,
+): string =>
+  [
+    content,
+    ...sections
+      .flatMap(({ questions }) => questions.filter(isMissing).map(gapOf))
+      .filter((gap) => !content.includes(gap)),
+  ].join('\n\n')
 
 /** Returns a text with the placeholders of all voice notes that nobody has typed: those it lacks stand at its end. */
-export const withUnheard = (content: string, { sections }: Brief): string =>
-  [content, ...sections.flatMap(spokenIn).filter((gap) => !content.includes(gap))].join('\n\n')
+export const withUnheard = (content: string, brief: Brief): string =>
+  withGaps(content, brief, ({ answer }) => isSpoken(answer))
 
-/** Returns what is known for a section, in the client's words, with placeholders for voice notes; one when nothing is. */
-function bodyOf(section: BriefSection): string {
-  const { say, facts, notes, questions } = section
-  const told = [
+/** Returns a text with a placeholder for each open question, which its answer fills: those it lacks stand at its end. */
+export const withOpen = (content: string, brief: Brief): string => withGaps(content, brief, isOpen)
+
+/**
+ * Returns what is known for a section, in the client's words, with a placeholder for each open question and each voice
+ * note; one when there is nothing at all.
+ */
+function bodyOf({ say, facts, notes, questions }: BriefSection): string {
+  const parts = [
     ...facts.map(({ text }) => text),
-    ...questions.map((each) => (isSpoken(each.answer) ? gapOf(each) : each.answer)),
+    ...questions.map((each) => wordsOfAnswer(each.answer) || gapOf(each)),
     notes,
   ].filter((each) => each.trim())
-  const missing = questions[0]?.text ?? say
-  return (told.length > 0 ? told : [gapFor(missing)]).join('\n\n')
+  return (parts.length > 0 ? parts : [gapFor(say)]).join('\n\n')
 }
 
 /**
- * Returns a first draft to edit: the outline filled with what the client told, nothing else. Each empty part is a
- * placeholder.
+ * Returns a first draft to edit: the outline filled with what the client told, nothing else. Each open question and each
+ * empty part is a placeholder.
  */
 export function draftOf(type: ContentType, { titles, description, sections, links }: Brief) {
   const isPlain = isSocial(type)

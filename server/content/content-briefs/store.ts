@@ -14,6 +14,7 @@ import { briefColumns, type PieceRow } from '../content-pieces/rules.ts'
 import { changePiece } from '../content-pieces/store.ts'
 import { contentPieces as pieces } from '../content-pieces/table.ts'
 import { publishProfile } from '../content-profiles/store.ts'
+import { rewritten } from '../content-versions/store.ts'
 import { withVoiceNotes } from '../content-questions/spoken.ts'
 
 /** Returns a piece's brief. @throws Refusal 409 when the piece is a text already */
@@ -82,7 +83,8 @@ function removedFrom({ brief, removedAnswers }: PieceRow, after: Brief): Removed
 }
 
 /**
- * Stores a brief and what follows from it, with its questions’ voice notes; in a text, the placeholders of answered questions are filled.
+ * Stores a brief and what follows from it, with its questions’ voice notes; in a text, the placeholders of answered
+ * questions are filled, which makes a version.
  * Needs a transaction.
  */
 export async function storeBrief<Row extends PieceRow>(
@@ -92,7 +94,9 @@ export async function storeBrief<Row extends PieceRow>(
   also: Partial<PieceRow> = {},
 ): Promise<Row> {
   const brief = await withVoiceNotes(tx, before, typed)
-  const inText = before.isBrief ? {} : { content: filledIn(before.content, questionsOf(brief)) }
+  const inText = before.isBrief
+    ? {}
+    : await rewritten(tx, before, filledIn(before.content, questionsOf(brief)))
   const after = await changePiece(tx, before, {
     ...briefColumns(brief),
     removedAnswers: removedFrom(before, brief),

@@ -1,10 +1,11 @@
-import { and, eq, getColumns, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, getColumns, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { Brief } from '../../../contract/content/content-brief-fields.ts'
 import type { Actor } from '../../../contract/access.ts'
 import { longestFailure, type Maker } from '../../../contract/content/content-making.ts'
 import type { ContentStatus } from '../../../contract/content/content-pieces.ts'
 import { longestContent } from '../../../contract/content/content-texts.ts'
 import { audit, auditCreated } from '../../core/audit-entries/store.ts'
+import { withOpen } from '../../../packages/drafts/briefs/drafting.ts'
 import { claimsWith } from '../checking/claims.ts'
 import { sketchOf } from '../checking/likeness.ts'
 import { reviewAfter, reviewAfterChange } from '../content-reviews/rules.ts'
@@ -218,15 +219,28 @@ export type Finished = Partial<Texts> & { brief?: Brief; isBrief?: boolean } & P
 /** Removes what PostgreSQL can't store, such as NUL and lone surrogates: models may return anything. */
 const storable = (text: string) => text.replaceAll('\0', '').toWellFormed()
 
+/** Returns a text with placeholders for what its client was asked already: their answers fill them. */
+async function awaiting(tx: Context, id: number, content: string, isBrief: boolean) {
+  const [row] = await tx.db
+    .select({ brief: table.brief })
+    .from(table)
+    .where(and(eq(table.id, id), isNotNull(table.questionsSentAt)))
+  return row?.brief && content && !isBrief ? withOpen(content, row.brief) : content
+}
+
 /**
  * Stores all texts of a queued piece at once. Needs a transaction.
  * @returns null when the piece is no longer queued: deleted, canceled, or written by a person
  * @throws Error without a title, and without a content unless it is a brief
  */
-export function finishPiece(tx: Context, id: number, finished: Finished): Promise<PieceRow | null> {
+export async function finishPiece(
+  tx: Context,
+  id: number,
+  finished: Finished,
+): Promise<PieceRow | null> {
   const title = storable(finished.title).replace(/\s+/g, ' ').trim()
-  const content = storable(finished.content).trim()
   const { brief, isBrief = false } = finished
+  const content = await awaiting(tx, id, storable(finished.content).trim(), isBrief)
   if (!title || (!content && !isBrief))
     throw new Error('a finished piece needs a title and a content')
   if (content.length > longestContent) throw new Error('a finished piece is too long')

@@ -6,10 +6,13 @@ import type { Brief } from '../../../contract/content/content-brief-fields.ts'
 import * as briefs from '../../../contract/content/content-briefs.ts'
 import * as pieces from '../../../contract/content/content-pieces.ts'
 import * as contract from '../../../contract/content/content-questions.ts'
+import * as versions from '../../../contract/content/content-versions.ts'
 import * as links from '../../../contract/content/content-review-links.ts'
 import * as notifications from '../../../contract/core/notifications.ts'
 import { engines, type Jar, openTestServer, type TestServer } from '../../../test/server.ts'
 import { emails } from '../../core/emails/table.ts'
+import { sketchOf } from '../checking/likeness.ts'
+import { contentPieces } from '../content-pieces/table.ts'
 import { signedIn } from '../../core/sessions/sample.ts'
 
 describe.each(engines())('questions for content, on the %s database', (engine) => {
@@ -124,6 +127,46 @@ describe.each(engines())('questions for content, on the %s database', (engine) =
     const after = await read(id)
     expect(after.content).toContain('They bounce.')
     expect(after.gaps).toHaveLength(before.gaps.length - 1)
+    // The former text is kept, as after any other change.
+    expect([before.version, after.version]).toEqual([1, 2])
+    const kept = await server.call(versions.list, { params: { id } }, admin)
+    expect(kept.body).toMatchObject([{ version: 1, content: before.content }])
+    const changed = await server.db.select().from(contentPieces)
+    expect(changed).toMatchObject([{ updatedBy: ada.user.id, sketch: sketchOf(after.content) }])
+  })
+
+  test('every open question of a draft has a gap that its answer fills, whatever is known', async () => {
+    const id = await ordered()
+    const { brief } = await read(id)
+    const sections = brief.sections.map((section) => ({
+      ...section,
+      facts: [{ text: 'We know this.', from: 'Onboarding' }],
+    }))
+    await server.call(briefs.update, { params: { id }, body: { ...brief, sections } }, admin)
+    await server.call(briefs.makeDraft, { params: { id }, body: {} }, admin)
+    await send(id)
+    const [asked] = await list()
+    if (!asked) throw new Error('nothing was asked')
+    expect((await read(id)).gaps).toHaveLength(asked.questions.length)
+    await answer(id, allAnswers(asked))
+    const { content, gaps } = await read(id)
+    expect(gaps).toEqual([])
+    for (const each of Object.values(allAnswers(asked))) expect(content).toContain(each)
+  })
+
+  test('a text whose gaps were removed gets them again when its client is asked', async () => {
+    const id = await ordered()
+    const body = { title: 'Plates', content: 'Plates are round.' }
+    await server.call(pieces.update, { params: { id }, body }, admin)
+    expect((await read(id)).gaps).toEqual([])
+    await send(id)
+    const [asked] = await list()
+    if (!asked) throw new Error('nothing was asked')
+    expect((await read(id)).gaps).toHaveLength(asked.openQuestions)
+    await answer(id, allAnswers(asked))
+    const { content } = await read(id)
+    expect(content).toMatch(/^Plates are round\./)
+    for (const each of Object.values(allAnswers(asked))) expect(content).toContain(each)
   })
 
   test('are answered with the link of the email, without an account', async () => {

@@ -14,6 +14,8 @@ import { userIdOf } from '../../platform/actor.ts'
 import type { Context } from '../../platform/context.ts'
 import { conflict, notFound } from '../../platform/refusals.ts'
 import type { Attention } from '../../platform/room.ts'
+import { withOpen } from '../../../packages/drafts/briefs/drafting.ts'
+import { rewritten } from '../content-versions/store.ts'
 import { draftColumns, storeBrief, withQuestions } from '../content-briefs/store.ts'
 import { briefColumns, type PieceRow, requireFinished } from '../content-pieces/rules.ts'
 import { changePiece } from '../content-pieces/store.ts'
@@ -62,7 +64,8 @@ export async function lockAsked(tx: Context, actor: Actor, id: number): Promise<
 }
 
 /**
- * Sends the open questions of a piece to its client: in the portal, and by email with a link. Needs a transaction.
+ * Sends the open questions of a piece to its client: in the portal, and by email with a link. A text gets a placeholder for
+ * each of them that has none. Needs a transaction.
  * @throws Refusal 409 when none is open
  */
 export async function sendQuestions<Row extends PieceRow>(
@@ -76,7 +79,11 @@ export async function sendQuestions<Row extends PieceRow>(
   if (piece.status !== 'draft') throw conflict('Set its status to Draft before you ask the client.')
   const client = await findUser(tx, piece.clientId)
   if (!client) throw notFound()
-  const after = await changePiece(tx, piece, { questionsSentAt: tx.now() })
+  const asking = piece.brief && !piece.isBrief ? withOpen(piece.content, piece.brief) : null
+  const after = await changePiece(tx, piece, {
+    questionsSentAt: tx.now(),
+    ...(asking !== null && (await rewritten(tx, piece, asking))),
+  })
   const { emailed } = await issueLink(tx, {
     clientId: piece.clientId,
     pieceIds: [piece.id],
@@ -123,12 +130,17 @@ export async function storeAnswers(
     subjectId: piece.id,
     assigneeId: piece.assigneeId,
     title: `${name} answered your questions about “${piece.topic || piece.title}”`,
-    body: isDrafted ? 'Nothing is missing: the first draft is ready to edit.' : stillOpen(after),
+    body: isDrafted ? `${draftReady(after)} ready to edit.` : stillOpen(after),
     path: `/admin-content-management/${piece.id}`,
   })
   await publishQuestions(tx, after)
   return after
 }
+
+const draftReady = (piece: PieceRow) =>
+  piece.openQuestions === 0
+    ? 'Nothing is missing: the first draft is'
+    : `${stillOpen(piece)} The first draft has a placeholder for each and is`
 
 const stillOpen = ({ openQuestions }: PieceRow) =>
   openQuestions === 0
