@@ -61,10 +61,10 @@ export const Checkbox = ({
         {...rest}
         id={id}
         type={type}
-        className="check mt-[0.2em] coarse:mt-1.5"
+        className="check mt-[0.2em] coarse:mt-2.5"
       />
       <span className="grid min-w-0 wrap-anywhere">
-        <label htmlFor={id} className="coarse:py-1.5">
+        <label htmlFor={id} className="coarse:py-3">
           {label}
         </label>
         {hint && (

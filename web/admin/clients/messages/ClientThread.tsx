@@ -24,8 +24,8 @@ export const ClientThread = ({
 }: {
   clientId: number
   threadQuery: ReturnType<typeof useThreadOf>
-  /** True to focus the message field. */
-  focused?: boolean
+  /** Whether to focus the message field, as in `Thread`. */
+  focused?: boolean | 'asked'
 }) => {
   const [conversation] = useState(() => teamConversation(clientId))
   if (threadQuery.data?.length === 0)

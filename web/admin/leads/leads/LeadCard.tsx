@@ -43,7 +43,7 @@ export const LeadCard = ({
   const subtitle = [lead.contactName !== name && lead.contactName, lead.industry].filter(Boolean)
   return (
     <li data-list-item data-record={lead.id} className="panel flex min-w-0 flex-col gap-3 p-4">
-      <div className="flex items-start gap-2">
+      <div className="flex items-start gap-2 coarse:gap-2.5">
         <input
           type="checkbox"
           className="check mt-1"
@@ -52,8 +52,11 @@ export const LeadCard = ({
           onChange={({ target }) => onSelect(target.checked)}
         />
         <div className="min-w-0 flex-1">
-          <h2 className="line-clamp-3 [overflow-wrap:anywhere]">
-            <Link className="hover:underline" to={leadPath(lead.id)}>
+          <h2>
+            <Link
+              className="line-clamp-3 [overflow-wrap:anywhere] hover:underline"
+              to={leadPath(lead.id)}
+            >
               {name}
             </Link>
           </h2>
@@ -74,7 +77,7 @@ export const LeadCard = ({
         {lead.suppressed && <SuppressedBadge reason={lead.suppressed} />}
         <EditableCell field={leadAssignee} row={lead} />
       </div>
-      <ul className="grid gap-1 text-ink-2">
+      <ul className="grid gap-1 text-ink-2 coarse:gap-0">
         {lead.email && <Line icon={Mail} to={`mailto:${lead.email}`} text={lead.email} />}
         {lead.phone && <Line icon={Phone} to={`tel:${lead.phone}`} text={lead.phone} />}
         {lead.website && <Line icon={Globe} to={lead.website} text={lead.website} />}
@@ -119,7 +122,7 @@ export const LeadCard = ({
 const Line = ({ icon: Icon, text, to }: { icon: typeof Mail; text: string; to?: string }) => {
   const isExternal = to?.startsWith('http')
   return (
-    <li className="flex min-w-0 items-center gap-2 coarse:min-h-8">
+    <li className="flex min-w-0 items-center gap-2 coarse:min-h-11">
       <Icon className="size-3.5 flex-none text-ink-3" aria-hidden />
       <LineText to={to} isExternal={isExternal}>
         {text}

@@ -118,7 +118,7 @@ const LineField = ({
             {...props}
             {...(isWrong && invalid)}
             rows={1}
-            className="min-h-0!"
+            className="min-h-0! coarse:min-h-11!"
           />
         ) : (
           <Input

@@ -30,8 +30,11 @@ export const CampaignCard = ({
   return (
     <li className="panel flex min-w-0 flex-col gap-3 p-4">
       <div className="min-w-0">
-        <h2 className="line-clamp-2 [overflow-wrap:anywhere]">
-          <Link className="hover:underline" to={campaignPath(id)}>
+        <h2>
+          <Link
+            className="line-clamp-2 [overflow-wrap:anywhere] hover:underline"
+            to={campaignPath(id)}
+          >
             {name}
           </Link>
         </h2>

@@ -25,7 +25,7 @@ const recipient = (event: EmailEvent) => {
       {(code || answer) && (
         <span className="block font-mono text-[0.75rem] text-ink-2">{answerOf(code, answer)}</span>
       )}
-      <span className="mt-1.5 grid justify-items-start gap-1 md:hidden">
+      <span className="mt-1.5 grid justify-items-start gap-1 coarse:mt-4 md:hidden">
         {kindOf(event)}
         {subject(event)}
         {result(event)}

@@ -7,11 +7,12 @@ import { errorOf } from '../../../platform/field-error.ts'
 import { focusField } from '../../../platform/focus-field.ts'
 import { Form } from '../../../platform/Form.tsx'
 import { useSchemaForm } from '../../../platform/form.ts'
+import { Button } from '../../../ui/Button.tsx'
 import { Input } from '../../../ui/controls.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { tasksChanged } from './save.ts'
 
-/** The line that adds tasks to a milestone, one with each Enter. It hides until it is asked for or has something typed. */
+/** The line that adds tasks to a milestone, one after the other. It hides until it is asked for or has something typed. */
 export const NewTask = ({
   projectId,
   milestoneId,
@@ -46,6 +47,7 @@ export const NewTask = ({
           form.reset({ title: '', milestoneId })
           draft.forget()
           void tasksChanged()
+          return () => line.current && focusField('title', line.current)
         }}
       >
         <Plus className="size-4 flex-none text-ink-3" aria-hidden />
@@ -54,13 +56,18 @@ export const NewTask = ({
             <Input
               {...form.register('title')}
               {...control}
-              placeholder="Add a task, press Enter"
+              placeholder="Add a task"
               maxLength={200}
               autoComplete="off"
               className="border-transparent bg-transparent hover:border-line"
             />
           )}
         </Field>
+        {form.watch('title')?.trim() && (
+          <Button type="submit" className="flex-none" busy={form.formState.isSubmitting}>
+            Add task
+          </Button>
+        )}
       </Form>
     </div>
   )

@@ -62,7 +62,7 @@ const TaskLine = ({ task, selection, isTicking }: { task: Task } & Selecting) =>
         <TaskTick task={task} />
         <Link
           to={adminTaskPath(projectId, id)}
-          className="ml-7 min-h-6 w-fit max-w-[calc(100%-1.75rem)] truncate text-[0.875em] text-ink-2 hover:underline coarse:py-2"
+          className="ml-7 min-h-6 w-fit max-w-[calc(100%-1.75rem)] truncate text-[0.875em] text-ink-2 hover:underline coarse:py-3"
           title={milestoneName ?? undefined}
         >
           {projectName}, {client}

@@ -16,7 +16,7 @@ export const TaskTick = ({ task }: { task: Task }) => {
   }
   return (
     <span className="flex min-w-0 items-start gap-2.5 coarse:items-center coarse:gap-2">
-      <label className="flex-none coarse:-mx-3 coarse:grid coarse:size-11 coarse:place-items-center">
+      <label className="flex-none coarse:-ml-3 coarse:grid coarse:size-11 coarse:place-items-center">
         <input
           type="checkbox"
           className="check mt-[0.2em] coarse:mt-0"

@@ -137,7 +137,7 @@ export const Composer = ({
           placeholder="Write a message"
           aria-invalid={isTooLong || undefined}
           aria-describedby={isTooLong ? noteId : undefined}
-          className="field-sizing-content max-h-40 min-h-8.5! resize-none py-1.5! coarse:py-2.5! [.app-portal_&]:py-2! coarse:min-h-11! [.app-portal_&]:min-h-10!"
+          className="field-sizing-content max-h-40 min-h-8.5! resize-none py-1.5! coarse:py-2.5! [.app-portal_&]:py-2! coarse:min-h-11! [.app-portal_&]:not-coarse:min-h-10!"
           value={draft.content}
           onChange={({ target }) => {
             change({ content: target.value })

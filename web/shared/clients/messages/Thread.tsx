@@ -30,8 +30,8 @@ type ThreadProps = {
   clientId: number | null
   /** Preselected if it is one of the client's projects. */
   projectId?: number | null
-  /** Focuses the input, except on a phone, where the keyboard would cover half of the screen. */
-  focused?: boolean
+  /** Focuses the input: on a phone, whose keyboard covers half of the screen, only when somebody asked to write. */
+  focused?: boolean | 'asked'
   /** Shown beside the project: what helps to write. */
   tools?: ReactNode
 }
@@ -60,7 +60,8 @@ export const Thread = ({
   const refusal = useFileRefusal()
   const markTyping = useTypingMark(conversation)
   useEffect(() => {
-    if (focused && matchMedia('(pointer: fine)').matches) field.current?.focus()
+    if (focused === 'asked' || (focused && matchMedia('(pointer: fine)').matches))
+      field.current?.focus()
   }, [focused])
 
   const add = (files: Iterable<File>) => {
@@ -157,7 +158,7 @@ export const Thread = ({
           field={field}
           writing={writing}
           isFormatting={isFormatting}
-          focused={focused}
+          focused={focused !== false}
         >
           <Foot>
             <TipButton
