@@ -127,6 +127,10 @@ const Conversation = ({ id, noun, isMessages, isReplying, onLeft }: Conversation
 /** On a phone they fill most of the screen, so a swipe over them has to move the page as well. */
 const Messages = ({ clientId, isReplying }: { clientId: number; isReplying: boolean }) => (
   <div className="app panel h-[560px] overflow-hidden max-sm:h-[calc(100dvh-14rem)] coarse:[&_.overscroll-contain]:overscroll-auto">
-    <ClientThread clientId={clientId} threadQuery={useThreadOf(clientId)} focused={isReplying && 'asked'} />
+    <ClientThread
+      clientId={clientId}
+      threadQuery={useThreadOf(clientId)}
+      focused={isReplying && 'asked'}
+    />
   </div>
 )
