@@ -58,3 +58,35 @@ describe('topics in other languages', () => {
     expect(refusedByBuilder('寿司')).toContain('English, German, French and Spanish')
   })
 })
+
+test.each([
+  ['fisioterapeuta', 'es', 'person', 'cuánto cuesta un fisioterapeuta'],
+  ['abogada', 'es', 'person', 'cómo encontrar una buena abogada'],
+  ['quesos de oveja', 'es', 'food', 'cuánto cuestan quesos de oveja'],
+  ['kinésithérapeute', 'fr', 'person', 'comment trouver un bon kinésithérapeute'],
+  ['boulangerie', 'fr', 'place', "quels sont les tarifs d'une boulangerie"],
+  ['bougies', 'fr', 'goods', 'combien coûtent bougies'],
+  ['Knieschmerzen', 'de', 'ailment', 'wie gefährlich sind Knieschmerzen'],
+] as const)('%s in %s, chosen as %s, is asked for with its article or number', (...asked) => {
+  const [topic, language, topicKind, question] = asked
+  expect(keywordsOf({ topic, language, topicKind, researchType: 'questions' })).toContain(question)
+})
+
+test.each([
+  ['quesos de oveja', 'es', 'food'],
+  ['velas', 'es', 'goods'],
+  ['casa rural', 'es', 'place'],
+  ['fromages de brebis', 'fr', 'food'],
+  ['gîte rural', 'fr', 'place'],
+  ['Schafskäse', 'de', 'food'],
+  ['Ferienhof', 'de', 'place'],
+] as const)('nobody asks for a quote, a contract or insurance of %s in %s', (...about) => {
+  const [topic, language, topicKind] = about
+  for (const researchType of types) {
+    const found = keywordsOf({ topic, language, topicKind, researchType })
+    expect(found, researchType).toHaveLength(20)
+    expect(found.join('\n')).not.toMatch(
+      /presupuesto|contrato|ayudas|devis|contrat\b|aides|Angebot einholen|Vertrag|steuerlich/,
+    )
+  }
+})

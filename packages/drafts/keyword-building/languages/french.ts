@@ -1,4 +1,5 @@
 import type { ForeignPatterns } from './pools.ts'
+import { frenchPeople } from './romance-people.ts'
 
 /** Searches as people type them in French; the topic stays as it was typed. */
 export const french: ForeignPatterns = {
@@ -16,6 +17,42 @@ export const french: ForeignPatterns = {
     /^\S+(?:ier|ière|eur|euse|iste|icien|icienne|avocat|notaire|architecte|coiffeur|coach)(?:\s|$)|^(?:clinique|restaurant|boutique|hôtel|salon|école|boulangerie|cabinet|garage|café|studio|magasin|crèche)(?:\s|$)/i,
   unfitForPeople:
     /garantie|financières|préparation|durée|délai|réglementation|avantages|inconvénients|risques|combien de temps|fonctionne|à quoi sert|exemples/,
+  people: frenchPeople,
+  plural: /^(?!cours|tapis|puits|bois|repas|gros|dos|jus|souris|temps)\S{3,}[^s]s(?:\s|$)/i,
+  pluralVerbs: [
+    [/\bcoûte\b/, 'coûtent'],
+    [/\bfonctionne\b/, 'fonctionnent'],
+    [/\bcomprend\b/, 'comprennent'],
+    [/\bsert\b/, 'servent'],
+    [/\bvaut\b/, 'valent'],
+    [/\bvient\b/, 'viennent'],
+    [/\brevient\b/, 'reviennent'],
+    [/s'aggrave\b/, "s'aggravent"],
+    [/\bdure\b/, 'durent'],
+  ],
+  wares: {
+    finding: `
+      acheter {x}
+      acheter {x} {near}
+      acheter {x} en ligne
+      {x} magasin {near}
+      {x} promotion
+      {x} livraison à domicile
+      {x} différents types
+      {x} commande en ligne
+      {x} producteur {near}`,
+    questions: `
+      où acheter {x}
+      où acheter {x} {near}
+      comment reconnaître {x} de qualité
+      que regarder avant d'acheter {x}
+      où trouver {x} en promotion`,
+    unfit:
+      /devis|assurance|contrat|réglementation|aides|arnaque|professionnel|spécialiste|conseil \{|préparation|préparer|durée|délai|prestataire|faire appel|documents|combien de temps|comprend|contact|frais cachés|budget|vérification|disponible/,
+    unfitForFood: /garantie|risques|à quoi sert|fonctionne|erreurs|problèmes|pièges|problème/,
+  },
+  unfitForPlaces:
+    /devis|contrat|garantie|réglementation|aides|arnaque|professionnel|spécialiste|conseil \{|prestataire|documents|à quoi sert|fonctionne|durée|préparation|préparer|risques|faire appel|délai trop/,
   question:
     /^(?:comment|pourquoi|combien|quand|où|quel(?:le)?s?|qui|que|qu'est-ce|est-ce|peut-on|faut-il|dois-je)\s/i,
   thing: {
@@ -38,11 +75,11 @@ export const french: ForeignPatterns = {
       {x} spécialiste {near}
       {x} demande de devis
       {x} disponible rapidement {near}
-      {x} bien noté {near}
+      {x} avec de bons avis {near}
       {x} conseil {near}
       {x} contact
       {x} en ligne
-      {x} recommandé {near}
+      {x} recommandations {near}
       {x} du coin`,
     choosing: `
       {x} avis
@@ -91,7 +128,7 @@ export const french: ForeignPatterns = {
       que comprend {x}
       comment comparer les devis pour {x}
       quel budget prévoir pour {x}
-      pourquoi {x} est si cher
+      pourquoi {x} coûte si cher
       à quoi sert {x}
       est-ce que {x} vaut le coup
       quelle garantie pour {x}
@@ -100,18 +137,27 @@ export const french: ForeignPatterns = {
       comment économiser sur {x}
       que disent les avis sur {x}
       à quoi faire attention avec {x}
-      combien de temps pour {x}`,
+      combien de temps pour {x}
+      où lire des avis sur {x}
+      où trouver des informations sur {x}
+      où comparer les prix pour {x}
+      où demander conseil pour {x}
+      quels conseils pour {x}
+      comment trouver {x} {near}
+      comment trouver {x} de qualité
+      comment comparer {x}
+      quels sont les meilleurs avis sur {x}
+      quelles questions sur {x}`,
     problems: `
       {x} problèmes
       {x} erreurs à éviter
-      {x} trop cher
+      {x} prix trop élevé
       {x} risques
       {x} arnaque
       {x} mauvaise expérience
       {x} réclamation
       {x} frais cachés
       {x} que faire en cas de problème
-      {x} mécontent que faire
       {x} remboursement
       {x} délai trop long
       {x} devis trop élevé
@@ -156,5 +202,8 @@ export const french: ForeignPatterns = {
     {x} questions fréquentes
     {x} solution rapide
     {x} qui paie
-    qui appeler pour {x}`,
+    qui appeler pour {x}
+    {x} conseils
+    {x} quand s'inquiéter
+    {x} comment réagir`,
 }

@@ -18,6 +18,42 @@ export const german: ForeignPatterns = {
   unfitForPeople:
     /Garantie|Gewährleistung|Anbieter|Fachbetrieb|Fachmann|Preisvergleich|Preisliste|Versicherung|Dauer|Vorschriften|Vorbereitung|Nachteile|funktioniert|gehört zu|lohnt sich|Möglichkeiten|wie lange braucht|spricht (?:für|gegen)|schiefgegangen|Risiken|Fehler|unseriöse|Kosten (?:berechnen|zu hoch)|Qualität|Beispiele|Vorteile/,
   people: germanPeople,
+  plural:
+    /(?:schmerzen|schäden|ameisen|wespen|mäuse|ratten|motten|allergien|risse|flecken|probleme|beschwerden|störungen|entzündungen|pumpen|fenster|türen|schuhe|möbel|matten|kissen|kerzen|lampen)$/i,
+  pluralVerbs: [
+    [/\bkostet\b/, 'kosten'],
+    [/\bist (?=\{x\})/, 'sind '],
+    [/\blohnt sich\b/, 'lohnen sich'],
+    [/\bdarf\b/, 'dürfen'],
+    [/\bfunktioniert\b/, 'funktionieren'],
+    [/\bkommt\b/, 'kommen'],
+    [/\bwird\b/, 'werden'],
+    [/\bist (?=\{x\})/, 'sind '],
+    [/\bdauert\b/, 'dauern'],
+  ],
+  wares: {
+    finding: `
+      {x} kaufen
+      {x} kaufen {near}
+      {x} online kaufen
+      {x} online bestellen
+      {x} im Angebot
+      {x} Versand
+      {x} Sorten
+      {x} Geschäft {near}
+      {x} vom Hersteller`,
+    questions: `
+      wo kann man {x} kaufen
+      wo kann man {x} günstig kaufen
+      welche Arten von {x} gibt es
+      woran erkennt man {x} von guter Qualität
+      worauf achten beim Kauf von {x}`,
+    unfit:
+      /Angebot einholen|Angebote|Anbieter|Fachbetrieb|Fachmann|Beratung|anfragen|Kosten|Kostenbeispiel|berechnen|Vertrag|Versicherung|steuerlich|Vorbereitung|Dauer|Vorschriften|Abzocke|schiefgegangen|Wartezeit|kurzfristig|Leistungen|bereitet|braucht|gehört zu|spricht|Möglichkeiten|Checkliste|Fragen stellen|Fehler/,
+    unfitForFood: /Garantie|Gewährleistung|Risiken|funktioniert|Probleme|Nachteile/,
+  },
+  unfitForPlaces:
+    /Angebot|Garantie|Gewährleistung|Vertrag|steuerlich|Vorschriften|Fachbetrieb|Fachmann|Kosten berechnen|Kostenbeispiel|Abzocke|schiefgegangen|Dauer|Vorbereitung|Risiken|funktioniert|bereitet/,
   question:
     /^(?:was|wie|wo|wann|warum|wieso|weshalb|welche[rsnm]?|wer|kann|darf|muss|soll|sollte|ist|sind)\s/i,
   thing: {
@@ -101,7 +137,15 @@ export const german: ForeignPatterns = {
       welche Garantie gibt es bei {x}
       was sagen Kunden über {x}
       wie lange braucht man für {x}
-      wo kann man bei {x} sparen`,
+      wo kann man bei {x} sparen
+      wo liest man Bewertungen zu {x}
+      wo findet man Informationen zu {x}
+      wo vergleicht man Preise für {x}
+      wo bekommt man Rat zu {x}
+      welche Tipps gibt es zu {x}
+      welche Fragen gibt es zu {x}
+      was sagen Bewertungen zu {x}
+      woran erkennt man gute Angebote für {x}`,
     problems: `
       {x} Probleme
       {x} Fehler vermeiden
@@ -156,5 +200,7 @@ export const german: ForeignPatterns = {
     {x} häufige Fragen
     {x} wer zahlt
     {x} Fehler vermeiden
-    welcher Fachmann hilft bei {x}`,
+    welcher Fachmann hilft bei {x}
+    {x} Tipps
+    {x} richtig handeln`,
 }

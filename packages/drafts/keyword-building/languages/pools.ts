@@ -38,6 +38,13 @@ export type ForeignPatterns = {
   unfitForPeople: RegExp
   /** The articles of a profession or business, by their slots, and questions with them; `questions` without any. */
   people?: { articlesOf(topic: string): Record<string, string>; questions: string }
+  /** Matches topics in the plural, and the verbs that they change, with what takes their place. */
+  plural: RegExp
+  pluralVerbs: readonly (readonly [verb: RegExp, plural: string])[]
+  /** What is said of goods and food, and what isn't. */
+  wares: { finding: string; questions: string; unfit: RegExp; unfitForFood: RegExp }
+  /** What isn't said of places and of what is rented. */
+  unfitForPlaces: RegExp
   /** Topics that are questions already. */
   question: RegExp
   thing: Record<Facet, string>
@@ -103,21 +110,35 @@ export function takenIn(language: Foreign, typed: string, choice: Choice): Taken
 
 /** The keywords of another language for a topic, in the order of preference. */
 export function poolOf(language: Foreign, request: KeywordRequest): BuiltKeyword[] {
-  const { near, in: inside, thing, troubled, ...rest } = pools[language]
+  const { near, in: inside, thing, troubled, wares, ...rest } = pools[language]
   const topic = plainText(request.topic).replace(rest.asksFor, '')
   const { researchType, locations = [] } = request
   const place = plainText(locations[0] ?? '')
   const isPlaced = place !== '' && topic.toLowerCase().includes(place.toLowerCase())
   const { isLesson, isPerson, isTrouble, isOfBody } = readIn(language, topic, request.topicKind)
   const articles = isPerson && rest.people ? rest.people.articlesOf(topic) : {}
+  const { topicKind = 'auto' } = request
+  const isWare = topicKind === 'goods' || topicKind === 'food'
+  const isMany = rest.plural.test(topic) && !isPerson
+  const unfit = [
+    ...(isLesson ? [rest.unfitForLessons] : []),
+    ...(isPerson ? [rest.unfitForPeople] : []),
+    ...(isWare ? [wares.unfit] : []),
+    ...(topicKind === 'food' ? [wares.unfitForFood] : []),
+    ...(topicKind === 'place' || topicKind === 'rental' ? [rest.unfitForPlaces] : []),
+  ]
+  /** With the verbs in the plural for a topic in the plural. */
+  const agreeing = (line: string) =>
+    isMany
+      ? rest.pluralVerbs.reduce((text, [verb, plural]) => text.replace(verb, plural), line)
+      : line
   const fill = (line: string, facet: Facet): BuiltKeyword[] => {
     if (/\{(?:in|place)\}/.test(line) && (!place || isPlaced)) return []
-    if (isLesson && rest.unfitForLessons.test(line)) return []
-    if (isPerson && rest.unfitForPeople.test(line)) return []
+    if (unfit.some((words) => words.test(line))) return []
     const [cluster, intent] = clusters[facet]
     const where = isPlaced ? '' : place ? `${inside} ${place}` : near
-    const keyword = line
-      .replace(/\{(ein\w*)\}/, (_, slot: string) => articles[slot] ?? '')
+    const keyword = agreeing(line)
+      .replace(/\{((?:ein|un)\w*)\}/, (_, slot: string) => articles[slot] ?? '')
       .replace('{x}', topic)
       .replace('{near}', where)
       .replace('{in}', `${inside} ${place}`)
@@ -130,10 +151,14 @@ export function poolOf(language: Foreign, request: KeywordRequest): BuiltKeyword
     return linesOf(troubled)
       .filter((line) => isOfBody || !rest.ofBodies.test(line))
       .flatMap((line) => fill(line, 'problems'))
-  const linesFor = (facet: Facet) =>
-    linesOf(
+  const ofWares = (facet: Facet) =>
+    isWare && (facet === 'finding' || facet === 'questions') ? linesOf(wares[facet]) : []
+  const linesFor = (facet: Facet) => [
+    ...ofWares(facet),
+    ...linesOf(
       (isPerson && facet === 'questions' ? rest.people?.questions : undefined) ?? thing[facet],
-    )
+    ),
+  ]
   const lists = facets[researchType].map((facet) =>
     linesFor(facet).flatMap((line) => fill(line, facet)),
   )

@@ -1,4 +1,5 @@
 import type { ForeignPatterns } from './pools.ts'
+import { spanishPeople } from './romance-people.ts'
 
 /** Searches as people type them in Spanish; the topic stays as it was typed. */
 export const spanish: ForeignPatterns = {
@@ -16,13 +17,52 @@ export const spanish: ForeignPatterns = {
     /^(?!dolor|color|calor|motor|error|olor)\S+(?:ero|era|ista|or|ora|ogado|ogada|logo|loga|ecto|ecta)(?:\s|$)|^(?:clínica|restaurante|tienda|hotel|peluquería|academia|escuela|gimnasio|panadería|café|farmacia|estudio|guardería)(?:\s|$)/i,
   unfitForPeople:
     /garantía|normativa|ayudas|preparación|duración|requisitos|ventajas|desventajas|riesgos|cuánto (?:tarda|dura)|funciona|ejemplos|para qué/,
+  people: spanishPeople,
+  plural: /^\S{3,}[aeo]s(?:\s|$)/i,
+  pluralVerbs: [
+    [/\bcuesta\b/, 'cuestan'],
+    [/\btiene (?=\{x\})/, 'tienen '],
+    [/\bfunciona\b/, 'funcionan'],
+    [/\bincluye\b/, 'incluyen'],
+    [/\bsirve\b/, 'sirven'],
+    [/\bmerece\b/, 'merecen'],
+    [/\bse necesita (?=\{x\})/, 'se necesitan '],
+    [/\bviene\b/, 'vienen'],
+    [/\bvuelve\b/, 'vuelven'],
+    [/\bempeora\b/, 'empeoran'],
+    [/\bdura\b/, 'duran'],
+    [/\bes grave\b/, 'son graves'],
+  ],
+  wares: {
+    finding: `
+      comprar {x}
+      comprar {x} {near}
+      comprar {x} online
+      {x} tienda {near}
+      {x} ofertas
+      {x} envío a domicilio
+      {x} tipos
+      {x} pedido online
+      {x} de la zona`,
+    questions: `
+      dónde comprar {x}
+      dónde comprar {x} {near}
+      qué tipos de {x} hay
+      cómo reconocer {x} de calidad
+      qué mirar al comprar {x}`,
+    unfit:
+      /presupuesto|seguro|contrato|normativa|ayudas|estafa|profesional|especialista|asesoramiento|preparación|prepararse|duración|requisitos|proveedor|empresas|disponible hoy|documentos|tiempo|incluye|se necesita|contacto|costes ocultos|comprobación/,
+    unfitForFood: /garantía|riesgos|otra solución|para qué|funciona|errores|problemas|derechos/,
+  },
+  unfitForPlaces:
+    /presupuesto|contrato|garantía|normativa|ayudas|estafa|profesional|especialista|asesoramiento|proveedor|documentos|para qué|funciona|duración|preparación|prepararse|riesgos/,
   question:
     /^(?:cómo|por qué|cuánto|cuánta|cuándo|dónde|cuál|cuáles|quién|qué|puedo|debo|es|son)\s/i,
   thing: {
     costs: `
       {x} precio
       {x} precios
-      {x} barato
+      {x} a buen precio
       {x} presupuesto
       {x} presupuesto gratis
       {x} precio medio
@@ -30,7 +70,7 @@ export const spanish: ForeignPatterns = {
       {x} precios {in}
       {x} comparar precios
       {x} tarifas
-      {x} económico
+      {x} precio económico
       {x} ejemplo de presupuesto`,
     finding: `
       {x} {near}
@@ -39,11 +79,11 @@ export const spanish: ForeignPatterns = {
       {x} especialista {near}
       {x} pedir presupuesto
       {x} disponible hoy {near}
-      {x} bien valorado {near}
+      {x} con buenas opiniones {near}
       {x} asesoramiento {near}
       {x} contacto
       {x} online
-      {x} recomendado {near}
+      {x} recomendaciones {near}
       {x} en mi zona`,
     choosing: `
       {x} opiniones
@@ -94,7 +134,7 @@ export const spanish: ForeignPatterns = {
       qué incluye {x}
       cómo comparar presupuestos de {x}
       qué presupuesto se necesita para {x}
-      por qué es tan caro {x}
+      por qué cuesta tanto {x}
       para qué sirve {x}
       merece la pena {x}
       qué garantía tiene {x}
@@ -103,11 +143,21 @@ export const spanish: ForeignPatterns = {
       cómo ahorrar en {x}
       qué opinan los clientes de {x}
       qué tener en cuenta con {x}
-      cuánto tiempo se necesita para {x}`,
+      cuánto tiempo se necesita para {x}
+      dónde leer opiniones sobre {x}
+      dónde encontrar información sobre {x}
+      dónde comparar precios de {x}
+      dónde pedir consejo sobre {x}
+      qué consejos hay sobre {x}
+      cómo encontrar {x} {near}
+      cómo encontrar {x} de calidad
+      cómo comparar {x}
+      cuáles son las mejores opiniones sobre {x}
+      qué dudas hay sobre {x}`,
     problems: `
       {x} problemas
       {x} errores a evitar
-      {x} demasiado caro
+      {x} precio demasiado alto
       {x} riesgos
       {x} estafa
       {x} malas experiencias
@@ -158,5 +208,8 @@ export const spanish: ForeignPatterns = {
     {x} preguntas frecuentes
     {x} solución rápida
     {x} quién paga
-    a quién llamar por {x}`,
+    a quién llamar por {x}
+    {x} consejos
+    {x} cuándo preocuparse
+    {x} cómo actuar`,
 }
