@@ -176,13 +176,19 @@ export const read = endpoint({
 /**
  * Saves a client's content profile. A value that equals what is filled in isn't stored, so that it follows
  * later answers. 409 if somebody else has changed it since `updatedAt`. Only managers and owners change `owner`; 409 on
- * it when it becomes the agency's while somebody of the client can sign in, or after a client reviewed a piece.
+ * it when it becomes the agency's while somebody of the client can sign in, or after a client reviewed a piece; 409 when
+ * it becomes the client's while some of it is public or was sent in the agency's name, unless `isPublicKnown`.
  */
 export const update = endpoint({
   method: 'PUT',
   path,
   may: 'content-profiles.update',
   params,
-  body: z.object({ ...profileValues.shape, updatedAt: z.optional(z.nullable(instant)) }),
+  body: z.object({
+    ...profileValues.shape,
+    updatedAt: z.optional(z.nullable(instant)),
+    /** Whether the caller has seen what stays public (`listAgencyPublications`). */
+    isPublicKnown: z._default(z.boolean(), false),
+  }),
   reply: contentProfile,
 })

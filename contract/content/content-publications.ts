@@ -97,16 +97,31 @@ export const list = endpoint({
   }),
 })
 
+/** What others have or see of content in the agency's name: a post of its blog, a campaign, a text in another place. */
+export const agencyPublication = z.object({
+  target: z.enum(keysOf(publicationTargets)),
+  /** The id of the post or campaign; of the piece for other places. */
+  id,
+  title: z.string(),
+  /** The public address in another place, if it is known; else empty. */
+  url: z.string(),
+  /** The emails of a campaign that have left; null for other targets. */
+  sent: z.nullable(z.int()),
+  at: instant,
+})
+export type AgencyPublication = z.output<typeof agencyPublication>
+
 /**
- * Returns what is public on the agency’s blog of the content written under a client record, newest first: it stays there when
- * the record’s content is declared the client’s.
+ * Returns what is public, or was sent, in the agency’s name of the content written under a client record, newest first: posts of
+ * its blog, campaigns to leads, and texts on WordPress, by webhook or elsewhere. It stays so when the record’s content is
+ * declared the client’s.
  */
-export const listAgencyPosts = endpoint({
+export const listAgencyPublications = endpoint({
   method: 'GET',
-  path: '/api/clients/:clientId/agency-posts',
+  path: '/api/clients/:clientId/agency-publications',
   may: 'content-profiles.update',
   params: z.object({ clientId: id }),
-  reply: z.array(z.object({ id, title: z.string(), publishedAt: instant })),
+  reply: z.array(agencyPublication),
 })
 
 /** The result of a newsletter to a client's readers, in figures. */

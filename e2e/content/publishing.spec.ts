@@ -50,7 +50,7 @@ test('a piece is published on the blog and withdrawn; an invalid website has its
   await expect(page.getByText('Content saved').first()).toBeVisible()
 })
 
-test('content that is public on the blog becomes a client’s only after a warning that names it', async ({
+test('content that is public in the agency’s name becomes a client’s only after a warning that names it', async ({
   page,
   context,
   office,
@@ -73,7 +73,7 @@ test('content that is public on the blog becomes a client’s only after a warni
   await owner.selectOption('client')
   const save = profile.getByRole('button', { name: 'Save profile' })
   await save.click()
-  const warning = page.getByRole('dialog', { name: 'One post stays public' })
+  const warning = page.getByRole('dialog', { name: 'One text stays where it is' })
   await expect(warning.getByRole('link', { name: title })).toHaveAttribute('href', /admin-posts/)
   expect([await axeFindings(page), await sideways(page)]).toEqual([[], []])
   await page.keyboard.press('Escape')

@@ -2,7 +2,7 @@ import * as contract from '../../../contract/content/content-profiles.ts'
 import { findClient } from '../../clients/messages/store.ts'
 import { inTransaction } from '../../platform/context.ts'
 import { handlers } from '../../platform/serve.ts'
-import { saveProfile, seenOf } from './saving.ts'
+import { refuseUnknown, saveProfile, seenOf } from './saving.ts'
 import { findProfile } from './store.ts'
 
 export const contentProfiles = handlers(contract, {
@@ -10,8 +10,9 @@ export const contentProfiles = handlers(contract, {
 
   update: (call) =>
     inTransaction(call, async (tx) => {
-      const { updatedAt, ...values } = call.body
+      const { updatedAt, isPublicKnown, ...values } = call.body
       const client = await findClient(tx, call.params.clientId)
+      if (values.owner === 'client' && !isPublicKnown) await refuseUnknown(tx, client.id)
       return saveProfile({ ...tx, actor: call.actor }, client, {
         change: () => values,
         seen: seenOf(updatedAt),

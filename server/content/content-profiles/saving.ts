@@ -4,7 +4,9 @@ import type { ProfileValues } from '../../../contract/content/content-profiles.t
 import { audit, refuseStale } from '../../core/audit-entries/store.ts'
 import { findCaller, type UserRow } from '../../core/users/store.ts'
 import type { Context } from '../../platform/context.ts'
-import { unscheduleFrom } from '../content-publications/audience.ts'
+import { conflict } from '../../platform/refusals.ts'
+import { agencyPublicationsOf } from '../content-publications/agency-publications.ts'
+import { ownerOf, unscheduleFrom } from '../content-publications/audience.ts'
 import { filledFor } from './filled.ts'
 import { requireOwner } from './owning.ts'
 import { enteredOf, profileOf } from './rules.ts'
@@ -65,6 +67,16 @@ export async function saveProfile(
   if (before.values.owner !== after.values.owner) await unscheduleFrom(tx, client.id)
   await publishProfile(tx, client.id)
   return after
+}
+
+/** Refuses to make content a client's while what stays in the agency's name wasn't seen. @throws Refusal 409 */
+export async function refuseUnknown(tx: Context, clientId: number): Promise<void> {
+  if ((await ownerOf(tx, clientId)) !== 'agency') return
+  const stays = await agencyPublicationsOf(tx, clientId)
+  if (stays.length > 0)
+    throw conflict(
+      'Some of this content is public, or was sent, in the agency’s name. Please look at what stays, and confirm.',
+    )
 }
 
 /** Returns what `seen` is for the time of a change that a caller has read. */

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, lte } from 'drizzle-orm'
+import { and, eq, gt } from 'drizzle-orm'
 import {
   agencyTargets,
   type PublicationTarget,
@@ -68,14 +68,6 @@ export async function obstacle({ db }: Pick<Context, 'db'>, sent: Sent) {
       return isPost ? sentences.post : sentences.campaign
   return null
 }
-
-/** Returns the public posts of the agency's blog that were written under a client record, newest first. */
-export const publicPostsOf = ({ db, now }: Pick<Context, 'db' | 'now'>, clientId: number) =>
-  db
-    .select({ id: posts.id, title: posts.title, publishedAt: posts.publishedAt })
-    .from(posts)
-    .where(and(eq(posts.originClientId, clientId), lte(posts.publishedAt, now())))
-    .orderBy(desc(posts.publishedAt), desc(posts.id))
 
 /** Turns scheduled posts made from what is a client's content now into drafts. Needs a transaction. */
 export async function unscheduleFrom(tx: Context, clientId: number): Promise<void> {

@@ -15,7 +15,8 @@ import { conflict, wrongField } from '../../platform/refusals.ts'
 import { type Call, handlers } from '../../platform/serve.ts'
 import { requireWebhook } from '../content-webhooks/store.ts'
 import { findSite } from '../wordpress-sites/store.ts'
-import { ownerOf, publicPostsOf, requireTarget } from './audience.ts'
+import { agencyPublicationsOf } from './agency-publications.ts'
+import { ownerOf, requireTarget } from './audience.ts'
 import { linkTargets } from './link-targets.ts'
 import { placeInWordpress, wordpressChoices } from './placing.ts'
 import { refuseTarget } from './rules.ts'
@@ -54,10 +55,9 @@ const removeElsewhere = ({ actor, params, ...context }: Acting) =>
   })
 
 export const contentPublications = handlers(contract, {
-  async listAgencyPosts(call) {
+  async listAgencyPublications(call) {
     const { id } = await findClient(call, call.params.clientId)
-    const rows = await publicPostsOf(call, id)
-    return rows.flatMap(({ publishedAt, ...row }) => (publishedAt ? { ...row, publishedAt } : []))
+    return agencyPublicationsOf(call, id)
   },
 
   async list(call) {

@@ -52,7 +52,7 @@ const written = (type: pieces.ContentType) =>
 async function asClients() {
   const params = { clientId: ada }
   const { values } = (await server.call(profiles.read, { params }, admin)).body
-  const body = { ...values, owner: 'client' as const }
+  const body = { ...values, owner: 'client' as const, isPublicKnown: true }
   expect((await server.call(profiles.update, { params, body }, admin)).status).toBe(200)
 }
 
@@ -105,21 +105,6 @@ const losses = [
   ],
   ['its piece is there', () => Promise.resolve()],
 ] as const
-
-test('what is public on the blog can be seen before it is declared a client’s', async () => {
-  const id = await written('blog_post')
-  const publish = { params: { id }, body: { target: 'blog' } as const }
-  const recordId = (await server.call(contract.publish, publish, admin)).body.recordId ?? 0
-  const listed = async (clientId = ada, jar = admin) =>
-    server.call(contract.listAgencyPosts, { params: { clientId } }, jar)
-  expect((await listed()).body).toMatchObject([{ id: recordId }])
-  const other = await signedIn(server.context)
-  expect((await listed(other.user.id)).body).toEqual([])
-  expect((await listed(ada, other.jar)).status).toBe(403)
-  const body = { ...(await postInput(recordId)), publishedAt: null }
-  await server.call(posts.update, { params: { id: recordId }, body }, admin)
-  expect((await listed()).body).toEqual([])
-})
 
 describe.each(losses)('what was the agency’s own, and %s', (_, lose) => {
   test('stays from the leads when it is declared a client’s, copies too', async () => {

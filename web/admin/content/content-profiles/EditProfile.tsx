@@ -73,8 +73,10 @@ const StoredProfile = ({ profile, onClose }: { profile: ContentProfile; onClose:
       draft={`content-profile:${clientId}`}
       submit="Save profile"
       onSubmit={async (values) => {
-        if (profile.values.owner === 'agency' && values.owner === 'client') await leaving.ask()
-        await call(update, { params: { clientId }, body: { ...values, updatedAt: stale.seen() } })
+        const isLeaving = profile.values.owner === 'agency' && values.owner === 'client'
+        if (isLeaving) await leaving.ask()
+        const body = { ...values, updatedAt: stale.seen(), isPublicKnown: isLeaving }
+        await call(update, { params: { clientId }, body })
         void invalidate('content-profiles')
         toast({ title: 'Success', description: 'Content profile saved' })
       }}
