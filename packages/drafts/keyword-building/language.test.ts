@@ -84,7 +84,7 @@ test.each([
   const [topic, language, topicKind] = about
   for (const researchType of types) {
     const found = keywordsOf({ topic, language, topicKind, researchType })
-    expect(found, researchType).toHaveLength(20)
+    expect(found).toHaveLength(20)
     expect(found.join('\n')).not.toMatch(
       /presupuesto|contrato|ayudas|devis|contrat\b|aides|Angebot einholen|Vertrag|steuerlich/,
     )
