@@ -11,6 +11,7 @@ import { useRecord } from './commands/record-kind.ts'
 import { CardSelection } from './card-selection.ts'
 import { CardSelect } from './CardSelect.tsx'
 import { cardId } from './card-focus.ts'
+import { useFirstCards } from './first-cards.ts'
 import { useList } from './query.tsx'
 
 type BoardColumnProps<Row extends BoardRecord, Column extends string> = {
@@ -40,6 +41,7 @@ export function BoardColumn<Row extends BoardRecord, Column extends string>(
   const [isOver, setIsOver] = useState(false)
   const canDrop = dragged !== null && kind.columnOf(dragged) !== column
   const { cards, count } = cardsIn(list, column, moving)
+  const drawn = useFirstCards(cards)
   const { focused, handlers } = useFocusedRow()
   useRecord(
     kind.records,
@@ -78,7 +80,7 @@ export function BoardColumn<Row extends BoardRecord, Column extends string>(
         <div className="grid min-h-16 place-items-center text-ink-3">{kind.none}</div>
       )}
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-2" {...handlers}>
-        {cards.map((row) => (
+        {drawn.map((row) => (
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
           <li
             key={row.id}
