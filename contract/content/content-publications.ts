@@ -4,6 +4,7 @@ import { longestFailure } from './content-making.ts'
 import { id, instant, keysOf, page, required } from '../fields.ts'
 import { endpoint, rawEndpoint } from '../http.ts'
 import { linkTarget } from '../website/posts.ts'
+import { newsletterReport } from './newsletter-report.ts'
 import { campaignStatusIds } from '../outreach/campaign-statuses.ts'
 import { contentOwners } from './content-profiles.ts'
 import { webhookDelivery } from './content-webhooks.ts'
@@ -97,7 +98,7 @@ export const list = endpoint({
   }),
 })
 
-/** What others have or see of content in the agency's name: a post of its blog, a campaign, a text in another place. */
+/** A text in the agency's name that others have or see: a post of its blog, a campaign, or one in another place. */
 export const agencyPublication = z.object({
   target: z.enum(keysOf(publicationTargets)),
   /** The id of the post or campaign; of the piece for other places. */
@@ -123,28 +124,6 @@ export const listAgencyPublications = endpoint({
   params: z.object({ clientId: id }),
   reply: z.array(agencyPublication),
 })
-
-/** The result of a newsletter to a client's readers, in figures. */
-export const newsletterReport = z.object({
-  /** The name of whoever sent it, or set its time; empty for somebody who has left. */
-  sentBy: z.string(),
-  startedAt: z.nullable(instant),
-  endedAt: z.nullable(instant),
-  total: z.int(),
-  sent: z.int(),
-  captured: z.int(),
-  failed: z.int(),
-  /** Left out because the address is suppressed, or they unsubscribed before their turn. */
-  skipped: z.int(),
-  /** Those whose delivery is unclear: the connection broke. */
-  unconfirmed: z.int(),
-  bounced: z.int(),
-  complained: z.int(),
-  unsubscribed: z.int(),
-  /** The readers who followed a link; null if clicks weren't counted. Opens never are. */
-  clicked: z.nullable(z.int()),
-})
-export type NewsletterReport = z.output<typeof newsletterReport>
 
 /** Returns what became of a newsletter to its client's readers, for whoever may see that piece. 404 before it was sent. */
 export const readReport = endpoint({

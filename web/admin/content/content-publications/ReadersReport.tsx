@@ -1,8 +1,6 @@
 import { useState } from 'react'
-import {
-  type NewsletterReport,
-  readReport,
-} from '../../../../contract/content/content-publications.ts'
+import { readReport } from '../../../../contract/content/content-publications.ts'
+import type { NewsletterReport } from '../../../../contract/content/newsletter-report.ts'
 import { campaignPath } from '../../../paths.ts'
 import { dateTime } from '../../../platform/dates.ts'
 import { ForRole } from '../../../platform/ForRole.tsx'
