@@ -18,7 +18,7 @@ export function checkupOf(
     html: html.markup,
     ...readingOf(plainTextOf(html), writtenIn(piece.content, rules.language)),
     claims: claimsWith(piece.content, checked, known),
-    gaps: gapsIn(piece.content),
+    gaps: gapsIn(piece.content, piece.type),
     points: pointsOf(piece, rules),
     pictures: Object.fromEntries(
       Object.entries(rules.pictures).map(([cut, { src }]) => [cut, src]),
