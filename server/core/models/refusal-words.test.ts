@@ -15,6 +15,18 @@ test.each([
   'Désolé, je ne peux pas vous aider.',
   'Je ne peux pas écrire ce texte.',
   'Lo siento, pero no puedo ayudar con eso.',
+  'I apologize, but I cannot write this post.',
+  'Sorry. This is not something I can help with.',
+  'I won’t be able to help with this request.',
+  'Unfortunately, I’m unable to create content of this kind.',
+  'I must respectfully decline.',
+  'We are unable to comply with this request.',
+  'Ich kann diesen Text leider nicht schreiben.',
+  'Entschuldigung, dabei kann ich Ihnen nicht weiterhelfen.',
+  'Malheureusement, je ne peux pas écrire cet article.',
+  'Je ne suis pas en mesure de rédiger ce texte.',
+  'Lamentablemente no puedo escribir este texto.',
+  'No puedo ayudarte con esto.',
 ])('declines: %s', (said) => expect(isRefusal(said)).toBe(true))
 
 test.each([
@@ -25,5 +37,13 @@ test.each([
   'You can’t help with homework if the light is bad.',
   'As a roofer I see this every week.',
   'Leider regnet es oft im November.',
+  'We’re sorry: our ovens can’t keep up with demand before Christmas.',
+  'Unfortunately, I can’t tell you how often this happens.',
+  'I can’t help smiling when a kiln opens.',
+  'I can’t help but smile when a kiln opens.',
+  'We can’t write your story for you, but we can listen.',
+  'Leider kann ich Ihnen nicht sagen, wie oft das vorkommt.',
+  'Je ne peux pas imaginer une cuisine sans grès.',
+  'No puedo imaginar una mesa sin platos.',
   `I’m sorry, but I can’t help with that. ${'A long story begins here. '.repeat(60)}`,
 ])('is content: %s', (said) => expect(isRefusal(said)).toBe(false))

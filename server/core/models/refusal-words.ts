@@ -1,23 +1,38 @@
-/** Beginnings of texts in which models decline, in the languages that clients write in. */
+/*
+ * Texts in which models decline, in the languages that clients write in: the first person, a negation, and a word for the task.
+ * Without that word “Unfortunately, I can’t tell you how often this happens” would be one.
+ */
+const ofTask =
+  'assist|comply|fulfil|fulfill|write|draft|compose|create|produce|generate|provide|complete|continue with|do (?:that|this|so)|support (?:this|that|your)|help(?! \\w+ing\\b| but\\b)'
 const refusals = [
-  /^(?:i['’]?m|i am|we['’]?re|we are) (?:very |really |truly )?(?:sorry|afraid|unable|not able|not comfortable)\b.{0,120}\b(?:can(?:no|['’])t|cannot|unable|not able|won['’]t|assist|help|comply|fulfill)/i,
-  /^(?:sorry|apologies|unfortunately)\b.{0,60}\b(?:i|we) (?:can(?:no|['’])t|cannot|won['’]t|am unable|am not able)\b/i,
-  /^(?:i|we) (?:can(?:no|['’])t|cannot|won['’]t|am unable to|am not able to|must decline|have to decline) (?:to )?(?:help|assist|comply|fulfill|create|write|provide|produce|generate|do that|with)\b/i,
-  /^as an? (?:ai|artificial intelligence|language model|assistant)\b/i,
-  /^(?:unable|cannot|can['’]t) to? ?(?:help|assist|comply)/i,
-  /^(?:es tut mir (?:sehr )?leid|tut mir leid|leider)\b.{0,80}\b(?:kann|darf) ich\b.{0,120}\bnicht\b/i,
-  /^ich kann (?:dir |ihnen |euch )?(?:dabei|damit|bei dieser|diese)\b.{0,60}\bnicht\b/i,
-  /^(?:je suis )?(?:désolée?|navrée?)(?!\p{L}).{0,80}\bje ne (?:peux|puis)\b/iu,
-  /^je ne (?:peux|puis) pas (?:vous |t['’])?(?:aider|répondre|écrire|créer)/i,
-  /^lo (?:siento|lamento)\b.{0,80}\bno puedo\b/i,
-  /^no puedo (?:ayudar|escribir|crear|cumplir)/i,
+  new RegExp(
+    String.raw`\bi (?:can ?not|can['’]t|won['’]t|will not|am unable to|am not able to|(?:will|would) not be able to|won['’]t be able to|do not feel able to)(?: \w+ly)? (?:be able to )?(?:${ofTask})\b`,
+    'iu',
+  ),
+  new RegExp(String.raw`\b(?:i['’]m|i am) (?:\w+ly )?(?:unable|not able) to (?:${ofTask})\b`, 'iu'),
+  /\bi(?:['’]m| am) not comfortable (?:with )?(?:writing|creating|producing|providing|helping|generating|this|that)\b/iu,
+  /\b(?:i|we) (?:must|have to|need to|will have to)(?: \w+ly)? decline\b/iu,
+  /\bnot something (?:that )?(?:i|we)(?: can|['’]m able to| am able to) (?:help|assist|do|write|create|provide|produce)\b/iu,
+  /^as an? (?:ai|artificial intelligence|language model|assistant)\b/iu,
+  /\bwe (?:can ?not|can['’]t|are unable to|are not able to) (?:assist|comply|fulfill?)\b/iu,
+  /^(?:unable|cannot|can['’]t) (?:to )?(?:help|assist|comply)\b/iu,
+  /\b(?:ich (?:kann|darf|werde|möchte)|(?:kann|darf|werde|möchte) ich)\b.{0,120}\b(?:nicht|keinen?)\b.{0,80}(?<!\p{L})(?:dabei|damit|helfen|weiterhelfen|schreiben|verfassen|erstellen|unterstützen|erfüllen|bearbeiten|nachkommen|behilflich)(?!\p{L})/iu,
+  /\b(?:ich (?:kann|darf)|(?:kann|darf) ich)\b.{0,60}\b(?:dabei|damit|hierbei)\b.{0,60}\bnicht\b/iu,
+  /\bje (?:ne (?:peux|puis|pourrai|saurais)|regrette de ne pas pouvoir|ne suis pas en mesure)\b.{0,80}(?<!\p{L})(?:(?:vous |t['’])?aider|répondre|écrire|rédiger|créer|fournir|produire|générer|traiter|accéder|donner suite)(?!\p{L})/iu,
+  /\bno (?:puedo|podré|me es posible|estoy en condiciones de)\b.{0,80}(?<!\p{L})(?:ayudar|escribir|redactar|crear|cumplir|proporcionar|generar|producir|atender)(?:te|le|les|os|lo|la)?(?!\p{L})/iu,
 ]
 
 /** Longer texts are content that only begins like a refusal. */
 const longestRefusal = 1200
 
+/** Returns the first two sentences of a text: who declines does it there. */
+const beginningOf = (text: string) =>
+  (/^(?:[^.!?\n]*(?:[.!?\n]+|$)){1,2}/u.exec(text)?.[0] ?? '').slice(0, 300)
+
 /** Returns whether a model’s text declines the task in words instead of doing it. */
 export const isRefusal = (text: string): boolean => {
   const said = text.trim().replace(/^[#>*_\s"“]+/, '')
-  return said.length <= longestRefusal && refusals.some((each) => each.test(said.slice(0, 400)))
+  if (said.length > longestRefusal) return false
+  const beginning = beginningOf(said)
+  return refusals.some((each) => each.test(beginning))
 }
