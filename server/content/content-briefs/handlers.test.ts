@@ -6,6 +6,7 @@ import * as pieces from '../../../contract/content/content-pieces.ts'
 import * as profiles from '../../../contract/content/content-profiles.ts'
 import * as versions from '../../../contract/content/content-versions.ts'
 import { engines, type Jar, openTestServer, type TestServer } from '../../../test/server.ts'
+import { contentPieces } from '../content-pieces/table.ts'
 import { signedIn } from '../../core/sessions/sample.ts'
 import { emptyProfile } from '../../../contract/content/content-profiles.ts'
 
@@ -140,6 +141,19 @@ describe.each(engines())('briefs, on the %s database', (engine) => {
     expect((await read(id)).gaps).toEqual([])
     expect(await approve()).toMatchObject({ status: 'approved' })
     expect((await server.call(versions.list, { params }, admin)).body).toEqual([])
+  })
+
+  test('drafts that say the same are told of each other, also those made before that was so', async () => {
+    const ids = [await ordered(), await ordered()]
+    for (const id of ids) {
+      await save(id, answered((await read(id)).brief))
+      expect((await draft(id)).status).toBe(200)
+    }
+    const near = async (id: number) => (await read(id)).near.map((each) => each.id)
+    const [first = 0, second = 0] = ids
+    expect([await near(first), await near(second)]).toEqual([[second], [first]])
+    await server.db.update(contentPieces).set({ sketch: null })
+    expect(await near(first)).toEqual([second])
   })
 
   test('names each wrong part', async () => {

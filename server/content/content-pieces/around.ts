@@ -82,14 +82,20 @@ const namedAlike = ({ type, title, slug }: Compared) =>
 async function alikeIds({ db }: Reading, { id, clientId, content }: Compared): Promise<number[]> {
   const sketch = sketchOf(content)
   if (!sketch) return []
+  // Drafts made of briefs had no sketch at first.
+  const unsketched = sql<string | null>`case when ${table.sketch} is null then ${table.content} end`
+  const isText = sql`(${table.sketch} is not null or not ${table.isBrief} and ${table.content} <> '')`
   const others = await db
-    .select({ id: table.id, sketch: table.sketch })
+    .select({ id: table.id, sketch: table.sketch, unsketched })
     .from(table)
-    .where(and(eq(table.clientId, clientId), ne(table.id, id), sql`${table.sketch} is not null`))
+    .where(and(eq(table.clientId, clientId), ne(table.id, id), isText))
     .orderBy(desc(table.id))
     .limit(mostCompared)
   return others
-    .map((other) => ({ id: other.id, equal: nearnessOf(sketch, other.sketch ?? []) }))
+    .map(({ unsketched: text, ...other }) => ({
+      id: other.id,
+      equal: nearnessOf(sketch, other.sketch ?? sketchOf(text ?? '') ?? []),
+    }))
     .filter(({ equal }) => equal > 0)
     .toSorted((a, b) => b.equal - a.equal)
     .slice(0, mostAlike)

@@ -71,6 +71,7 @@ export async function changePiece<Row extends PieceRow>(
   const ends = changes.dueDate === undefined && isNextStep(before, { ...before, ...changes })
   const set = {
     ...changes,
+    ...(changes.content !== undefined && { sketch: sketchOf(changes.content) }),
     ...(ends && { dueDate: null }),
     ...(changes.plannedFor === null && { plannedTime: null }),
     updatedAt: tx.now(),
@@ -115,7 +116,6 @@ export async function writePiece<Row extends PieceRow>(
   return changePiece(tx, before, {
     ...after,
     checked: known,
-    sketch: sketchOf(after.content),
     version: before.version + (wasEmpty ? 0 : 1),
     updatedBy: userIdOf(actor),
     touchedByPersonAt: before.touchedByPersonAt ?? tx.now(),

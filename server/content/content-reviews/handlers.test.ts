@@ -212,6 +212,18 @@ describe.each(engines())('content reviews, on the %s database', (engine) => {
     expect(await server.db.$count(emails)).toBe(0)
   })
 
+  test('end an approval by the client when the text changes as a draft', async () => {
+    const id = await sent()
+    await decide(id, 'approved')
+    await setStatus(id, 'draft')
+    expect(await piece(id)).toMatchObject({ review: 'approved', reviewedVersion: 1 })
+    await save(id, { content: 'A plate may be wide.' })
+    expect(await piece(id)).toMatchObject({ review: 'none', status: 'draft', version: 2 })
+    await setStatus(id, 'approved')
+    const { body } = await server.call(pieces.listAll, { query: { review: 'publish' } }, admin)
+    expect(body).toEqual([])
+  })
+
   test("keep unchecked claims in review even after the client's approval", async () => {
     const id = await sent(claimed)
     await decide(id, 'approved')

@@ -37,15 +37,17 @@ export function reviewAfter(before: PieceRow, status: ContentStatus, now: Date):
   return { review: 'none' }
 }
 
-/** Asks the client again when an approved text changed. */
+/** Asks the client again when an approved text changed; in a draft, which they don't see, their approval ends. */
 export const reviewAfterChange = (before: PieceRow, now: Date): Changes =>
-  before.review === 'approved' && isMeantForClient(before)
-    ? {
-        review: 'waiting',
-        askedAt: now,
-        ...(before.status === 'approved' && { status: 'review' as const }),
-      }
-    : {}
+  before.review !== 'approved'
+    ? {}
+    : isMeantForClient(before)
+      ? {
+          review: 'waiting',
+          askedAt: now,
+          ...(before.status === 'approved' && { status: 'review' as const }),
+        }
+      : { review: 'none' }
 
 /**
  * Returns the changes of a client's decision. An approved text becomes Approved once it has no

@@ -81,6 +81,7 @@ export const turns: Record<ReviewTurn, SQL> = {
     select not r.from_team and r.kind in ('comment', 'changes') from ${contentReviews} r
     where r.piece_id = ${contentPieces}.id and not r.team_only order by r.id desc limit 1))`,
   publish: sql`(${contentPieces.review} = 'approved' and ${contentPieces.status} in ('review', 'approved')
+    and coalesce(${contentPieces.reviewedVersion}, ${contentPieces.version}) = ${contentPieces.version}
     and ${contentPieces.plannedFor} is null and ${contentPieces.scheduledAt} is null)`,
 }
 

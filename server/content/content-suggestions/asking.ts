@@ -1,7 +1,6 @@
 import * as z from 'zod'
 import { type SuggestionInput, titleCount } from '../../../contract/content/content-suggestions.ts'
 import type { Brief } from '../../../contract/content/content-brief-fields.ts'
-import { visibleCharacters } from '../../../contract/content/content-limits.ts'
 import { suggestionRules, titleTask } from '../../../site/suggestion-prompts.ts'
 import { writingRules } from '../../../site/content-prompts.ts'
 import { ModelError, type ModelErrorKind } from '../../core/models/model-error.ts'
@@ -109,7 +108,7 @@ export async function titlesFor(
   { content, title }: { content: string; title: string },
 ) {
   const request = await requestFor(context, piece)
-  const most = visibleCharacters[piece.type].title?.[0] ?? limitsOf(request).title
+  const most = limitsOf(request).title
   const notes = notesOf(request, piece.brief)
   const parts = [titleTask.replace('{most}', String(most)), notes, `Its title: ${title}`, content]
   const prompt = parts.filter(Boolean).join('\n\n')

@@ -1,6 +1,5 @@
 import * as z from 'zod'
 import type { Brief } from '../../../contract/content/content-brief-fields.ts'
-import { visibleCharacters } from '../../../contract/content/content-limits.ts'
 import { briefMarkdown } from '../../../packages/drafts/briefs/drafting.ts'
 import { planningRules, planningTask } from '../../../site/content-prompts.ts'
 import { askForJson, type Message, type Using } from '../../core/models/models.ts'
@@ -39,7 +38,7 @@ export async function planByModel(
   made: Brief,
   { signal, log }: Writing,
 ): Promise<{ brief: Brief; model: string }> {
-  const most = visibleCharacters[request.type].title?.[0] ?? limitsOf(request).title
+  const most = limitsOf(request).title
   const content = promptFor(request, made, planningTask(most))
   const messages: Message[] = [
     { role: 'system', content: planningRules },

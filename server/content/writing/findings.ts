@@ -14,12 +14,15 @@ export type WrittenTexts = {
   preheader: string | null
 }
 
-/** The most characters of each line; longer ones are cut. */
-export const limitsOf = ({ type }: Pick<WritingRequest, 'type'>) => ({
-  title: type === 'email_newsletter' ? 60 : 90,
-  description: 160,
-  preheader: 90,
-})
+/** Returns the most characters of each line: those visible where it appears. Longer ones are cut. */
+export const limitsOf = ({ type }: Pick<WritingRequest, 'type'>) => {
+  const { title, description, preheader } = visibleCharacters[type]
+  return {
+    title: title?.[0] ?? 90,
+    description: description?.[0] ?? 160,
+    preheader: preheader?.[0] ?? 90,
+  }
+}
 
 const lines = ['title', 'description', 'preheader'] as const
 
@@ -38,9 +41,9 @@ export function problemIn({ title, content }: WrittenTexts, request: WritingRequ
 
 /** Returns which lines are longer than what is visible where they appear; null for none. */
 export function excessIn(written: WrittenTexts, request: WritingRequest): string | null {
-  const visible = visibleCharacters[request.type]
+  const limits = limitsOf(request)
   const long = lines.flatMap((line) => {
-    const most = visible[line]?.[0] ?? limitsOf(request)[line]
+    const most = limits[line]
     const { length } = (written[line] ?? '').trim()
     const isUsed = line !== 'preheader' || request.type === 'email_newsletter'
     return isUsed && length > most

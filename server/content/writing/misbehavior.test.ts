@@ -115,7 +115,7 @@ describe('a model that', () => {
     await server.clear()
     orders = await openOrders(server)
     const cut = await write(() => reply({ title: long, preheader: `${long} ${long}` }))
-    expect(cut?.title).toBe('Everything about roofs and what the autumn storms do to them')
+    expect(cut?.title).toBe('Everything about roofs and what the autumn storms')
     expect(cut?.preheader.length).toBeLessThanOrEqual(90)
     expect(ai.requests).toHaveLength(2)
   })

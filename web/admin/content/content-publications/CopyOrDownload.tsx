@@ -11,7 +11,7 @@ import { SharePost } from '../social-posts/SharePost.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 
 type CopyOrDownloadProps = {
-  piece: Pick<ContentPiece, 'id' | 'type' | 'title' | 'topic' | 'content' | 'imageUrl'>
+  piece: ContentPiece
   /** The rendered text; null while the editor has unsaved changes. */
   html: string | null
   /** The addresses of the pictures in the text, by their names there. */

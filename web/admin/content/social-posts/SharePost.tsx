@@ -1,20 +1,22 @@
 import { Share2 } from 'lucide-react'
 import { useState } from 'react'
 import type { ContentPiece } from '../../../../contract/content/content-pieces.ts'
+import { gapsOf } from '../../../../contract/content/gaps.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { Dialog, DialogActions } from '../../../ui/Dialog.tsx'
 import { toast } from '../../../ui/toast-store.ts'
+import { gapText } from '../content-pieces/claim-words.ts'
 import { nameOf } from '../content-pieces/labels.ts'
 
-type SharePostProps = {
-  piece: Pick<ContentPiece, 'title' | 'topic' | 'content' | 'imageUrl'>
-}
+type SharePostProps = { piece: ContentPiece }
 
 /** Returns what the share sheet gets: the text, and the picture where files can be shared. */
 async function sharedOf({
   content,
   imageUrl,
   ...piece
-}: SharePostProps['piece']): Promise<ShareData> {
+}: Pick<ContentPiece, 'title' | 'topic' | 'content' | 'imageUrl'>): Promise<ShareData> {
   if (!imageUrl) return { text: content }
   const answer = await fetch(imageUrl)
   if (!answer.ok) return { text: content }
@@ -26,12 +28,15 @@ async function sharedOf({
 }
 
 /**
- * Opens the share sheet of a phone with the text and the picture of a post. Renders nothing where there is none: the
- * text is copied there, and the picture downloaded.
+ * Opens the share sheet of a phone with the text and the picture of a post; asks first for one that nobody approved. Renders nothing
+ * where there is none: the text is copied there, and the picture downloaded.
  */
 export const SharePost = ({ piece }: SharePostProps) => {
   const [busy, setBusy] = useState(false)
+  const [isAsking, setAsking] = useState(false)
   if (!('canShare' in navigator)) return null
+  const gaps = gapsOf(piece).length
+  const isApproved = piece.status === 'approved' || piece.status === 'published'
   const share = async () => {
     setBusy(true)
     try {
@@ -47,10 +52,40 @@ export const SharePost = ({ piece }: SharePostProps) => {
     }
     setBusy(false)
   }
+  const close = () => setAsking(false)
   return (
-    <Button busy={busy} onClick={() => void share()}>
-      <Share2 className="size-4" aria-hidden />
-      Share
-    </Button>
+    <>
+      <Button
+        busy={busy}
+        onClick={() => (gaps > 0 || !isApproved ? setAsking(true) : void share())}
+      >
+        <Share2 className="size-4" aria-hidden />
+        Share
+      </Button>
+      {isAsking && gaps > 0 && (
+        <Dialog title="This post isn’t finished" onClose={close}>
+          <p className="app text-ink-2">{gapText(gaps)}. Fill it in before you share the post.</p>
+          <DialogActions>
+            <Button look="primary" onClick={close}>
+              Close
+            </Button>
+          </DialogActions>
+        </Dialog>
+      )}
+      {isAsking && gaps === 0 && (
+        <ConfirmDialog
+          title="Share a post that nobody approved?"
+          confirm="Share it"
+          danger={false}
+          onConfirm={() => {
+            close()
+            return share()
+          }}
+          onClose={close}
+        >
+          It goes out as it stands.
+        </ConfirmDialog>
+      )}
+    </>
   )
 }
