@@ -51,6 +51,22 @@ describe('a cover', () => {
     },
   )
 
+  test.each(styleNames)('%s keeps its ground for a client that it is fixed for', async (style) => {
+    const groundOf = async (title: string, variant: number, colours: string[]) => {
+      const { svg } = await drawSvg({ ...request, title, variant, colours, style })
+      return /fill="(#[^"]+)"\/>/.exec(svg)?.[1]
+    }
+    for (const colours of [[], ['#8a2be2']]) {
+      const grounds = await Promise.all(
+        ['Plates', 'Bowls for soup', 'How clay is fired', 'Glazes', 'A visit'].map((title, at) =>
+          groundOf(title, at, colours),
+        ),
+      )
+      expect(new Set(grounds).size).toBe(1)
+      expect(grounds[0]).toMatch(/^#/)
+    }
+  })
+
   test('drops a title that its typefaces cannot show, and says so', async () => {
     const cover = await drawSvg({ ...request, title: 'ヘアサロンの選び方' })
     expect(cover).toMatchObject({ isTitled: false, alt: expect.stringContaining('“Apex”') })

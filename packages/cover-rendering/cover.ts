@@ -75,7 +75,9 @@ export async function drawSvg(wish: CoverRequest) {
   const name = wish.style ?? order[Math.abs(Math.trunc(variant)) % order.length] ?? 'tiles'
   const style = styles[name]
   const chance = chanceOf(JSON.stringify([title, brand, colours, variant, name]))
-  const plain = paletteOf(colours, chance.pick(style.moods), chance)
+  // A style that is fixed for a client keeps its ground and colors, whatever the title.
+  const look = wish.style ? chanceOf(JSON.stringify([brand, colours, name])) : chance
+  const plain = paletteOf(colours, look.pick(style.moods), look)
   const palette = style.repaint?.(plain) ?? plain
   const [width, height] = coverSizes[size]
   const canvas: Canvas = { width, height, isWide: width > height, palette, chance }
