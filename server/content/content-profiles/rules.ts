@@ -1,3 +1,4 @@
+import { keysOf } from '../../../contract/fields.ts'
 import {
   contentLanguages,
   emptyProfile,
@@ -57,14 +58,27 @@ export function enteredOf(
   }
 }
 
-/** Returns the first language that a text names; null for none. */
-export function languageIn(text: string): ProfileValues['language'] | null {
-  const places = Object.entries(contentLanguages)
-    .filter(([code]) => code !== 'unset')
-    .map(([code, name]) => ({ code, at: text.toLowerCase().indexOf(name.toLowerCase()) }))
-    .filter(({ at }) => at >= 0)
-    .toSorted((a, b) => a.at - b.at)
-  return (places[0]?.code as ProfileValues['language'] | undefined) ?? null
+type Language = ProfileValues['language']
+const { unset: _, ...named } = contentLanguages
+const codes = keysOf(named)
+/** Each language’s names in all of them: “German”, “Deutsch”, “allemand”. */
+const languageNames = new Map<Language, string[]>(
+  codes.map((code) => [
+    code,
+    [
+      named[code],
+      ...codes.map((each) => new Intl.DisplayNames([each], { type: 'language' }).of(code) ?? code),
+    ].map((name) => name.toLowerCase().split(' ')[0] ?? ''),
+  ]),
+)
+
+/** Returns the first language that a text names, in any of them; null for none. */
+export function languageIn(text: string): Language | null {
+  const words = ` ${text.toLowerCase().replace(/[^\p{L}]+/gu, ' ')} `
+  const places = [...languageNames].flatMap(([code, names]) =>
+    names.map((name) => ({ code, at: words.indexOf(` ${name} `) })),
+  )
+  return places.filter(({ at }) => at >= 0).toSorted((a, b) => a.at - b.at)[0]?.code ?? null
 }
 
 /** Returns an address with its scheme when a text is one; null otherwise. */
