@@ -17,14 +17,26 @@ export const claimKinds = {
 } as const
 export type ClaimKind = keyof typeof claimKinds
 
+/** The texts of a piece that a check can be about. */
+export const checkedFields = [
+  'title',
+  'content',
+  'description',
+  'slug',
+  'preheader',
+  'imageAlt',
+] as const
+
 /** A statement in a text that a person must check before the piece is approved. */
 export const claim = z.object({
   /** Stays the same as long as its sentence is unchanged. */
   id: z.string(),
   kind: z.enum(keysOf(claimKinds)),
+  /** The text that contains the claim. */
+  field: z.enum(checkedFields),
   /** The sentence that contains the claim. */
   sentence: z.string(),
-  /** The start and end offsets in the content, in UTF-16 code units. */
+  /** The start and end offsets in that text, in UTF-16 code units. */
   from: z.int(),
   to: z.int(),
   /** Whether a person has confirmed the claim. */
@@ -43,16 +55,6 @@ export const nearPiece = z.object({
   sameTitle: z.boolean(),
   sameSlug: z.boolean(),
 })
-
-/** The texts of a piece that a check can be about. */
-export const checkedFields = [
-  'title',
-  'content',
-  'description',
-  'slug',
-  'preheader',
-  'imageAlt',
-] as const
 
 /** A point that an editor or a search engine would look for. */
 export const point = z.object({

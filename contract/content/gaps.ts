@@ -41,7 +41,7 @@ export const gapsIn = (content: string, type: ContentType = 'email_newsletter'):
     .filter(({ from }, at, all) => at === 0 || from >= (all[at - 1]?.to ?? 0))
 
 /** The words for the texts of a piece within a sentence. */
-const placeNames = {
+export const placeNames = {
   title: 'title',
   content: 'text',
   description: 'description',

@@ -25,9 +25,9 @@ const learned = () => (read ??= readModels())
 export const learnedFrom = () => learned().learnedFrom
 
 /** The sum from which a sentence counts as a claim: of harmless ones that are new fewer than 5 % reach it. */
-const least = -0.4
-/** The same for headings, items of lists and keywords, which rarely claim anything. */
-const leastOfFragment = 1
+const least = -0.36
+/** The same for headings and items of lists, which seldom claim anything. */
+const leastOfFragment = 0
 
 const isFragment = (text: string) => !/[.!…:]["”'’»)\]*_]*\s*$/.test(text)
 

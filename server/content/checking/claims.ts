@@ -4,7 +4,8 @@ import { withoutGaps } from '../../../contract/content/gaps.ts'
 import { claimOf } from '../../../packages/claim-words/claim-words.ts'
 import { sentencesOf } from './sentences.ts'
 
-type Found = Omit<Claim, 'isChecked'>
+export type TextClaim = Omit<Claim, 'field'>
+type Found = Omit<TextClaim, 'isChecked'>
 type Place = { kind: Claim['kind']; from: number; to: number }
 
 const small = 'two|three|four|five|six|seven|eight|nine|ten'
@@ -114,6 +115,16 @@ function kindIn(sentence: string, known: ReadonlySet<string>): Claim['kind'] | n
   return isFigure && isAllIn(digitsIn(sentence), known) ? null : kind
 }
 
+/** Matches words that a client may say, whatever stands between them. */
+const allowedIn = (claim: string) =>
+  new RegExp(
+    String.raw`(?<![\p{L}\p{N}])${plain(claim)
+      .split(' ')
+      .map(RegExp.escape)
+      .join(String.raw`[^\p{L}\p{N}]+`)}(?![\p{L}\p{N}])`,
+    'giu',
+  )
+
 const isAllIn = (digits: readonly string[], known: ReadonlySet<string>) =>
   digits.length > 0 && digits.every((each) => known.has(each))
 
@@ -143,22 +154,19 @@ export const claimsIn = (content: string, known: Known = nothingKnown): Found[] 
 
 function findClaims(content: string, { facts, allowed, topic }: Known) {
   const known = new Set(digitsIn(facts))
-  const sourced = allowed.map(plain).filter(Boolean)
+  const mayBeSaid = allowed.filter((each) => plain(each)).map(allowedIn)
   const found = new Map<string, Found & { formerIds: () => readonly string[] }>()
   const text = withoutGaps(content, blank)
   const isTopic = ({ from, to }: Place) => plain(text.slice(from, to)) === plain(topic)
   for (const { from, to, isTitle } of sentencesOf(text)) {
     const sentence = text.slice(from, to)
-    const isSourced =
-      source.test(sentence) ||
-      sourceAfter.test(text.slice(to - 1, to + 12)) ||
-      sourced.some((claim) => plain(sentence).includes(claim))
+    const isSourced = source.test(sentence) || sourceAfter.test(text.slice(to - 1, to + 12))
     const quotes = isSourced
       ? []
       : quotesIn(sentence).filter(
           (place) => !isTopic({ ...place, from: from + place.from, to: from + place.to }),
         )
-    const stated = isSourced ? [] : statedIn(sentence, isTitle, known)
+    const stated = isSourced ? [] : statedIn(without(sentence, mayBeSaid), isTitle, known)
     const places = [...stated, ...quotes, ...linksIn(sentence)]
     for (const place of places) {
       const isWhole = place.kind !== 'quote' && place.kind !== 'link'
@@ -183,8 +191,12 @@ function findClaims(content: string, { facts, allowed, topic }: Known) {
   return [...found.values()].toSorted((a, b) => a.from - b.from)
 }
 
-/** Adds to each claim whether it was checked; `checked` are claim ids. */
-export const claimsWith = (content: string, checked: readonly string[], known: Known): Claim[] => {
+/** Returns a text’s claims with whether each was checked; `checked` are claim ids. */
+export const claimsWith = (
+  content: string,
+  checked: readonly string[],
+  known: Known,
+): TextClaim[] => {
   const confirmed = new Set(checked)
   return findClaims(content, known).map(({ formerIds, ...claim }) => ({
     ...claim,

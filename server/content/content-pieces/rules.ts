@@ -147,6 +147,15 @@ export function requireText(piece: Pick<PieceRow, 'generation' | 'isBrief' | 'em
   if (piece.isBrief) throw conflict(briefRefusal(piece))
 }
 
+/**
+ * Returns the claims that have to be checked before a piece is published: what was approved before titles and descriptions were
+ * read for claims is published as it was approved.
+ */
+export const toCheckNow = ({ status }: { status: ContentStatus }, claims: readonly Claim[]) =>
+  isVouched(status) ? claims.filter(({ field }) => field === 'content') : claims
+export const idsOfChecked = (claims: readonly Claim[]) =>
+  claims.filter(({ isChecked }) => isChecked).map(({ id }) => id)
+
 /** Requires that all claims were checked. @throws Refusal 409 with the claims */
 export function requireCheckedClaims(claims: readonly Claim[]) {
   const open = claims.filter(({ isChecked }) => !isChecked).length

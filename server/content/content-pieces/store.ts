@@ -6,7 +6,7 @@ import type { ContentStatus } from '../../../contract/content/content-pieces.ts'
 import { longestContent } from '../../../contract/content/content-texts.ts'
 import { audit, auditCreated } from '../../core/audit-entries/store.ts'
 import { withOpen } from '../../../packages/drafts/briefs/drafting.ts'
-import { claimsWith } from '../checking/claims.ts'
+import { claimsOfPiece } from '../checking/piece-claims.ts'
 import { sketchOf } from '../checking/likeness.ts'
 import { reviewAfter, reviewAfterChange } from '../content-reviews/rules.ts'
 import { keepVersion } from '../content-versions/store.ts'
@@ -22,6 +22,8 @@ import {
   isVouched,
   type PieceRow,
   requireCheckedClaims,
+  toCheckNow,
+  idsOfChecked,
   requireComplete,
   requireFinished,
   requirePostable,
@@ -98,8 +100,8 @@ export async function writePiece<Row extends PieceRow>(
   const { checked, ...written } = input
   const after = { ...textsOf(before), ...written }
   requirePostable({ type: before.type, ...after })
-  const claims = claimsWith(
-    after.content,
+  const claims = claimsOfPiece(
+    { type: before.type, ...after },
     [...before.checked, ...checked],
     await knownAbout(tx, before),
   )
@@ -107,7 +109,7 @@ export async function writePiece<Row extends PieceRow>(
     requireComplete({ ...before, ...after, isBrief: false, generation: 'ready' })
     requireCheckedClaims(claims)
   }
-  const known = claims.filter(({ isChecked }) => isChecked).map(({ id }) => id)
+  const known = idsOfChecked(claims)
   const isSame = JSON.stringify(textsOf(before)) === JSON.stringify(after)
   if (isSame) return changePiece(tx, before, { checked: known })
   if (before.generation === 'ready' && !before.isBrief) await keepVersion(tx, before)
@@ -144,10 +146,10 @@ export async function withStatus(
   const review = reviewAfter(row, status, now)
   if (status === 'review' || isVouched(status)) requireComplete(row)
   if (!isVouched(status)) return { ...review, status, publishedAt }
-  const claims = claimsWith(row.content, [...row.checked, ...checked], await knownAbout(tx, row))
-  requireCheckedClaims(claims)
+  const claims = claimsOfPiece(row, [...row.checked, ...checked], await knownAbout(tx, row))
+  requireCheckedClaims(toCheckNow(row, claims))
   const touchedByPersonAt = row.touchedByPersonAt ?? now
-  return { ...review, status, publishedAt, touchedByPersonAt, checked: claims.map(({ id }) => id) }
+  return { ...review, status, publishedAt, touchedByPersonAt, checked: idsOfChecked(claims) }
 }
 
 /** A piece to write. */

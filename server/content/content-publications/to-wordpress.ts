@@ -2,8 +2,13 @@ import { and, eq, isNull, lte, or } from 'drizzle-orm'
 import { buffer } from 'node:stream/consumers'
 import type { Actor } from '../../../contract/access.ts'
 import { longestFailure } from '../../../contract/content/content-making.ts'
-import { claimsWith } from '../checking/claims.ts'
-import { isVouched, requireCheckedClaims, requireComplete } from '../content-pieces/rules.ts'
+import { claimsOfPiece } from '../checking/piece-claims.ts'
+import {
+  isVouched,
+  requireCheckedClaims,
+  requireComplete,
+  toCheckNow,
+} from '../content-pieces/rules.ts'
 import { knownAbout } from '../content-pieces/around.ts'
 import { lockPiece } from '../content-pieces/store.ts'
 import { requireTarget } from './audience.ts'
@@ -73,7 +78,8 @@ const begin = (context: Context, { actor, pieceId, as, checked }: Options) =>
     requireComplete(piece)
     if (as === 'publish') {
       const known = [...piece.checked, ...checked]
-      requireCheckedClaims(claimsWith(piece.content, known, await knownAbout(tx, piece)))
+      const claims = claimsOfPiece(piece, known, await knownAbout(tx, piece))
+      requireCheckedClaims(toCheckNow(piece, claims))
     }
     return { piece, ...(await reserveTarget(tx, actor, piece)) }
   })

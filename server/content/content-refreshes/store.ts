@@ -4,7 +4,7 @@ import { agencyToday } from '../../core/agency-time/store.ts'
 import { userIdOf } from '../../platform/actor.ts'
 import type { Context } from '../../platform/context.ts'
 import { conflict } from '../../platform/refusals.ts'
-import { claimsWith } from '../checking/claims.ts'
+import { claimsOfPiece } from '../checking/piece-claims.ts'
 import { sketchOf } from '../checking/likeness.ts'
 import { knownAbout } from '../content-pieces/around.ts'
 import { type PieceRow, requireText, textsOf } from '../content-pieces/rules.ts'
@@ -78,7 +78,7 @@ export async function dropVersion<Row extends PieceRow>(
   if (liveVersion === null || !live) throw conflict('No new version was begun.')
   refuseScheduled(before)
   const texts = textsOf(live)
-  const claims = claimsWith(texts.content, [], await knownAbout(tx, before))
+  const claims = claimsOfPiece({ type: before.type, ...texts }, [], await knownAbout(tx, before))
   const back = {
     ...texts,
     status: 'published',

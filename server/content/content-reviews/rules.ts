@@ -1,7 +1,8 @@
 import type { ContentStatus } from '../../../contract/content/content-pieces.ts'
 import type { Decision, Standing } from '../../../contract/content/content-reviews.ts'
 import { gapsOf } from '../../../contract/content/gaps.ts'
-import { claimsWith, type Known } from '../checking/claims.ts'
+import type { Known } from '../checking/claims.ts'
+import { claimsOfPiece } from '../checking/piece-claims.ts'
 import type { contentPieces } from '../content-pieces/table.ts'
 
 type PieceRow = typeof contentPieces.$inferSelect
@@ -68,7 +69,7 @@ export function decided(
   const isOpen =
     piece.isBrief ||
     gapsOf(piece).length > 0 ||
-    claimsWith(piece.content, piece.checked, known).some(({ isChecked }) => !isChecked)
+    claimsOfPiece(piece, piece.checked, known).some(({ isChecked }) => !isChecked)
   const touched = { touchedByPersonAt: piece.touchedByPersonAt ?? now }
   if (isOpen || piece.status !== 'review') return { ...word, ...touched }
   return { ...word, ...touched, status: 'approved' }

@@ -9,7 +9,7 @@ import { Link } from '../../../platform/Link.tsx'
 import { piecePath } from '../../../paths.ts'
 import { Points } from './Points.tsx'
 import { Checkbox } from '../../../ui/controls.tsx'
-import { gapText, likenessText } from './claim-words.ts'
+import { fieldNames, gapText, likenessText } from './claim-words.ts'
 import { type PieceForm, usualWords } from './piece-form.ts'
 
 type PieceChecksProps = {
@@ -70,7 +70,9 @@ export const PieceChecks = ({ form, type, found, onShow }: PieceChecksProps) => 
                     onChange={({ target }) => tick(claim, target.checked)}
                   />
                   <span className="pl-7 text-[0.875em]">
-                    {showButton('Show in the text', claim.from, claim.to)}
+                    {claim.field === 'content'
+                      ? showButton('Show in the text', claim.from, claim.to)
+                      : `In the ${fieldNames[claim.field]}`}
                   </span>
                 </li>
               ))}

@@ -98,12 +98,14 @@ const marksOf = (checkup: Checkup | undefined, checked: ReadonlySet<string>): Ma
     kind: 'gap' as const,
     why: 'Still to fill in',
   })),
-  ...(checkup?.claims ?? []).map(({ id, kind, from, to }) => ({
-    from,
-    to,
-    kind: checked.has(id) ? ('checked' as const) : ('open' as const),
-    why: checked.has(id) ? 'Checked' : claimKinds[kind],
-  })),
+  ...(checkup?.claims ?? [])
+    .filter(({ field }) => field === 'content')
+    .map(({ id, kind, from, to }) => ({
+      from,
+      to,
+      kind: checked.has(id) ? ('checked' as const) : ('open' as const),
+      why: checked.has(id) ? 'Checked' : claimKinds[kind],
+    })),
 ]
 
 const TextPart = ({ form, piece, checkup, editor }: PieceFieldsProps) => {

@@ -14,7 +14,7 @@ import { piecePath } from '../../../paths.ts'
 import { Button, buttonClass } from '../../../ui/Button.tsx'
 import { Checkbox } from '../../../ui/controls.tsx'
 import { Dialog, DialogActions } from '../../../ui/Dialog.tsx'
-import { gapText } from './claim-words.ts'
+import { fieldNames, gapText } from './claim-words.ts'
 import { storeStatus } from './status.ts'
 
 const actions: Partial<Record<ContentStatus, string>> = {
@@ -89,7 +89,11 @@ const Vouch = ({ piece, status, onStored, onClose }: VouchProps) => {
               <Checkbox
                 key={claim.id}
                 label={claim.sentence}
-                hint={claimKinds[claim.kind]}
+                hint={
+                  claim.field === 'content'
+                    ? claimKinds[claim.kind]
+                    : `${claimKinds[claim.kind]}, in the ${fieldNames[claim.field]}`
+                }
                 checked={ticked.has(claim.id)}
                 onChange={({ target }) => tick(claim, target.checked)}
               />

@@ -1,4 +1,5 @@
-import type { Checkup } from '../../../../contract/content/content-checks.ts'
+import type { Checkup, Claim } from '../../../../contract/content/content-checks.ts'
+import { placeNames } from '../../../../contract/content/gaps.ts'
 
 /** The words for what a piece has in common with another, such as "same title, 6 of its sentences". */
 export const likenessText = ({ share, sentences, sameTitle, sameSlug }: Checkup['near'][number]) =>
@@ -11,6 +12,9 @@ export const likenessText = ({ share, sentences, sameTitle, sameSlug }: Checkup[
   ]
     .filter(Boolean)
     .join(', ')
+
+/** The names of a piece’s texts within a sentence. */
+export const fieldNames: Record<Claim['field'], string> = { ...placeNames, slug: 'slug' }
 
 export const gapText = (count: number) =>
   count === 1 ? '1 placeholder still to fill in' : `${count} placeholders still to fill in`

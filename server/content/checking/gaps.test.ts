@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { gapsIn, withoutGaps } from './gaps.ts'
+import { gapsIn, withoutGaps } from '../../../contract/content/gaps.ts'
 
 test.each([
   '[fill in: price]',
