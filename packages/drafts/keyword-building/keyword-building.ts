@@ -9,6 +9,7 @@ import { reserve } from './english/reserve.ts'
 import { allFacets, type Plan, plans } from './plans.ts'
 import { repeats, signatureOf } from './sameness.ts'
 import { slotsOf } from './slots.ts'
+import { placeIn } from './place.ts'
 import { plainText, topicOf } from './topic.ts'
 
 export type KeywordRequest = {
@@ -49,9 +50,10 @@ const longest = { words: 11, characters: 90 }
  * request, none from data. Distinct: no two differ only in small words, number or order. Fewer when
  * `exclude` has used up the patterns, none in a language without patterns.
  */
-export function buildKeywords(request: KeywordRequest): BuiltKeyword[] {
-  const language = request.language ?? languageOf(request.topic)
+export function buildKeywords(asked: KeywordRequest): BuiltKeyword[] {
+  const language = asked.language ?? languageOf(asked.topic)
   if (!isLanguage(language)) return []
+  const request = placed(asked, language)
   const plan = plans[request.researchType]
   const taken = new Set(request.exclude?.map(signatureOf))
   const counts: Partial<Record<Intent, number>> = {}
@@ -59,6 +61,9 @@ export function buildKeywords(request: KeywordRequest): BuiltKeyword[] {
   const own = `${plainText(request.topic)} ${request.businessName ?? ''} ${request.audiences?.join(' ') ?? ''}`
   const topicWords = plainText(request.topic).split(' ').length
   const least = language === 'en' ? Math.min(plan.words ?? 1, topicWords + 2) : 1
+  // "dentist in leeds near me"
+  const isTwicePlaced = (keyword: string) =>
+    / near me$/.test(keyword) && / (?:in|near) \S+(?: \S+)?$/.test(own.trim())
   const isForbidden = forbidding(request.forbidden ?? [])
 
   const offer = (
@@ -73,7 +78,7 @@ export function buildKeywords(request: KeywordRequest): BuiltKeyword[] {
       return
     const words = keyword.split(' ').length
     if (words > longest.words || keyword.length > longest.characters || words < fewest) return
-    if (repeats(keyword, own) || isForbidden(keyword)) return
+    if (repeats(keyword, own) || isForbidden(keyword) || isTwicePlaced(keyword)) return
     const signature = signatureOf(keyword)
     if (taken.has(signature)) return
     taken.add(signature)
@@ -86,6 +91,17 @@ export function buildKeywords(request: KeywordRequest): BuiltKeyword[] {
   for (const each of candidates) offer(each, undefined)
   for (const each of candidates) offer(each, undefined, 1)
   return found
+}
+
+/** Makes the place that a topic ends with the first one: "roofer Leeds". */
+function placed(request: KeywordRequest, language: Language): KeywordRequest {
+  const found = placeIn(plainText(request.topic), language)
+  if (!found) return request
+  const { topic, place } = found
+  const others = (request.locations ?? []).filter(
+    (each) => signatureOf(each) !== signatureOf(place),
+  )
+  return { ...request, topic, locations: [place, ...others] }
 }
 
 /** The topic's own question, then each facet's next pattern by turns. */

@@ -71,6 +71,15 @@ export function languageOf(topic: string): Language | 'other' {
   return languageBySigns(text)
 }
 
+/** Whether a topic is English and nothing else: by its small words, or by words and letters that English has. */
+export function isClearlyEnglish(topic: string): boolean {
+  const all = topic.match(/[\p{L}\p{M}]{2,}/gu) ?? []
+  return (
+    englishWord.test(topic) ||
+    (all.length > 1 && isAllEnglish(topic) && languageByLetters(all, 1) === 'en')
+  )
+}
+
 /** Whether a word would be taken for another language beside its like, if no list had it. */
 export const foreignLooking = (word: string) =>
   !signs.some(([, marks]) => marks.at(-1)?.test(word)) &&
