@@ -63,7 +63,7 @@ export function buildKeywords(asked: KeywordRequest): BuiltKeyword[] {
   const least = language === 'en' ? Math.min(plan.words ?? 1, topicWords + 2) : 1
   // "dentist in leeds near me"
   const isTwicePlaced = (keyword: string) =>
-    / near me$/.test(keyword) && / (?:in|near) \S+(?: \S+)?$/.test(own.trim())
+    keyword.endsWith(' near me') && / (?:in|near) \S+(?: \S+)?$/.test(own.trim())
   const isForbidden = forbidding(request.forbidden ?? [])
 
   const offer = (

@@ -116,14 +116,13 @@ function kindIn(sentence: string, known: ReadonlySet<string>): Claim['kind'] | n
 }
 
 /** Matches words that a client may say, whatever stands between them. */
-const allowedIn = (claim: string) =>
-  new RegExp(
-    String.raw`(?<![\p{L}\p{N}])${plain(claim)
-      .split(' ')
-      .map(RegExp.escape)
-      .join(String.raw`[^\p{L}\p{N}]+`)}(?![\p{L}\p{N}])`,
-    'giu',
-  )
+const allowedIn = (claim: string) => {
+  const words = plain(claim)
+    .split(' ')
+    .map((word) => RegExp.escape(word))
+  const between = String.raw`[^\p{L}\p{N}]+`
+  return new RegExp(String.raw`(?<![\p{L}\p{N}])${words.join(between)}(?![\p{L}\p{N}])`, 'giu')
+}
 
 const isAllIn = (digits: readonly string[], known: ReadonlySet<string>) =>
   digits.length > 0 && digits.every((each) => known.has(each))
