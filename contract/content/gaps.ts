@@ -12,7 +12,7 @@ const anywhere =
 const letter = String.raw`[\p{L}\d_-]`
 /** Notes between brackets that are neither links nor footnotes. */
 const noted = new RegExp(
-  String.raw`\[(?:(?:${beginnings})(?!${letter}):?([^\]\n]{0,500})|(?:[^\]\n]{0,200}?(?<!${letter}))?(?:${anywhere})(?!${letter})[^\]\n]{0,200})\](?![(\[])`,
+  String.raw`\[(?:(?:${beginnings})(?!${letter}):?([^\]\n]{0,500})|(?:[^\]\n]{0,200}?(?<!${letter}))?(?:${anywhere})(?!${letter})[^\]\n]{0,200})\](?!\()`,
   'giu',
 )
 /** Marks without brackets, and a note that was never closed. “TODO INCLUIDO” is Spanish in capitals. */
