@@ -83,6 +83,47 @@ describe('an export of Search Console', () => {
     )
   })
 
+  const figures = 'Clics,Impressions,CTR,Position'
+  const table = (heading: string, ...texts: string[]) =>
+    [`${heading},${figures}`, ...texts.map((text) => `${text},9,90,10%,3.2`)].join('\n')
+  const reads = async (files: Record<string, string>) =>
+    (await readConsoleFile(await zipped(files))).rows.flatMap(({ kind, query }) =>
+      kind === 'query' ? [query] : [],
+    )
+  const pages = table('URL', 'https://roofs.example/')
+
+  test.each([
+    ['English', 'Queries', 'Top queries', 'Countries', 'Country'],
+    ['German', 'Suchanfragen', 'Häufigste Suchanfragen', 'Länder', 'Land'],
+    ['French', 'Requêtes', 'Requêtes les plus fréquentes', 'Pays', 'Pays'],
+    ['Spanish', 'Consultas', 'Consultas principales', 'Países', 'País'],
+  ])('without queries has none in %s: countries are no queries', async (...words) => {
+    const [, name, heading, others, other] = words
+    const countries = table(other, 'Germany', 'France')
+    for (const [as, under] of [
+      [name, heading],
+      [name, 'ա'],
+      ['a', heading],
+    ] as const) {
+      const empty = { [`${as}.csv`]: table(under), 'Pages.csv': pages }
+      expect(await reads({ ...empty, [`${others}.csv`]: countries })).toEqual([])
+      expect(await reads({ 'b.csv': countries, ...empty })).toEqual([])
+    }
+  })
+
+  test.each([
+    ['Darstellung in Suchergebnissen', 'Suchanfragen', 'Häufigste Suchanfragen'],
+    ['Search appearance', 'Queries', 'Top queries'],
+    ['Apparence dans les résultats de recherche', 'Requêtes', 'Requêtes les plus fréquentes'],
+    ['Aspecto de la búsqueda', 'Consultas', 'Consultas principales'],
+  ])('has its queries where “%s” comes first', async (appearance, name, heading) => {
+    const first = { [`${appearance}.csv`]: table(appearance, 'Rich result'), 'Geräte.csv': pages }
+    expect(await reads({ ...first, [`${name}.csv`]: table(heading, 'slate roofs') })).toEqual([
+      'slate roofs',
+    ])
+    expect(await reads({ ...first, 'p.csv': pages })).toEqual([])
+  })
+
   test('of one page is about that page', async () => {
     const page = 'https://roofs.example/slate'
     const filters = `Filter,Value\nSearch type,Web\nDate,Last 28 days\nPage,+${page}\n`

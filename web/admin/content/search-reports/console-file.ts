@@ -5,6 +5,7 @@ import {
 } from '../../../../contract/content/search-reports.ts'
 import { FileError } from '../../../../packages/office-files/file-error.ts'
 import { openArchive, piecesOf } from '../../../../packages/office-files/archive.ts'
+import { type Named, queriesAmong } from './console-names.ts'
 import {
   cellsOf,
   ConsoleFileError,
@@ -37,8 +38,6 @@ const tooMany = (rows: number) =>
 const damaged = 'This ZIP file can’t be read. Please download the export again.'
 
 const isZip = (bytes: Uint8Array) => bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 3
-
-type Named = { name: string; cells: string[][] }
 
 /**
  * Reads an export of Search Console: its ZIP file in any language, one of the tables in it, or a table of queries and pages
@@ -92,20 +91,15 @@ function filtersIn(files: readonly Named[]) {
   }
 }
 
-const queriesNames =
-  /quer|such|requ[eê]t|consult|ricerch|zoek|s[oø]g|sökfr|søk|haku|zapyt|kwer|keres|запрос|запит|sorgu|クエリ|查询|查詢|검색|استعلام/i
-
 function rowsIn(files: readonly Named[], page: string): SearchRow[] {
-  const tables = files.flatMap((file) => {
+  const queries = queriesAmong(files)
+  return files.flatMap((file) => {
     const table = figuresIn(file.cells)
-    return table ? [{ ...table, name: file.name }] : []
+    if (!table) return []
+    // Countries, devices and kinds of results are tables of texts, too.
+    const isText = table.columns.page < 0 && table.columns.day < 0
+    return isText && file !== queries ? [] : rowsOf(table, page)
   })
-  const texts = tables.filter(({ columns }) => columns.page < 0 && columns.day < 0)
-  // Countries, devices and kinds of results are tables of texts, too; queries are the first of them.
-  const queries = texts.find(({ name }) => queriesNames.test(name)) ?? texts[0]
-  return tables.flatMap((table) =>
-    texts.includes(table) && table !== queries ? [] : rowsOf(table, page),
-  )
 }
 
 function kindOf({ columns: { text, page, day } }: FigureTable): SearchRowKind {
