@@ -85,3 +85,22 @@ test('no text, whatever it is, becomes free-form content or an unclosed block', 
     { numRuns: 300 },
   )
 })
+
+test('letters are written as they are; only markup is escaped', () => {
+  const blocks = blocksOf(
+    renderContent(
+      'blog_post',
+      '## Dächer für Ñandú – “œuvre” 屋根 🏠\n\nEin *Dach* & 3 < 4 > 2, [über](https://ä.example/dächer "Dä\\"ch")\n\n- größer\n\n| Öl |\n| -- |\n| süß |\n\n```\nconst ö = "&"\n```',
+    ).markup,
+  )
+  expect(blocks.match(/&#?\w+;/g)?.filter((each) => !/^&(?:amp|lt|gt|quot);$/.test(each))).toEqual(
+    [],
+  )
+  for (const word of [
+    'Dächer für Ñandú – “œuvre” 屋根 🏠',
+    '<em>Dach</em> &amp; 3 &lt; 4',
+    'größer',
+    'süß',
+  ])
+    expect(blocks).toContain(word)
+})

@@ -2,6 +2,9 @@ import { type CheerioAPI, load } from 'cheerio/slim'
 
 type Element = ReturnType<CheerioAPI['root']>
 
+/** Letters are written as they are, in UTF-8; only markup is escaped. */
+const utf8 = { xml: { xmlMode: false, decodeEntities: true, encodeEntities: 'utf8' } } as const
+
 const block = (name: string, inner: string, attributes: object = {}) => {
   const json = Object.keys(attributes).length > 0 ? ` ${attributesOf(attributes)}` : ''
   return `<!-- wp:${name}${json} -->\n${inner}\n<!-- /wp:${name} -->`
@@ -20,7 +23,7 @@ const attributesOf = (attributes: object) =>
  * quote, table, picture, code and rule, so that each can be edited there.
  */
 export function blocksOf(markup: string): string {
-  const $ = load(markup, null, false)
+  const $ = load(markup, utf8, false)
   // A picture of the site's own library carries its id, so that the editor knows it.
   for (const image of $('img[data-remote-id]').toArray()) {
     $(image).attr('class', `wp-image-${$(image).attr('data-remote-id')}`)
