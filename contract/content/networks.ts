@@ -45,7 +45,8 @@ export type PostButton = keyof typeof postButtons
 /** Returns whether a button opens a web address; Call now uses the number of the profile. */
 export const opensAddress = (button: PostButton) => button !== 'none' && button !== 'call'
 
-const webAddress =
+/** Finds web addresses, also those without `https://`. */
+export const webAddress =
   /(?:https?:\/\/)?(?:[\p{L}\d](?:[\p{L}\d-]*[\p{L}\d])?\.)+(?:com|net|org|info|biz|io|co|app|dev|shop|store|online|eu|uk|us|de|fr|es|it|nl|at|ch|ca|au)\b(?:[/?#][^\s]*)?|https?:\/\/\S+/giu
 const linkWeight = 23
 const emoji = /\p{Emoji_Presentation}|\p{Extended_Pictographic}\uFE0F|\u20E3/u

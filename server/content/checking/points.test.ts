@@ -56,6 +56,56 @@ test.each<[string, Partial<Checked>, string[]]>([
   expect(open(changes)).toEqual(expected)
 })
 
+test.each([
+  ['de', 'kuratiert', 'kuratierte kuratierten kuratiertes kuratierter KURATIERT', 'Kurator'],
+  ['de', 'Lösung', 'Lösungen Lösung', 'Lösungsweg'],
+  ['de', 'billig', 'billige billigere billigsten', 'billigen-Markt: Billigung'],
+  ['en', 'leverage', 'leverages leveraged leverage’s', 'leveraging'],
+  ['en', 'art', 'arts', 'artist party article'],
+  ['en', 'cutting edge', 'cutting edges', 'cutting edgewise'],
+  ['fr', 'gratuit', 'gratuite gratuits gratuites', 'gratuitement'],
+  ['es', 'barato', 'barata baratos baratas', 'baratillo'],
+  ['it', 'unico', 'Unico', 'unicorno'],
+  ['en', 'C++', 'C++', 'C'],
+] as const)('in %s, “%s” is found with its endings, not in other words', (...row) => {
+  const [language, word, forms, others] = row
+  const isFound = (preheader: string) =>
+    pointsOf({ ...piece, preheader }, { ...rules, language, forbidden: [word] }).some(({ id }) =>
+      id.startsWith('forbidden'),
+    )
+  const each = word.includes(' ') ? [forms] : forms.split(' ')
+  expect(each.filter((form) => !isFound(`x ${form}, y`))).toEqual([])
+  expect(isFound(others.replace('billigen-Markt: ', ''))).toBe(false)
+})
+
+test.each([
+  ['Am 01.12.2026 von 09.00-18.00 offen.', []],
+  ['01.12.2026-24.12.2026, 1. 12. 26, 2026-12-01', []],
+  ['09:00 - 18:00, 0.50-1.20 €, 01/12/2026, 12.000.000', []],
+  ['Llame al 912 345 678.', ['network-phone']],
+  ['Call 0341 1234567 or 020 7946 0000', ['network-phone']],
+  ['+49 341 123 45 67', ['network-phone']],
+  ['01 23 45 67 89', ['network-phone']],
+  ['01.23.45.67.89', ['network-phone']],
+  ['(555) 123-4567', ['network-phone']],
+  ['555-123-4567', ['network-phone']],
+  ['Tel. 912345678', ['network-phone']],
+  ['Mehr auf www.dach.de', ['network-link']],
+  ['dach-meier.de/preise', ['network-link']],
+  ['www.dach.berlin', ['network-link']],
+  ['Seit 1998-2026, 3 000 000 Ziegel, 15.-20.12.2026', []],
+  ['https://dach.example/a', ['network-link']],
+  ['Mail us: a.b@dach.de', []],
+  ['z.B. um 9 Uhr. Bis dann.Es ist so', []],
+] as const)('a Google post with “%s”', (content, expected) => {
+  const found = (type: 'google_post' | 'instagram_post') =>
+    pointsOf({ ...piece, type, content }, rules)
+      .filter(({ id, isMet }) => !isMet && id.startsWith('network'))
+      .map(({ id }) => id)
+  expect(found('google_post')).toEqual(expected)
+  expect(found('instagram_post')).toEqual(expected.filter((id) => id === 'network-link'))
+})
+
 test('what is found in the text says where it is', () => {
   const long = `${'very '.repeat(40)}long.`
   const content = `${piece.content}\n\n${long} We look at the roof together first. We look at the roof together first. It is cheap.`

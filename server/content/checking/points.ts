@@ -7,6 +7,7 @@ import { isSocial } from '../../../contract/content/networks.ts'
 import { slugOf } from '../../../contract/slugs.ts'
 import { signatureOf } from '../../../packages/drafts/keyword-building/sameness.ts'
 import type { PlacedPictures } from '../rendering/pictures.ts'
+import { forbiddenPoints } from './forbidden.ts'
 import { networkPoints } from './network-points.ts'
 import { picturePoints } from './picture-points.ts'
 import { point, whole } from './point.ts'
@@ -203,21 +204,6 @@ function sentencePoints({ content }: Checked): Point[] {
   return found.slice(0, mostShown)
 }
 
-function forbiddenPoints(piece: Checked, { forbidden }: Rules): Point[] {
-  const fields = ['title', 'content', 'description', 'preheader', 'imageAlt'] as const
-  return forbidden
-    .flatMap((word) =>
-      fields.flatMap((field) => {
-        const at = placeOf(piece[field], word)
-        if (at < 0) return []
-        const place = field === 'content' ? { from: at, to: at + word.length } : whole
-        const sentence = `The client doesn’t use “${word}”.`
-        return [point([`forbidden-${field}-${word}`, field], false, ['', sentence], place)]
-      }),
-    )
-    .slice(0, mostShown)
-}
-
 /** Open places outside the text, where they aren’t marked. */
 const gapPoints = (piece: Checked): Point[] =>
   gapsOf(piece).flatMap(({ field, name, note, from }) =>
@@ -230,16 +216,6 @@ const gapPoints = (piece: Checked): Point[] =>
           ]),
         ],
   )
-
-/** The place where a word or phrase stands by itself, whatever its case; -1 if nowhere. */
-function placeOf(text: string, word: string): number {
-  const [lower, wanted] = [text.toLowerCase(), word.toLowerCase()]
-  for (let at = lower.indexOf(wanted); at >= 0; at = lower.indexOf(wanted, at + 1)) {
-    const around = `${lower[at - 1] ?? ''}${lower[at + wanted.length] ?? ''}`
-    if (!/\p{L}/u.test(around)) return at
-  }
-  return -1
-}
 
 /** Returns what an editor and a search engine would look for in a piece, with where it is. */
 export function pointsOf(piece: Checked, rules: Rules): Point[] {
