@@ -99,6 +99,16 @@ describe('other tools', () => {
     })
   })
 
+  test.each(['Intent', 'Intents', 'Keyword Intents', 'Keyword intent', 'Search Intent'])(
+    'Semrush: an intent under “%s”, as the export of positions names it',
+    (heading) => {
+      const file = read(
+        `Keyword,Position,Previous position,Search Volume,Keyword Difficulty,CPC,URL,Traffic,Timestamp,SERP Features by Keyword,${heading},Position Type\nroof repair,3,4,8100,61,9.4,https://r.example/,120,2026-11-01,Reviews,"informational, commercial",Organic\n`,
+      )
+      expect(file.rows).toMatchObject([{ searchVolume: 8100, intent: 'informational' }])
+    },
+  )
+
   test('costs of a click, parent topics and features of the results page', () => {
     const ahrefs = read(
       'Keyword,Country,Difficulty,Volume,CPC,Parent Keyword,SERP Features\nroof repair,us,34,9200,1.2,roofers,"Sitelinks, Top ads"\nslate,us,3,90,,,\n',
