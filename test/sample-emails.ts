@@ -9,7 +9,10 @@ import type { RequestRow } from '../server/leads/consultation-requests/store.ts'
 import * as clients from '../server/clients/clients/emails.ts'
 import { questionsEmail } from '../server/clients/onboarding/emails.ts'
 import { reminderEmail, requestEmail } from '../server/work/file-requests/emails.ts'
-import { contentReviewEmail } from '../server/content/content-reviews/emails.ts'
+import {
+  contentReviewEmail,
+  contentReviewsEmail,
+} from '../server/content/content-reviews/emails.ts'
 import { contentQuestionsEmail } from '../server/content/content-questions/emails.ts'
 import { stagesNow } from '../contract/website/stages.ts'
 import { draftFor } from '../server/website/job-applications/draft-texts.ts'
@@ -228,6 +231,11 @@ export const sampleEmails = [
       secret,
     }),
   ),
+  contentReviewsEmail(ada, {
+    pieces: [reviewed, { ...reviewed, id: 2, title: '', type: 'linkedin_post' }],
+    url: `${publicUrl}/content-review/[hidden]`,
+    secret,
+  }),
   contentQuestionsEmail(ada, {
     topic: 'puppy vaccination cost',
     note: '',

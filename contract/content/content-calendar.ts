@@ -24,11 +24,13 @@ export const plannedPiece = z.pick(contentPiece, {
 })
 export type PlannedPiece = z.output<typeof plannedPiece>
 
+/** The number of undated pieces beside a calendar, until more are asked for. */
+export const undatedAtFirst = 50
 /** The maximum number of days in a calendar, and of pieces. */
 export const [longestCalendar, mostInCalendar] = [62, 1000] as const
 
 /**
- * Returns the pieces planned for, due or published on the days from `from` to `to`, and the newest 50 that are
+ * Returns the pieces planned for, due or published on the days from `from` to `to`, and the newest `most` that are
  * neither planned nor published nor archived; of an assignee, if one is chosen. Published pieces include one more day on both sides, since the
  * caller's days may differ from those in UTC. 400 for more than 62 days.
  */
@@ -36,16 +38,31 @@ export const calendar = endpoint({
   method: 'GET',
   path: '/api/content/calendar',
   may: 'content-pieces.list',
-  query: z.object({ from: day, to: day, clientId: ofClient, assignee: assigneeFilter }).check(
-    z.refine(
-      ({ from, to }) => {
-        const days = (Date.parse(to) - Date.parse(from)) / 86_400_000
-        return days >= 0 && days < longestCalendar
-      },
-      { message: `Please choose at most ${longestCalendar} days`, path: ['to'] },
+  query: z
+    .object({
+      from: day,
+      to: day,
+      clientId: ofClient,
+      assignee: assigneeFilter,
+      most: z._default(
+        z.coerce.number().check(z.int(), z.gte(1), z.lte(mostInCalendar)),
+        undatedAtFirst,
+      ),
+    })
+    .check(
+      z.refine(
+        ({ from, to }) => {
+          const days = (Date.parse(to) - Date.parse(from)) / 86_400_000
+          return days >= 0 && days < longestCalendar
+        },
+        { message: `Please choose at most ${longestCalendar} days`, path: ['to'] },
+      ),
     ),
-  ),
-  reply: z.object({ pieces: z.array(plannedPiece), unplanned: z.array(plannedPiece) }),
+  reply: z.object({
+    pieces: z.array(plannedPiece),
+    unplanned: z.array(plannedPiece),
+    unplannedCount: z.int(),
+  }),
 })
 
 const time = z

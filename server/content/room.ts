@@ -25,7 +25,7 @@ import { contentVersions } from './content-versions/handlers.ts'
 import { contentPictures, serveContentPictures } from './content-pictures/handlers.ts'
 import { releasePicturesOf } from './content-pictures/store.ts'
 import { newsletterPictureUses, piecePictureUses } from './content-pictures/uses.ts'
-import { contentReviewText } from './content-reviews/email-texts.ts'
+import { contentReviewsText, contentReviewText } from './content-reviews/email-texts.ts'
 import { contentReviewJobs } from './content-reviews/jobs.ts'
 import { contentReviews } from './content-reviews/handlers.ts'
 import { waitingReviews } from './content-reviews/store.ts'
@@ -149,5 +149,5 @@ export const contentRoom: Room = {
     { noun: 'content-webhooks', endpoints: contentWebhooks },
   ],
   personalData: contentData,
-  emailTexts: [contentQuestionsText, contentReviewText],
+  emailTexts: [contentQuestionsText, contentReviewText, contentReviewsText],
 }

@@ -10,7 +10,7 @@ import type { PlacedPictures } from '../rendering/pictures.ts'
 import { forbiddenPoints } from './forbidden.ts'
 import { networkPoints } from './network-points.ts'
 import { picturePoints } from './picture-points.ts'
-import { point, whole } from './point.ts'
+import { point } from './point.ts'
 import { wordsIn } from './reading.ts'
 import { sentencesOf } from './sentences.ts'
 

@@ -53,6 +53,17 @@ test('lists planned, published and undated pieces', async () => {
   expect((await server.call(updateMany, { body }, admin)).body.changed).toBe(1)
 })
 
+test('says how many undated pieces there are, and lists more of them when asked', async () => {
+  for (let at = 0; at < 60; at += 1) await written(`Piece ${at}`)
+  const query = { from: '2026-03-01', to: '2026-03-31' }
+  const first = await during('2026-03-01', '2026-03-31')
+  expect([first.unplanned.length, first.unplannedCount]).toEqual([50, 60])
+  const all = await server.call(contract.calendar, { query: { ...query, most: 100 } }, admin)
+  expect([all.body.unplanned.length, all.body.unplannedCount]).toEqual([60, 60])
+  const tooMany = await server.call(contract.calendar, { query: { ...query, most: 1001 } }, admin)
+  expect(tooMany.status).toBe(400)
+})
+
 test('lists what is due on these days, and calls it unplanned as well', async () => {
   const id = await written('Due')
   const body = { dueDate: '2026-03-31' }
@@ -82,5 +93,9 @@ test('is narrowed to one’s own pieces, a colleague’s, or nobody’s', async 
     pieces: [{ title: 'Theirs' }],
     unplanned: [],
   })
-  expect(await march('nobody')).toEqual({ pieces: [], unplanned: [] })
+  expect(await march('nobody')).toEqual({
+    pieces: [],
+    unplanned: [],
+    unplannedCount: 0,
+  })
 })

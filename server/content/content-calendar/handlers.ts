@@ -26,7 +26,6 @@ const planned = {
   publishedAt,
   isBrief,
 }
-const mostUnplanned = 50
 const isUnplanned = and(
   isNull(table.plannedFor),
   isNull(table.publishedAt),
@@ -48,7 +47,7 @@ const changed = (call: Call<typeof contract.plan> | Call<typeof contract.setDue>
   })
 
 export const contentCalendar = handlers(contract, {
-  async calendar({ db, actor, query: { from, to, clientId, assignee } }) {
+  async calendar({ db, actor, query: { from, to, clientId, assignee, most } }) {
     const mine = and(
       visibleTo(actor),
       clientId === 'all' ? undefined : eq(table.clientId, clientId),
@@ -63,7 +62,8 @@ export const contentCalendar = handlers(contract, {
         .limit(most)
     return {
       pieces: await select(isBetween(from, to), contract.mostInCalendar),
-      unplanned: await select(isUnplanned, mostUnplanned),
+      unplanned: await select(isUnplanned, most),
+      unplannedCount: await db.$count(table, and(mine, isUnplanned)),
     }
   },
 

@@ -80,6 +80,7 @@ export const audited = ({
   emptyParts: _e,
   openQuestions: _o,
   removedAnswers: _r,
+  questionsNote: _q2,
   clicks: _c,
   clicksBefore: _l,
   fellOn: _f,

@@ -70,6 +70,9 @@ describe.each(engines())('questions for content, on the %s database', (engine) =
     })
     const [asked] = await list()
     expect(asked).toMatchObject({ id, topic: 'handmade plates', openQuestions })
+    expect(asked?.note).toBe('For Saturday.')
+    const form = await server.inject({ url: `${await emailedPath()}/${id}` })
+    expect(form.body).toContain('For Saturday.')
     expect((await server.call(attention.list, {}, ada.jar)).body).toMatchObject([
       { kind: 'content-questions', path: `/content?questions=${id}` },
     ])

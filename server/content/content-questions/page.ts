@@ -20,7 +20,7 @@ export function questionsForm(
   { piece, notes }: { piece: PieceRow; notes: readonly VoiceNoteRow[] },
   { form, wrong }: Filled,
 ): Html {
-  const { questions } = toQuestions(piece, notes)
+  const { questions, note: said } = toQuestions(piece, notes)
   const known = Object.fromEntries(questions.map(({ id, answer }) => [nameOf(id), [answer]]))
   const filled = { form: { ...known, ...form }, wrong }
   return html`${summaryOf(wrong)}
@@ -29,6 +29,7 @@ export function questionsForm(
       You know the answers best. Notes are enough, typed or spoken: your words go into the text.
       Leave empty what you don’t know; you can come back with the same link.
     </p>
+    ${said ? html`<p class="review-words" dir="auto">${said}</p>` : ''}
     <p class="plain-hint">
       A recording can be an M4A, MP3, OGG, WebM or WAV file of at most 25 MB, such as a voice memo
       of your phone. <a class="link" href="${questionsPath(piece.id)}">Sign in</a> to record here.

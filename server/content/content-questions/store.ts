@@ -41,6 +41,7 @@ export const toQuestions = (
 ) => ({
   ...row,
   askedAt: questionsSentAt ?? createdAt,
+  note: row.questionsNote,
   questions: (brief ? questionsOf(brief) : []).map(({ id, text, answer }) => {
     const note = notes.find((each) => each.pieceId === row.id && each.questionId === id)
     return { id, text, answer: wordsOfAnswer(answer), note: note ? toNote(note) : null }
@@ -82,6 +83,7 @@ export async function sendQuestions<Row extends PieceRow>(
   const asking = piece.brief && !piece.isBrief ? withOpen(piece.content, piece.brief) : null
   const after = await changePiece(tx, piece, {
     questionsSentAt: tx.now(),
+    questionsNote: note,
     ...(asking !== null && (await rewritten(tx, piece, asking))),
   })
   const { emailed } = await issueLink(tx, {

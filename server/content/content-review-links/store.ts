@@ -1,4 +1,4 @@
-import { and, desc, eq, getColumns, gt, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, getColumns, gt, inArray, isNull, lt, ne, type SQL, sql } from 'drizzle-orm'
 import { reviewPath } from '../../../contract/content/content-review-links.ts'
 import type { PieceRow } from '../content-pieces/rules.ts'
 import { contentPieces as pieces } from '../content-pieces/table.ts'
@@ -61,7 +61,10 @@ export async function othersInReview(
  */
 export async function issueLink(
   tx: Context,
-  input: Pick<LinkRow, 'clientId' | 'pieceIds' | 'createdBy'> & { days: number },
+  input: Pick<LinkRow, 'clientId' | 'pieceIds' | 'createdBy'> & {
+    days: number
+    personId?: number
+  },
 ) {
   const { days, ...values } = input
   const token = newToken()
@@ -110,7 +113,13 @@ export async function findLinkByToken(context: Context, token: string): Promise<
   const [row] = await context.db
     .select()
     .from(table)
-    .where(and(eq(table.tokenHash, hashToken(token)), notInTrash(table.clientId)))
+    .where(
+      and(
+        eq(table.tokenHash, hashToken(token)),
+        notInTrash(table.clientId),
+        notInTrash(table.personId),
+      ),
+    )
   if (!row) throw notFound('This link is invalid. Please check that you copied all of it.')
   if (row.withdrawnAt || row.expiresAt <= context.now())
     throw gone('This link no longer works. Please ask us for a new one or sign in.')
@@ -154,10 +163,13 @@ export async function withdrawLink(tx: Context, before: LinkRow): Promise<void> 
   await publishReviewLink(tx, before.pieceIds[0] ?? 0)
 }
 
-/** Withdraws a client's links once their address is another: whoever reads the old one has them. */
+/**
+ * Withdraws a client's links once an address is another: whoever reads the old one has them. A colleague's move ends those
+ * that were emailed to colleagues.
+ */
 export async function withdrawWhenMoved(tx: Context, { clientId, isMain }: MovedAddress) {
-  if (!isMain) return
-  const theirs = and(eq(table.clientId, clientId), works(tx.now()))
+  const ofColleagues = isMain ? undefined : ne(table.personId, clientId)
+  const theirs = and(eq(table.clientId, clientId), ofColleagues, works(tx.now()))
   const links = await tx.db.select().from(table).where(theirs).orderBy(table.id).for('update')
   for (const each of links) await withdrawLink(tx, each)
 }

@@ -12,6 +12,8 @@ export const contentReviewLinks = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     pieceIds: integer('piece_ids').array().notNull(),
     tokenHash: text('token_hash').notNull(),
+    /** The person it was emailed to, with whose account it ends; null for one to hand on. */
+    personId: integer('person_id').references(() => users.id, { onDelete: 'cascade' }),
     createdBy: integer('created_by').references(() => users.id, { onDelete: 'set null' }),
     expiresAt: moment('expires_at').notNull(),
     withdrawnAt: moment('withdrawn_at'),

@@ -44,3 +44,33 @@ export const contentReviewText = emailText({
     ],
   },
 })
+
+/** Asks a client to review several pieces, when each by itself would be too many emails. */
+export const contentReviewsText = emailText({
+  id: 'content-reviews',
+  title: 'Several pieces to review',
+  about: 'When the team sends a client more than three pieces for review within an hour.',
+  readers: 'clients',
+  variables: {
+    firstName: { about: 'The person’s first name', sample: 'Mara' },
+    count: { about: 'How many pieces wait', sample: '5 pieces' },
+  },
+  links: { review: { about: 'Opens the list of them, without an account' } },
+  details: {
+    pieces: {
+      about: 'The pieces that wait, each with its link',
+      sample: [{ paragraph: 'How to Choose Everyday Plates (blog post)' }],
+    },
+  },
+  sample: {
+    subject: '{{count}} to review',
+    preheader: 'Approve each or ask for changes. You don’t need a password.',
+    blocks: [
+      heading('{{firstName}}, {{count}} for you to review'),
+      paragraph('Approve each of them or tell us what to change.'),
+      details('pieces'),
+      button('See all of them', 'review'),
+      small('You don’t need a password. The links work for 30 days.'),
+    ],
+  },
+})

@@ -1,32 +1,28 @@
 import { contentTypes } from '../../../contract/content/content-pieces.ts'
+import { isSocial } from '../../../contract/content/networks.ts'
 import { inSentence } from '../../../contract/in-sentence.ts'
 import type { Block, EmailSecret, EmailWriter } from '../../platform/email.ts'
 import { type EmailFromText, written } from '../../platform/email-text.ts'
 import type { PieceRow } from '../content-pieces/rules.ts'
-import { contentReviewText } from './email-texts.ts'
+import { markdownOf } from '../rendering/markdown.ts'
+import { contentReviewText, contentReviewsText } from './email-texts.ts'
 
 /** The longest part of a text that an email holds, in characters. */
 const longest = 6000
 
-/** Returns a text as blocks of an email: headings and paragraphs, without other markup. */
-export function textBlocks(content: string): Block[] {
+/** Returns a piece's text as blocks of an email: posts as they are typed, other texts as Markdown without pictures. */
+export function textBlocks({ type, content }: Pick<PieceRow, 'type' | 'content'>): Block[] {
   const isCut = content.length > longest
-  const text = isCut ? content.slice(0, content.lastIndexOf('\n', longest) + 1 || longest) : content
-  const blocks = text
+  const text = (
+    isCut ? content.slice(0, content.lastIndexOf('\n', longest) + 1 || longest) : content
+  )
     .toWellFormed()
-    .split(/\n\s*\n/)
-    .flatMap((part): Block[] => {
-      const [, title] = /^#{1,6}\s+(.+)$/.exec(part.trim()) ?? []
-      if (title) return [{ heading: title }]
-      const paragraph = part
-        .replace(/!\[[^\]\n]*\]\([^)\n]*\)/g, '')
-        .replace(/\[\^([^\]\n]+)\]:?/g, '[$1]')
-        .replace(/\[([^\]\n]*)\]\(([^)\s]*)[^)\n]*\)/g, '$1 ($2)')
-        .replace(/\*\*|__/g, '')
-        .trim()
-      return paragraph ? [{ paragraph }] : []
-    })
-  return isCut ? [...blocks, { paragraph: 'It goes on: the link shows all of it.' }] : blocks
+    .trim()
+  const source = markdownOf(type, text).replace(/!\[[^\]\n]*\]\([^)\n]*\)/g, '')
+  const blocks = isSocial(type)
+    ? text.split(/\n\s*\n/).map((paragraph): Block => ({ paragraph }))
+    : [{ markdown: source }]
+  return [...blocks, ...(isCut ? [{ paragraph: 'It goes on: the link shows all of it.' }] : [])]
 }
 
 type Asked = {
@@ -58,7 +54,33 @@ export const contentReviewEmail = (
       note,
     },
     links: { review: url },
-    details: { text: textBlocks(piece.content) },
+    details: { text: textBlocks(piece) },
     cases: { changed, first: !changed, noted: note !== '' },
   })
 }
+
+type AskedTogether = {
+  pieces: readonly Pick<PieceRow, 'id' | 'title' | 'topic' | 'type'>[]
+  url: string
+  secret: EmailSecret
+}
+
+/** Asks somebody of a client to review several pieces; `url` lists them without an account. */
+export const contentReviewsEmail = (
+  { email, firstName }: { email: string; firstName: string },
+  { pieces, url, secret }: AskedTogether,
+): EmailFromText =>
+  written(contentReviewsText, {
+    to: email,
+    secret,
+    values: { firstName, count: pieces.length === 1 ? 'One piece' : `${pieces.length} pieces` },
+    links: { review: url },
+    details: {
+      pieces: pieces.map(({ id, title, topic, type }) => ({
+        button: {
+          label: `${title || topic} (${inSentence(contentTypes[type])})`,
+          url: `${url}/${id}`,
+        },
+      })),
+    },
+  })

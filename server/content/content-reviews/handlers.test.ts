@@ -10,7 +10,6 @@ import { aPiece, aSketch, aText } from '../content-pieces/sample.ts'
 import { createPiece, finishPiece, type Finished } from '../content-pieces/store.ts'
 import { contentPieces } from '../content-pieces/table.ts'
 import { inTransaction } from '../../platform/context.ts'
-import { emails } from '../../core/emails/table.ts'
 import { signedIn } from '../../core/sessions/sample.ts'
 
 const text = (changes: Partial<Finished> = {}) =>
@@ -172,44 +171,6 @@ describe.each(engines())('content reviews, on the %s database', (engine) => {
       version: 2,
       comment: 'Sinks are out.',
     })
-  })
-
-  test('are emailed at once with their text and a link, at most three an hour', async () => {
-    const asked = async () =>
-      (await server.db.select().from(emails)).filter(({ kind }) => kind === 'content-review')
-    for (let count = 0; count < 4; count += 1) await sent()
-    const all = await asked()
-    expect(all).toHaveLength(3)
-    expect(all[0]).toMatchObject({
-      to: 'ada@kiln.example',
-      subject: expect.stringContaining('Please review'),
-    })
-    expect(all[0]?.text).toContain('A plate that is too wide')
-    expect(all[0]?.text).toContain('/content-review/[hidden]')
-    const page = await server.inject({ url: `/content-review/${all[0]?.secret}/1` })
-    expect(page.body).toContain('A plate that is too wide')
-  })
-
-  test('are named in the email as people write them', async () => {
-    const id = await inTransaction(server.context, async (tx) => {
-      const { id: created } = await createPiece(tx, aPiece(ada.user.id, { type: 'linkedin_post' }))
-      await finishPiece(tx, created, aText())
-      return created
-    })
-    await server.call(contract.send, { params: { id }, body: { note: '' } }, admin)
-    const [email] = await server.db.select().from(emails)
-    expect(email?.text).toContain('here is the LinkedIn post for you to read')
-  })
-
-  test('are left to notifications for those who want no email at once', async () => {
-    const preference = { kind: 'content-reviews', inApp: true, email: 'digest' } as const
-    await server.call(
-      notifications.updatePreferences,
-      { body: { preferences: [preference] } },
-      ada.jar,
-    )
-    await sent()
-    expect(await server.db.$count(emails)).toBe(0)
   })
 
   test('end an approval by the client when the text changes as a draft', async () => {

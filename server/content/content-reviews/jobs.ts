@@ -6,6 +6,7 @@ import type { Context } from '../../platform/context.ts'
 import { job } from '../../platform/jobs.ts'
 import { columns } from '../content-pieces/store.ts'
 import { contentPieces, visibleTo } from '../content-pieces/table.ts'
+import { gatherReviews } from './asking.ts'
 import { remindClient } from './store.ts'
 import { contentReviews, meantForClient } from './table.ts'
 
@@ -64,4 +65,4 @@ const remindClients = job({
   },
 })
 
-export const contentReviewJobs = [remindClients]
+export const contentReviewJobs = [remindClients, gatherReviews]

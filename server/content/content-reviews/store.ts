@@ -11,19 +11,14 @@ import { changePiece, withStatus } from '../content-pieces/store.ts'
 import { contentPieces } from '../content-pieces/table.ts'
 import { placedPictures } from '../content-pictures/in-text.ts'
 import { previewOf } from '../rendering/markdown.ts'
-import { queueEmail, sentLately } from '../../core/emails/store.ts'
 import { markSubjectRead, notify, notifyTeam } from '../../core/notifications/store.ts'
-import { emailChoiceOf } from '../../core/notifications/preferences.ts'
 import type { Context } from '../../platform/context.ts'
 import type { EmailWriter } from '../../platform/email.ts'
 import { publish } from '../../platform/live-history.ts'
 import { conflict, notFound } from '../../platform/refusals.ts'
 import { inTextThread } from '../text-worker/text-work.ts'
-import { findUser } from '../../core/users/store.ts'
-import { userIdOf } from '../../platform/actor.ts'
 import { asPublished, refreshWhenPublished } from '../content-refreshes/store.ts'
-import { issueLink } from '../content-review-links/store.ts'
-import { contentReviewEmail } from './emails.ts'
+import { emailDeciders } from './asking.ts'
 import { decided, isMeantForClient, standingOf } from './rules.ts'
 import { contentReviews as table, reviewedBy, seenByClient } from './table.ts'
 import { entriesOf, threadOf } from './threads.ts'
@@ -60,7 +55,7 @@ async function say(tx: Context, piece: PieceRow, speaker: Speaker, words: Words)
 /** Asks the client to review a piece and notifies them. Needs a transaction. */
 export async function askClient(tx: Context, piece: PieceRow, note = ''): Promise<void> {
   await say(tx, piece, await speakerOf(tx), { kind: 'sent', comment: note })
-  const isMailed = await emailClient(tx, piece, note)
+  const mailed = await emailClient(tx, piece, note)
   const changed = piece.reviewedVersion !== null && piece.reviewedVersion < piece.version
   await notify(tx, [piece.clientId], {
     kind: 'content-reviews',
@@ -71,7 +66,7 @@ export async function askClient(tx: Context, piece: PieceRow, note = ''): Promis
     body: note || previewOf(piece.content),
     path: clientPath(piece.id),
     about: { noun: 'content-reviews', id: piece.id },
-    ...(isMailed && { mailed: [piece.clientId] }),
+    mailed,
   })
 }
 
@@ -79,7 +74,7 @@ export async function askClient(tx: Context, piece: PieceRow, note = ''): Promis
 export async function remindClient(tx: Context, piece: PieceRow): Promise<void> {
   await say(tx, piece, await speakerOf(tx), { kind: 'reminder' })
   const title = `“${nameOf(piece)}” still waits for your review`
-  const isMailed = await emailClient(tx, piece, 'A reminder: we still need your review.')
+  const mailed = await emailClient(tx, piece, 'A reminder: we still need your review.')
   await notify(tx, [piece.clientId], {
     kind: 'content-reviews',
     subjectId: piece.id,
@@ -87,33 +82,13 @@ export async function remindClient(tx: Context, piece: PieceRow): Promise<void> 
     body: previewOf(piece.content),
     path: clientPath(piece.id),
     about: { noun: 'content-reviews', id: piece.id },
-    ...(isMailed && { mailed: [piece.clientId] }),
+    mailed,
   })
 }
 
-/** The number of days that the link in the email works. */
-const linkDays = 30
-/** The number of such emails an hour; more are bundled with other notifications. */
-const mostEmails = 3
-
-/** Emails the text with a link to the client, if they want emails at once. Returns whether it did. */
-async function emailClient(tx: Context, piece: PieceRow, note: string): Promise<boolean> {
-  const client = await findUser(tx, piece.clientId)
-  if (!client || client.deletedAt) return false
-  if ((await emailChoiceOf(tx, client.id, 'content-reviews')) !== 'now') return false
-  if ((await sentLately(tx, client.email, ['content-review'])) >= mostEmails) return false
-  const { emailed } = await issueLink(tx, {
-    clientId: piece.clientId,
-    pieceIds: [piece.id],
-    createdBy: tx.actor ? userIdOf(tx.actor) : null,
-    days: linkDays,
-  })
-  await queueEmail(
-    tx,
-    contentReviewEmail(client, { piece, note, by: await writerOf(tx), ...emailed }),
-  )
-  return true
-}
+/** Emails a piece to those of the client who may decide; returns whom. Needs a transaction. */
+const emailClient = async (tx: Context, piece: PieceRow, note: string) =>
+  emailDeciders(tx, piece, { note, by: await writerOf(tx) })
 
 /**
  * Asks the client when it became their turn, and publishes the change. Runs in the transaction that

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { plan, type PlannedPiece } from '../../../../contract/content/content-calendar.ts'
 import { call } from '../../../platform/call.ts'
 import { shortDay } from '../../../platform/dates.ts'
+import { counted } from '../../../platform/outcome-toast.ts'
 import { invalidate } from '../../../platform/query.tsx'
 import { toastFailure } from '../../../platform/toast-failure.ts'
 import { Button, IconButton } from '../../../ui/Button.tsx'
@@ -29,7 +30,7 @@ const anyPiece = () => true
 /** The planned and published pieces by day. They can be moved by dragging or in a dialog. */
 export const ContentCalendar = ({ filters, only = anyPiece, onOpen }: CalendarProps) => {
   const { type, status } = filters.values
-  const { month, days, firstDay, today, query } = useCalendar(filters)
+  const { month, days, firstDay, today, query, showMore } = useCalendar(filters)
   const [moving, setMoving] = useState<PlannedPiece | null>(null)
   // Optimistic moves: planned days by piece id, shown until the server has responded.
   const [pendingDays, setPendingDays] = useState<ReadonlyMap<number, string | null>>(new Map())
@@ -75,7 +76,7 @@ export const ContentCalendar = ({ filters, only = anyPiece, onOpen }: CalendarPr
         </Button>
       </div>
       <Loaded query={query}>
-        {({ pieces, unplanned }) => {
+        {({ pieces, unplanned, unplannedCount }) => {
           const isShown = (piece: PlannedPiece) =>
             only(piece) &&
             (type === 'all' || piece.type === type) &&
@@ -110,6 +111,8 @@ export const ContentCalendar = ({ filters, only = anyPiece, onOpen }: CalendarPr
               <Unplanned
                 pieces={all.filter((piece) => !piece.plannedFor && !piece.publishedAt)}
                 emptyText={all.length > 0 ? 'Everything has a planned date.' : 'Nothing to plan.'}
+                more={unplannedCount - unplanned.length}
+                showMore={showMore}
                 onOpen={onOpen}
                 onMove={setMoving}
               />
@@ -134,11 +137,16 @@ export const ContentCalendar = ({ filters, only = anyPiece, onOpen }: CalendarPr
 const Unplanned = ({
   pieces,
   emptyText,
+  more,
+  showMore,
   ...actions
 }: {
   pieces: readonly PlannedPiece[]
   /** The text shown when there are none. */
   emptyText: string
+  /** The number of older ones that aren’t listed. */
+  more: number
+  showMore: (() => void) | null
   onOpen: (id: number) => void
   onMove: (piece: PlannedPiece) => void
 }) => (
@@ -150,5 +158,15 @@ const Unplanned = ({
         <CalendarCard key={piece.id} piece={piece} {...actions} />
       ))}
     </ul>
+    {more > 0 && (
+      <p className="flex flex-wrap items-center gap-x-2 text-[0.875rem] text-ink-2">
+        <span>{counted(more, ['older piece', 'older pieces'])} without a date</span>
+        {showMore && (
+          <button type="button" className="link" onClick={showMore}>
+            Show more
+          </button>
+        )}
+      </p>
+    )}
   </section>
 )

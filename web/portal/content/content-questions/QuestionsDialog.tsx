@@ -26,13 +26,21 @@ const formSchema = z.extend(answersInput, { spoken: z.record(z.string(), z.boole
 export const QuestionsDialog = (props: QuestionsDialogProps) =>
   may(actorOf(useUser()), answer.may) ? <AnswerDialog {...props} /> : <ReadDialog {...props} />
 
-const ReadDialog = ({ asked: { topic, questions }, onClose }: QuestionsDialogProps) => (
+const Note = ({ note }: Pick<ContentQuestions, 'note'>) =>
+  note ? (
+    <p className="panel p-3 whitespace-pre-line [overflow-wrap:anywhere]" dir="auto">
+      {note}
+    </p>
+  ) : null
+
+const ReadDialog = ({ asked: { topic, note: said, questions }, onClose }: QuestionsDialogProps) => (
   <Dialog
     title={`Questions about “${topic}”`}
     description="Whoever may answer for your company does so here."
     width="lg"
     onClose={onClose}
   >
+    <Note note={said} />
     <dl className="app app-portal grid grid-cols-[minmax(0,1fr)] gap-5 [overflow-wrap:anywhere]">
       {questions.map(({ id, text, answer: words, note }) => (
         <div key={id} className="grid grid-cols-[minmax(0,1fr)] gap-2">
@@ -52,7 +60,7 @@ const ReadDialog = ({ asked: { topic, questions }, onClose }: QuestionsDialogPro
 
 /** Answers the questions about a piece, typed or by voice; those left empty can be answered later. */
 const AnswerDialog = ({ asked, onClose }: QuestionsDialogProps) => {
-  const { id, topic, questions } = asked
+  const { id, topic, note, questions } = asked
   const form = useSchemaForm(formSchema, {
     answers: Object.fromEntries(questions.map((each) => [each.id, each.answer])),
     spoken: Object.fromEntries(questions.map((each) => [each.id, false])),
@@ -83,6 +91,7 @@ const AnswerDialog = ({ asked, onClose }: QuestionsDialogProps) => {
         onClose()
       }}
     >
+      <Note note={note} />
       {questions.map((question) => (
         <div key={question.id} className="grid grid-cols-[minmax(0,1fr)] gap-4">
           <TextareaField
