@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { type ContentType } from './content-pieces.ts'
 import { longestFailure } from './content-making.ts'
-import { id, instant, keysOf, page, required } from '../fields.ts'
+import { day, id, instant, keysOf, page, required } from '../fields.ts'
 import { endpoint, rawEndpoint } from '../http.ts'
 import { linkTarget } from '../website/posts.ts'
 import { newsletterReport } from './newsletter-report.ts'
@@ -178,6 +178,8 @@ export const publish = endpoint({
       url: required(noAddress, 1000).check(
         z.refine((url) => /^https?:\/\/\S+$/i.test(url) && URL.canParse(url), noAddress),
       ),
+      /** The day on which it was published; without one, that of an earlier entry or today. */
+      publishedOn: z.optional(z.nullable(day)),
       checked,
     }),
   ]),

@@ -37,8 +37,8 @@ export type VoiceNote = z.output<typeof voiceNote>
 export const contentQuestions = z.object({
   ...z.pick(contentPiece, { id: true, type: true, topic: true, openQuestions: true }).shape,
   askedAt: instant,
-  /** What the team said with the questions; may be empty. */
-  note: z.string(),
+  /** The team’s words with the questions; may be empty. */
+  questionsNote: z.string(),
   /** In the order of the piece. */
   questions: z.array(
     z.object({

@@ -10,6 +10,7 @@ type DateFieldProps<F extends FieldValues, T> = {
   hint?: string
   hideLabel?: boolean
   min?: string
+  max?: string
   readOnly?: boolean
 }
 

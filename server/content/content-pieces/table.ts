@@ -92,7 +92,7 @@ export const contentPieces = pgTable(
     emptyParts: integer('empty_parts').notNull().default(0),
     openQuestions: integer('open_questions').notNull().default(0),
     questionsSentAt: moment('questions_sent_at'),
-    /** What the team said with the questions. */
+    /** The team’s words with the questions. */
     questionsNote: text('questions_note').notNull().default(''),
     /** The reason why there is no picture; empty when there is one. */
     imageFailure: varchar('image_failure', { length: longestFailure }).notNull().default(''),

@@ -1,5 +1,4 @@
 import * as contract from '../../../contract/content/content-publications.ts'
-import type { BodyOf } from '../../../contract/http.ts'
 import { findClient } from '../../clients/messages/store.ts'
 import { requireReaders, sendToReaders, testToReaders } from './to-readers.ts'
 import { reportOf } from './newsletter-report.ts'
@@ -10,49 +9,18 @@ import { publishToWebhook, sendDeliveryAgain, withdrawFromWebhook } from './to-w
 import { requireComplete } from '../content-pieces/rules.ts'
 import { findPiece, lockPiece } from '../content-pieces/store.ts'
 import { storeStatus } from '../content-reviews/store.ts'
-import { type Context, inTransaction } from '../../platform/context.ts'
+import { inTransaction } from '../../platform/context.ts'
 import { conflict, wrongField } from '../../platform/refusals.ts'
-import { type Call, handlers } from '../../platform/serve.ts'
+import { handlers } from '../../platform/serve.ts'
 import { requireWebhook } from '../content-webhooks/store.ts'
 import { findSite } from '../wordpress-sites/store.ts'
 import { agencyPublicationsOf } from './agency-publications.ts'
 import { ownerOf, requireTarget } from './audience.ts'
+import { recordElsewhere, removeElsewhere } from './elsewhere.ts'
 import { linkTargets } from './link-targets.ts'
 import { placeInWordpress, wordpressChoices } from './placing.ts'
 import { refuseTarget } from './rules.ts'
-import {
-  changeRow,
-  markPublished,
-  markWithdrawn,
-  publicationOf,
-  publicationsOf,
-  rowFor,
-  setSchedule,
-} from './store.ts'
-
-type Acting = Context & { actor: Call['actor']; params: { id: number } }
-type Elsewhere = Extract<BodyOf<typeof contract.publish>, { target: 'elsewhere' }>
-
-const recordElsewhere = (call: Acting, { url, checked }: Elsewhere) =>
-  inTransaction(call, async (tx) => {
-    const piece = await lockPiece(tx, call.actor, call.params.id)
-    refuseTarget(piece, 'elsewhere')
-    requireComplete(piece)
-    const published = await markPublished(tx, piece, checked)
-    const row = await rowFor(tx, piece, 'elsewhere')
-    const publishedAt = row.publishedAt ?? tx.now()
-    const { version } = piece
-    await changeRow(tx, published, row, { state: 'published', url, version, publishedAt })
-  })
-
-const removeElsewhere = ({ actor, params, ...context }: Acting) =>
-  inTransaction({ ...context, actor }, async (tx) => {
-    const piece = await lockPiece(tx, actor, params.id)
-    const row = await rowFor(tx, piece, 'elsewhere')
-    if (row.state === 'none') throw conflict('No publication URL is recorded for this piece.')
-    await changeRow(tx, piece, row, { state: 'none', url: '', publishedAt: null, version: null })
-    await markWithdrawn(tx, actor, piece.id)
-  })
+import { publicationOf, publicationsOf, setSchedule } from './store.ts'
 
 export const contentPublications = handlers(contract, {
   async listAgencyPublications(call) {

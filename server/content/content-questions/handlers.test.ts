@@ -70,7 +70,7 @@ describe.each(engines())('questions for content, on the %s database', (engine) =
     })
     const [asked] = await list()
     expect(asked).toMatchObject({ id, topic: 'handmade plates', openQuestions })
-    expect(asked?.note).toBe('For Saturday.')
+    expect(asked?.questionsNote).toBe('For Saturday.')
     const form = await server.inject({ url: `${await emailedPath()}/${id}` })
     expect(form.body).toContain('For Saturday.')
     expect((await server.call(attention.list, {}, ada.jar)).body).toMatchObject([

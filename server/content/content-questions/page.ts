@@ -20,7 +20,7 @@ export function questionsForm(
   { piece, notes }: { piece: PieceRow; notes: readonly VoiceNoteRow[] },
   { form, wrong }: Filled,
 ): Html {
-  const { questions, note: said } = toQuestions(piece, notes)
+  const { questions, questionsNote: said } = toQuestions(piece, notes)
   const known = Object.fromEntries(questions.map(({ id, answer }) => [nameOf(id), [answer]]))
   const filled = { form: { ...known, ...form }, wrong }
   return html`${summaryOf(wrong)}

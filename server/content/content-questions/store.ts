@@ -41,7 +41,6 @@ export const toQuestions = (
 ) => ({
   ...row,
   askedAt: questionsSentAt ?? createdAt,
-  note: row.questionsNote,
   questions: (brief ? questionsOf(brief) : []).map(({ id, text, answer }) => {
     const note = notes.find((each) => each.pieceId === row.id && each.questionId === id)
     return { id, text, answer: wordsOfAnswer(answer), note: note ? toNote(note) : null }

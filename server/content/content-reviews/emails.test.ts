@@ -107,7 +107,7 @@ test('reviews beyond three emails an hour are told in one, with a link each', as
       expect(page.body).toContain('A plate that is too wide')
     }
   }
-  // What was decided meanwhile isn't asked for any more.
+  // Decided pieces are left out.
   const late = await sent(text({ title: 'Late' }))
   await decide(late, 'approved')
   server.setNow('2026-03-02T10:30:00Z')

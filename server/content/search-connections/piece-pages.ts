@@ -36,18 +36,18 @@ export async function publishedPages(
   return rows.flatMap(({ url, at }) => (at ? [{ url, day: dayAtGoogle(at) }] : []))
 }
 
-/** Returns an address as it is compared: without scheme, query, fragment and closing slash. */
+/** Returns an address as it is compared: without scheme, `www.`, query, fragment and closing slash. */
 const addressOf = (url: string) =>
   url
     .toLowerCase()
-    .replace(/^https?:\/\//, '')
+    .replace(/^https?:\/\/(?:www\.)?/, '')
     .replace(/[?#].*$/, '')
     .replace(/\/+$/, '')
 
 const escaped = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`)
 const around = (pages: readonly PublishedPage[]) => pages.map(({ url }) => escaped(addressOf(url)))
 const expressionOf = (pages: readonly PublishedPage[]) =>
-  `(?i)^https?://(?:${[...new Set(around(pages))].join('|')})/*(?:[?#].*)?$`
+  `(?i)^https?://(?:www\\.)?(?:${[...new Set(around(pages))].join('|')})/*(?:[?#].*)?$`
 
 type Batch = { from: string; to: string; regex: string; pages: PublishedPage[] }
 

@@ -21,9 +21,9 @@ export const figures = sql`coalesce(sum(r.clicks), 0)::float8 as clicks,
   coalesce(sum(r.impressions), 0)::float8 as impressions,
   coalesce(round((sum(r.position * r.impressions) / nullif(sum(r.impressions), 0))::numeric, 1), 0)::float8 as position`
 
-/** Returns an address as it is compared: without query, fragment and closing slash. */
+/** Returns an address as it is compared: without scheme, `www.`, query, fragment and closing slash. */
 export const addressOf = (url: SQL) =>
-  sql`regexp_replace(lower(regexp_replace(${url}, '[?#].*$', '')), '/+$', '')`
+  sql`regexp_replace(regexp_replace(lower(${url}), '[?#].*$', ''), '^https?://(www[.])?|/+$', '', 'g')`
 
 /**
  * The rows of a report of the first of these kinds that it has: days count everything, pages and queries leave out what

@@ -234,7 +234,7 @@ describe.each(engines())('reports of Search Console, on the %s database', (engin
     }))
 
   test('compare a piece’s page in the 28 days before and after it was published', async () => {
-    const id = await published(`${site}/Plates/?ref=1`)
+    const id = await published(`${site.replace('https://', 'http://www.')}/Plates/?ref=1`)
     await report('2026-01-01', '2026-02-28', days('2026-01-01', 59, 1), `${site}/plates`)
     await report('2026-02-20', '2026-04-20', days('2026-02-20', 60, 3), `${site}/plates`)
     const { pieces } = await results()

@@ -40,10 +40,14 @@ export async function searchedPieces(
       where p.client_id = ${clientId} and u.url <> '' and u.published_at is not null
       order by p.id, u.published_at desc, u.id desc),
     counted as (
-      select distinct on (address, r.day) ${addressOf(sql`r.page`)} as address, r.day, r.clicks, r.impressions, r.position
-      from ${searchRows} r join ${searchReports} on ${searchReports.id} = r.report_id
-      where ${seen} and r.kind = 'page-day'
-      order by address, r.day, ${searchReports.to} desc, ${searchReports.id} desc),
+      select distinct on (s.address, s.day) s.* from (
+        select ${addressOf(sql`r.page`)} as address, r.day, ${searchReports.to} as until, ${searchReports.id} as report,
+          sum(r.clicks) as clicks, sum(r.impressions) as impressions,
+          coalesce(sum(r.position * r.impressions) / nullif(sum(r.impressions), 0), max(r.position)) as position
+        from ${searchRows} r join ${searchReports} on ${searchReports.id} = r.report_id
+        where ${seen} and r.kind = 'page-day'
+        group by 1, 2, 3, 4) s
+      order by s.address, s.day, s.until desc, s.report desc),
     told as (
       select distinct ${addressOf(sql`r.page`)} as address, ${searchReports.from} as first, ${searchReports.to} as last
       from ${searchRows} r join ${searchReports} on ${searchReports.id} = r.report_id

@@ -146,6 +146,7 @@ export const Place = (props: PlaceProps) => {
         <SaveLink
           {...action}
           url={url}
+          publishedAt={publication?.publishedAt ?? null}
           onUnchecked={() => onUnchecked(() => setNoting(true))}
           onClose={() => setNoting(false)}
         />

@@ -26,21 +26,24 @@ const formSchema = z.extend(answersInput, { spoken: z.record(z.string(), z.boole
 export const QuestionsDialog = (props: QuestionsDialogProps) =>
   may(actorOf(useUser()), answer.may) ? <AnswerDialog {...props} /> : <ReadDialog {...props} />
 
-const Note = ({ note }: Pick<ContentQuestions, 'note'>) =>
+const Note = ({ note }: { note: string }) =>
   note ? (
     <p className="panel p-3 whitespace-pre-line [overflow-wrap:anywhere]" dir="auto">
       {note}
     </p>
   ) : null
 
-const ReadDialog = ({ asked: { topic, note: said, questions }, onClose }: QuestionsDialogProps) => (
+const ReadDialog = ({
+  asked: { topic, questionsNote, questions },
+  onClose,
+}: QuestionsDialogProps) => (
   <Dialog
     title={`Questions about “${topic}”`}
     description="Whoever may answer for your company does so here."
     width="lg"
     onClose={onClose}
   >
-    <Note note={said} />
+    <Note note={questionsNote} />
     <dl className="app app-portal grid grid-cols-[minmax(0,1fr)] gap-5 [overflow-wrap:anywhere]">
       {questions.map(({ id, text, answer: words, note }) => (
         <div key={id} className="grid grid-cols-[minmax(0,1fr)] gap-2">
@@ -60,7 +63,7 @@ const ReadDialog = ({ asked: { topic, note: said, questions }, onClose }: Questi
 
 /** Answers the questions about a piece, typed or by voice; those left empty can be answered later. */
 const AnswerDialog = ({ asked, onClose }: QuestionsDialogProps) => {
-  const { id, topic, note, questions } = asked
+  const { id, topic, questionsNote, questions } = asked
   const form = useSchemaForm(formSchema, {
     answers: Object.fromEntries(questions.map((each) => [each.id, each.answer])),
     spoken: Object.fromEntries(questions.map((each) => [each.id, false])),
@@ -91,7 +94,7 @@ const AnswerDialog = ({ asked, onClose }: QuestionsDialogProps) => {
         onClose()
       }}
     >
-      <Note note={note} />
+      <Note note={questionsNote} />
       {questions.map((question) => (
         <div key={question.id} className="grid grid-cols-[minmax(0,1fr)] gap-4">
           <TextareaField
