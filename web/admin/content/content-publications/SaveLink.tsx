@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { publish } from '../../../../contract/content/content-publications.ts'
 import { day, url as webAddress } from '../../../../contract/fields.ts'
 import { call } from '../../../platform/call.ts'
+import { useNow } from '../../../platform/dates.ts'
 import { DateField } from '../../../platform/DateField.tsx'
 import { TextField } from '../../../platform/fields.tsx'
 import { useSchemaForm } from '../../../platform/form.ts'
@@ -28,7 +29,7 @@ const schema = z.object({
 /** Asks for the URL of a piece that was published by hand. */
 export const SaveLink = (props: SaveLinkProps) => {
   const { piece, onChanged, url, publishedAt, onUnchecked, onClose } = props
-  const today = dayOf(new Date())
+  const today = dayOf(new Date(useNow(60_000)))
   const publishedOn = publishedAt ? dayOf(new Date(publishedAt)) : today
   const form = useSchemaForm(schema, { url, publishedOn })
   const save = async (values: z.output<typeof schema>) => {
