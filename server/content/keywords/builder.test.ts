@@ -69,7 +69,7 @@ describe('the keyword builder', () => {
     const french = { ...saved, language: 'fr' as const }
     expect((await server.call(profiles.update, { params, body: french }, admin)).status).toBe(200)
     const found = (await research({ topic: 'plombier' })).body
-    expect(found.map(({ keyword }) => keyword)).toContain('combien coûte plombier')
+    expect(found.map(({ keyword }) => keyword)).toContain('combien coûte un plombier')
   })
 
   test('goes by what somebody chose, and by the words of the topic without a choice', async () => {
@@ -126,6 +126,6 @@ describe('the keyword builder', () => {
     expect(words).toContain('roof repair for landlords')
     expect(words.join()).toContain('in Leeds')
     const french = await research({ topic: 'plombier', language: 'fr' })
-    expect(french.body.map(({ keyword }) => keyword).join()).toContain('combien coûte plombier')
+    expect(french.body.map(({ keyword }) => keyword).join()).toContain('combien coûte un plombier')
   })
 })
