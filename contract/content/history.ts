@@ -30,6 +30,7 @@ export const histories = {
       topic: { label: 'Topic' },
       brief: { label: 'Brief', withoutValues: true },
       questionsSentAt: { label: 'Client asked', as: 'moment' },
+      questionsNote: { label: 'Note with the questions', withoutValues: true },
       type: { label: 'Type', choices: contentTypes },
       status: { label: 'Status', choices: contentStatuses },
       review: { label: 'Review', choices: reviewStates },
@@ -190,7 +191,7 @@ export const histories = {
       expiresAt: { label: 'Expires', as: 'moment' },
       withdrawnAt: { label: 'Withdrawn', as: 'moment' },
     },
-    machine: ['clientId', 'label', 'openedAt'],
+    machine: ['clientId', 'personId', 'label', 'openedAt'],
   },
   keywords: {
     fields: {

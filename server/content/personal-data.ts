@@ -101,9 +101,12 @@ export const contentData: readonly PersonalData[] = [
       ),
     ),
   ),
-  personalTable('Review links', contentReviewLinks, (id) => eq(contentReviewLinks.clientId, id), {
-    without: ['tokenHash', 'createdBy'],
-  }),
+  personalTable(
+    'Review links',
+    contentReviewLinks,
+    (id) => or(eq(contentReviewLinks.clientId, id), eq(contentReviewLinks.personId, id)),
+    { without: ['tokenHash', 'createdBy', 'personId'] },
+  ),
   personalTable('Keyword imports', keywordImports, (id) => eq(keywordImports.clientId, id), {
     without: ['userId'],
   }),
