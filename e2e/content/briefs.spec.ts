@@ -35,12 +35,16 @@ test('a brief is filled in, the client answers the rest, and a draft is made of 
   await page.getByRole('button', { name: 'Save changes' }).click()
   await expectToast(page, 'Success', 'Brief saved')
   await expect(page.getByRole('heading', { name: '2 of 4 parts filled in' })).toBeVisible()
+  const saves: string[] = []
+  page.on('request', (sent) => sent.method() === 'PUT' && saves.push(sent.url()))
   await page.getByRole('button', { name: 'Ask the client' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Note (optional)').fill('By Friday, please.')
   await dialog.getByRole('button', { name: 'Send questions' }).click()
   await expect(dialog).toBeHidden()
   await expect(page.getByRole('button', { name: 'Send the questions again' })).toBeVisible()
+  // The form around the dialog isn’t sent with it.
+  expect(saves).toEqual([])
 
   await signInAs(context, person)
   await page.goto(`/content?questions=${id}`)

@@ -94,6 +94,8 @@ export const Form = <F extends FieldValues, T>({
       onKeyDown={submitOnCtrlEnter}
       onSubmit={(event) => {
         event.preventDefault()
+        // React hands on what is sent in a dialog that this form opened.
+        if (event.target !== event.currentTarget) return
         isWanted.current = waits
         if (waits || isSent.current) return
         isSent.current = true

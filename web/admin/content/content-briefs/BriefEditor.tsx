@@ -29,18 +29,13 @@ import { Notice } from '../../../ui/Notice.tsx'
 import { Page } from '../../../ui/Page.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 import { DeletePiece } from '../content-pieces/DeletePiece.tsx'
-import { briefForm, briefValues, useBriefForm } from './brief-form.ts'
+import { briefValues, useBriefForm } from './brief-form.ts'
 import { BriefFacts } from './BriefFacts.tsx'
 import { BriefSections } from './BriefSections.tsx'
 import { RemovedAnswers } from './RemovedAnswers.tsx'
 import { BriefSide } from './BriefSide.tsx'
 
 type Planned = ContentPiece & { brief: Brief; removedAnswers: readonly RemovedAnswer[] }
-const fields = Object.keys(briefForm.shape) as (keyof Brief)[]
-const rowOf = ({ brief, updatedAt }: Pick<Planned, 'brief' | 'updatedAt'>) => ({
-  ...brief,
-  updatedAt,
-})
 
 /** Edits the brief of a piece, asks the client for what is missing, and makes a draft of it. */
 export const BriefEditor = ({ piece: initial }: { piece: Planned }) => {
@@ -53,10 +48,10 @@ export const BriefEditor = ({ piece: initial }: { piece: Planned }) => {
   const [former, setFormer] = useState<Brief | null>(null)
   const navigate = useNavigate()
   const stale = useStale({
-    row: rowOf(piece),
+    row: piece,
     form,
-    fields,
-    valuesOf: ({ updatedAt, ...brief }) => briefValues({ brief, updatedAt }),
+    fields: ['brief'],
+    valuesOf: briefValues,
     failed: 'Failed to save. Please try again.',
   })
   useUnsavedWarning(isDirty)
@@ -64,8 +59,9 @@ export const BriefEditor = ({ piece: initial }: { piece: Planned }) => {
   const save = async (brief: Brief) => {
     const saved = await call(update, { params, body: { ...brief, updatedAt: stale.seen() } })
     form.reset(briefValues(saved))
-    setPiece({ ...piece, ...saved })
-    stale.saved(rowOf(saved))
+    const stored = { ...piece, ...saved }
+    setPiece(stored)
+    stale.saved(stored)
     setFormer(null)
     draft.forget()
     void invalidate('content-pieces', 'content-profiles')

@@ -68,8 +68,7 @@ export const useStale = <Row extends object, F extends FieldValues, T, Seen>({
   )
   /** Whether the form would begin alike with the newer state: what changed is none of its fields. */
   const isUntouched = (now: Row) => {
-    // Some refusals tell only a part of the row.
-    if (!before || !fields.every((field) => field in now)) return false
+    if (!before) return false
     const { seen: based, ...begun } = valuesOf(before)
     const { seen: _newer, ...current } = valuesOf(now)
     return isSame(based, seen()) && isSame(begun, current)
