@@ -27,18 +27,22 @@ const leftOut =
 /** Variables of emails: anywhere but in a newsletter they would be published as they stand. */
 const variable = /\{\{[^{}\n]{1,80}\}\}/gu
 
-/** Returns a text's open places, in order; with the variables of emails where `type` is that of a piece that isn't one. */
-export const gapsIn = (content: string, type: ContentType = 'email_newsletter'): Gap[] =>
-  [noted, bare, filler, leftOut, ...(type === 'email_newsletter' ? [] : [variable])]
-    .flatMap((pattern) =>
-      [...content.matchAll(pattern)].map(({ 0: all, 1: note, index }) => ({
-        note: note?.trim() || all.replace(/[[\]:]/g, '').slice(0, 100),
-        from: index,
-        to: index + all.length,
-      })),
-    )
-    .toSorted((one, other) => one.from - other.from)
-    .filter(({ from }, at, all) => at === 0 || from >= (all[at - 1]?.to ?? 0))
+/** Returns a text's open places, in order and apart; with the variables of emails where `type` is that of a piece that isn't one. */
+export function gapsIn(content: string, type: ContentType = 'email_newsletter'): Gap[] {
+  const patterns = [noted, bare, filler, leftOut]
+  if (type !== 'email_newsletter') patterns.push(variable)
+  const found = patterns.flatMap((pattern) =>
+    [...content.matchAll(pattern)].map(({ 0: all, 1: note, index }) => ({
+      note: note?.trim() || all.replace(/[[\]:]/g, '').slice(0, 100),
+      from: index,
+      to: index + all.length,
+    })),
+  )
+  const gaps: Gap[] = []
+  for (const gap of found.toSorted((one, other) => one.from - other.from))
+    if (gap.from >= (gaps.at(-1)?.to ?? 0)) gaps.push(gap)
+  return gaps
+}
 
 /** The words for the texts of a piece within a sentence. */
 export const placeNames = {
@@ -63,7 +67,6 @@ export function withoutGaps(content: string, by: (gap: string) => string): strin
   let text = ''
   let at = 0
   for (const { from, to } of gapsIn(content)) {
-    if (from < at) continue
     text += content.slice(at, from) + by(content.slice(from, to))
     at = to
   }

@@ -1,6 +1,5 @@
 import { startTransition, useEffect, useState } from 'react'
-import { NavigationType, useLocation, useNavigationType } from 'react-router'
-import { scrollPositions } from './scroll-positions.ts'
+import { useWasScrolled } from './was-scrolled.ts'
 
 /** The height of the window, in px, for each card that is drawn first: the columns begin below its middle. */
 const heightForOne = 150
@@ -12,11 +11,7 @@ const pause = 250
  * columns shows at once. A board that was scrolled when it was left is drawn as a whole.
  */
 export function useFirstCards<Row>(cards: readonly Row[]): readonly Row[] {
-  const { key } = useLocation()
-  const type = useNavigationType()
-  const [isWhole, setIsWhole] = useState(
-    () => type === NavigationType.Pop && (scrollPositions.get(key) ?? 0) > 0,
-  )
+  const [isWhole, setIsWhole] = useState(useWasScrolled())
   const first = Math.ceil(innerHeight / heightForOne)
   const isThere = cards.length > 0
   useEffect(() => {

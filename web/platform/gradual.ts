@@ -1,6 +1,5 @@
 import { type RefObject, startTransition, useEffect, useLayoutEffect, useState } from 'react'
-import { NavigationType, useLocation, useNavigationType } from 'react-router'
-import { scrollPositions } from './scroll-positions.ts'
+import { useWasScrolled } from './was-scrolled.ts'
 
 /** The size of a list when all of it was drawn, in px. */
 type Look = { windowWidth: number; count: number; height: number; columns: number[] }
@@ -31,11 +30,9 @@ export function useGradual(
   box: RefObject<HTMLElement | null>,
   { name, count, selector = 'table' }: Listed,
 ) {
-  const { key } = useLocation()
-  const type = useNavigationType()
+  const isScrolled = useWasScrolled()
   const [look] = useState(() => {
     const found = looks.get(name)
-    const isScrolled = type === NavigationType.Pop && (scrollPositions.get(key) ?? 0) > 0
     return found?.windowWidth === innerWidth && !isScrolled ? found : undefined
   })
   const first = look ? Math.ceil((innerHeight * look.count) / look.height) : count

@@ -58,12 +58,12 @@ export function buildKeywords(asked: KeywordRequest): BuiltKeyword[] {
   const taken = new Set(request.exclude?.map(signatureOf))
   const counts: Partial<Record<Intent, number>> = {}
   const found: BuiltKeyword[] = []
-  const own = `${plainText(request.topic)} ${request.businessName ?? ''} ${request.audiences?.join(' ') ?? ''}`
-  const topicWords = plainText(request.topic).split(' ').length
+  const typed = plainText(request.topic)
+  const own = `${typed} ${request.businessName ?? ''} ${request.audiences?.join(' ') ?? ''}`
+  const topicWords = typed.split(' ').length
   const least = language === 'en' ? Math.min(plan.words ?? 1, topicWords + 2) : 1
-  // "dentist in leeds near me"
-  const isTwicePlaced = (keyword: string) =>
-    keyword.endsWith(' near me') && / (?:in|near) \S+(?: \S+)?$/.test(own.trim())
+  // No "dentist in leeds near me".
+  const endsWithPlace = / (?:in|near) \S+(?: \S+)?$/.test(typed)
   const isForbidden = forbidding(request.forbidden ?? [])
 
   const offer = (
@@ -78,7 +78,8 @@ export function buildKeywords(asked: KeywordRequest): BuiltKeyword[] {
       return
     const words = keyword.split(' ').length
     if (words > longest.words || keyword.length > longest.characters || words < fewest) return
-    if (repeats(keyword, own) || isForbidden(keyword) || isTwicePlaced(keyword)) return
+    if (repeats(keyword, own) || isForbidden(keyword)) return
+    if (endsWithPlace && keyword.endsWith(' near me')) return
     const signature = signatureOf(keyword)
     if (taken.has(signature)) return
     taken.add(signature)

@@ -71,7 +71,7 @@ export function languageOf(topic: string): Language | 'other' {
   return languageBySigns(text)
 }
 
-/** Whether a topic is English and nothing else: by its small words, or by words and letters that English has. */
+/** Returns whether a topic can only be English: its function words are, or all its words are and no other language fits its letters better. */
 export function isClearlyEnglish(topic: string): boolean {
   const all = topic.match(/[\p{L}\p{M}]{2,}/gu) ?? []
   return (

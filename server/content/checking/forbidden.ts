@@ -1,4 +1,6 @@
 import type { Point } from '../../../contract/content/content-checks.ts'
+import { keysOf } from '../../../contract/fields.ts'
+import { placeNames } from '../../../contract/content/gaps.ts'
 import type { contentLanguages } from '../../../contract/content/content-profiles.ts'
 import { languageOf } from './language.ts'
 import { point, whole } from './point.ts'
@@ -16,17 +18,16 @@ const endings = {
   unset: /e[mns]?|s/u,
 } as const
 
-const literal = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
 const isFor = (language: string): language is keyof typeof endings => language in endings
 
 /** Returns the pattern of a word with its endings, none of which is added to a word of one or two letters. */
 function inflected(word: string, language: Language): string {
-  if (!isFor(language) || !/\p{L}{3,}$/u.test(word)) return literal(word)
+  if (!isFor(language) || !/\p{L}{3,}$/u.test(word)) return RegExp.escape(word)
   const isNoun = language === 'de' && /^\p{Lu}/u.test(word)
   const ending = `(?:${endings[isNoun ? 'noun' : language].source})?`
   // In Spanish the last vowel changes: barato, barata, baratos.
   const [, stem = '', vowel] = /^(.*?)([ao])?$/su.exec(word) ?? []
-  return language === 'es' && vowel ? `${literal(stem)}[ao]s?` : literal(word) + ending
+  return language === 'es' && vowel ? `${RegExp.escape(stem)}[ao]s?` : RegExp.escape(word) + ending
 }
 
 /** Returns a pattern that finds a word or phrase by itself, whatever its case and endings in a language. */
@@ -41,7 +42,7 @@ const patternOf = (words: string, language: Language) =>
   )
 
 const mostShown = 20
-const fields = ['title', 'content', 'description', 'preheader', 'imageAlt'] as const
+const fields = keysOf(placeNames)
 
 /** Returns where a piece has words that no text of its client may contain, also inflected ones. */
 export function forbiddenPoints(

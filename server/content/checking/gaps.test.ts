@@ -56,6 +56,7 @@ test('a variable of emails is a gap anywhere but in a newsletter', () => {
 
 test('gaps don’t overlap, and what replaces them leaves the rest', () => {
   expect(gapsIn('[fill in: lorem ipsum TBD]')).toHaveLength(1)
+  expect(gapsIn('[fill in: XX Euro and tbd] TODO')).toHaveLength(2)
   expect(withoutGaps('Bowls at [Preis einfügen], plates at [fill in: price].', () => '…')).toBe(
     'Bowls at …, plates at ….',
   )

@@ -77,16 +77,16 @@ async function changePictures(
   pictures: Partial<Pictures>,
 ) {
   const imageAlt = isGeneratedAlt(before.imageAlt) ? (pictures.imageAlt ?? '') : before.imageAlt
-  const asked = reviewAfterChange(before, tx.now())
-  const isAsked = asked.review !== undefined
-  if (isAsked) await keepVersion(tx, before)
+  const review = reviewAfterChange(before, tx.now())
+  const endsApproval = review.review !== undefined
+  if (endsApproval) await keepVersion(tx, before)
   const after = await changePiece(tx, before, {
     ...asFormer(before),
     ...pictures,
     imageAlt,
     imageFailure: '',
-    ...asked,
-    ...(isAsked && { version: before.version + 1, updatedBy: userIdOf(actor) }),
+    ...review,
+    ...(endsApproval && { version: before.version + 1, updatedBy: userIdOf(actor) }),
   })
   await afterChange(tx, before, after)
   return after

@@ -60,24 +60,26 @@ export function enteredOf(
 
 type Language = ProfileValues['language']
 const { unset: _, ...named } = contentLanguages
-const codes = keysOf(named)
-/** Each language’s names in all of them: “German”, “Deutsch”, “allemand”. */
-const languageNames = new Map<Language, string[]>(
-  codes.map((code) => [
-    code,
-    [
-      named[code],
-      ...codes.map((each) => new Intl.DisplayNames([each], { type: 'language' }).of(code) ?? code),
-    ].map((name) => name.toLowerCase().split(' ')[0] ?? ''),
-  ]),
-)
+
+let names: { name: string; code: Language }[] | undefined
+/** Returns each language’s names in all of them (“German”, “Deutsch”, “allemand”), made for the first text. */
+function languageNames() {
+  if (names) return names
+  const codes = keysOf(named)
+  const inAll = codes.map((code) => new Intl.DisplayNames([code], { type: 'language' }))
+  const known = codes.flatMap((code) =>
+    [named[code], ...inAll.map((each) => each.of(code) ?? code)].map((name) => ({
+      name: name.toLowerCase().split(' ')[0] ?? '',
+      code,
+    })),
+  )
+  return (names = known)
+}
 
 /** Returns the first language that a text names, in any of them; null for none. */
 export function languageIn(text: string): Language | null {
   const words = ` ${text.toLowerCase().replace(/[^\p{L}]+/gu, ' ')} `
-  const places = [...languageNames].flatMap(([code, names]) =>
-    names.map((name) => ({ code, at: words.indexOf(` ${name} `) })),
-  )
+  const places = languageNames().map(({ name, code }) => ({ code, at: words.indexOf(` ${name} `) }))
   return places.filter(({ at }) => at >= 0).toSorted((a, b) => a.at - b.at)[0]?.code ?? null
 }
 

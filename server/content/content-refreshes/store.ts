@@ -5,7 +5,6 @@ import { userIdOf } from '../../platform/actor.ts'
 import type { Context } from '../../platform/context.ts'
 import { conflict } from '../../platform/refusals.ts'
 import { claimsOfPiece } from '../checking/piece-claims.ts'
-import { sketchOf } from '../checking/likeness.ts'
 import { knownAbout } from '../content-pieces/around.ts'
 import { type PieceRow, requireText, textsOf } from '../content-pieces/rules.ts'
 import { changePiece } from '../content-pieces/store.ts'
@@ -83,7 +82,6 @@ export async function dropVersion<Row extends PieceRow>(
     ...texts,
     status: 'published',
     liveVersion: null,
-    sketch: sketchOf(texts.content),
     checked: claims.map((claim) => claim.id),
     review: await decisionOn(tx, id, liveVersion),
   } as const

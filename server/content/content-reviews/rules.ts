@@ -39,16 +39,15 @@ export function reviewAfter(before: PieceRow, status: ContentStatus, now: Date):
 }
 
 /** Asks the client again when an approved text changed; in a draft, which they don't see, their approval ends. */
-export const reviewAfterChange = (before: PieceRow, now: Date): Changes =>
-  before.review !== 'approved'
-    ? {}
-    : isMeantForClient(before)
-      ? {
-          review: 'waiting',
-          askedAt: now,
-          ...(before.status === 'approved' && { status: 'review' as const }),
-        }
-      : { review: 'none' }
+export function reviewAfterChange(before: PieceRow, now: Date): Changes {
+  if (before.review !== 'approved') return {}
+  if (!isMeantForClient(before)) return { review: 'none' }
+  return {
+    review: 'waiting',
+    askedAt: now,
+    ...(before.status === 'approved' && { status: 'review' as const }),
+  }
+}
 
 /**
  * Returns the changes of a client's decision. An approved text becomes Approved once it has no

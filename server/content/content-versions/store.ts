@@ -1,7 +1,6 @@
 import { userIdOf } from '../../platform/actor.ts'
 import type { Context } from '../../platform/context.ts'
 import { type PieceRow, textsOf } from '../content-pieces/rules.ts'
-import { sketchOf } from '../checking/likeness.ts'
 import { reviewAfterChange } from '../content-reviews/rules.ts'
 import { contentVersions } from './table.ts'
 
@@ -29,7 +28,6 @@ export async function rewritten(
   await keepVersion(tx, before)
   return {
     content,
-    sketch: sketchOf(content),
     version: before.version + 1,
     updatedBy: tx.actor ? userIdOf(tx.actor) : null,
     ...reviewAfterChange(before, tx.now()),

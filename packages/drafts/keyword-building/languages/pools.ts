@@ -33,7 +33,7 @@ export type ForeignPatterns = {
   /** Topics that are lessons, and what isn't said of them. */
   lesson: RegExp
   unfitForLessons: RegExp
-  /** Topics that are professions, and what isn't said of them. */
+  /** Topics that are professions, and patterns that don’t suit them. */
   person: RegExp
   unfitForPeople: RegExp
   /** The articles of a profession or business, by their slots, and questions with them; `questions` without any. */
@@ -41,9 +41,9 @@ export type ForeignPatterns = {
   /** Matches topics in the plural, and the verbs that they change, with what takes their place. */
   plural: RegExp
   pluralVerbs: readonly (readonly [verb: RegExp, plural: string])[]
-  /** What is said of goods and food, and what isn't. */
+  /** Patterns for goods and food only, and those that don’t suit them. */
   wares: { finding: string; questions: string; unfit: RegExp; unfitForFood: RegExp }
-  /** What isn't said of places and of what is rented. */
+  /** Patterns that don’t suit places and what is rented. */
   unfitForPlaces: RegExp
   /** Topics that are questions already. */
   question: RegExp

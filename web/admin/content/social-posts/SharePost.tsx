@@ -8,6 +8,7 @@ import { Dialog, DialogActions } from '../../../ui/Dialog.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 import { gapText } from '../content-pieces/claim-words.ts'
 import { nameOf } from '../content-pieces/labels.ts'
+import { isVouched } from '../content-pieces/VouchDialog.tsx'
 
 type SharePostProps = { piece: ContentPiece }
 
@@ -28,15 +29,14 @@ async function sharedOf({
 }
 
 /**
- * Opens the share sheet of a phone with the text and the picture of a post; asks first for one that nobody approved. Renders nothing
- * where there is none: the text is copied there, and the picture downloaded.
+ * Opens the phone’s share sheet with the text and picture of a post; asks first if nobody has approved it. Renders nothing where the
+ * browser has no share sheet: there people copy the text and download the picture.
  */
 export const SharePost = ({ piece }: SharePostProps) => {
   const [busy, setBusy] = useState(false)
   const [isAsking, setAsking] = useState(false)
   if (!('canShare' in navigator)) return null
   const gaps = gapsOf(piece).length
-  const isApproved = piece.status === 'approved' || piece.status === 'published'
   const share = async () => {
     setBusy(true)
     try {
@@ -57,7 +57,7 @@ export const SharePost = ({ piece }: SharePostProps) => {
     <>
       <Button
         busy={busy}
-        onClick={() => (gaps > 0 || !isApproved ? setAsking(true) : void share())}
+        onClick={() => (gaps > 0 || !isVouched(piece.status) ? setAsking(true) : void share())}
       >
         <Share2 className="size-4" aria-hidden />
         Share
