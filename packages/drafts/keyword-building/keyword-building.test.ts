@@ -5,6 +5,7 @@ import { researchTypes } from '../../../contract/content/keywords.ts'
 import { articleFor } from '../english/articles.ts'
 import { kinds } from './facet.ts'
 import { buildKeywords, type KeywordRequest } from './keyword-building.ts'
+import { plans } from './plans.ts'
 import { refusedByBuilder, refusedTopic } from './refused-topics.ts'
 import { readingTopics } from './sample.ts'
 import { signatureOf } from './sameness.ts'
@@ -85,6 +86,15 @@ describe.each(kinds)('a topic of the kind %s', (kind) => {
     }
     expect(exclude.length).toBeGreaterThan(20)
     expect(keywordsOf({ topic, researchType: 'buyer_intent', exclude })).toEqual([])
+  })
+
+  test('has none of other types when the type is used again', () => {
+    for (const researchType of types.filter((type) => plans[type].isNarrow)) {
+      const own = plans[researchType].rounds.flat().map(({ cluster }) => cluster)
+      const exclude = keywordsOf({ topic, researchType })
+      for (const { cluster } of buildKeywords({ topic, researchType, exclude, isAgain: true }))
+        expect(own).toContain(cluster)
+    }
   })
 })
 

@@ -33,6 +33,8 @@ export type KeywordRequest = {
   forbidden?: readonly string[]
   /** Existing keywords, which are not proposed again. */
   exclude?: readonly string[]
+  /** Whether the topic was researched for this type before: nothing fills up what the type itself has no more of. */
+  isAgain?: boolean
 }
 
 export type BuiltKeyword = {
@@ -90,7 +92,7 @@ export function buildKeywords(asked: KeywordRequest): BuiltKeyword[] {
   const candidates = language === 'en' ? inEnglish(request, plan) : poolOf(language, request)
   if (language === 'en') for (const each of candidates) offer(each, plan.share)
   for (const each of candidates) offer(each, undefined)
-  for (const each of candidates) offer(each, undefined, 1)
+  if (!request.isAgain) for (const each of candidates) offer(each, undefined, 1)
   return found
 }
 
@@ -106,7 +108,10 @@ function placed(request: KeywordRequest, language: Language): KeywordRequest {
 }
 
 /** The topic's own question, then each facet's next pattern by turns. */
-function inEnglish(request: KeywordRequest, { rounds, questions }: Plan): BuiltKeyword[] {
+function inEnglish(
+  request: KeywordRequest,
+  { rounds, questions, isNarrow = false }: Plan,
+): BuiltKeyword[] {
   const names = [request.businessName ?? '', ...(request.competitors ?? [])]
   const topic = topicOf(request.topic, names, request.topicKind)
   const fill = slotsOf(topic, request)
@@ -116,7 +121,7 @@ function inEnglish(request: KeywordRequest, { rounds, questions }: Plan): BuiltK
       ? [{ keyword: topic.question, intent: 'informational', cluster: 'Basics' }]
       : []
   const turnsOf = (kind: Kind) =>
-    [...rounds, allFacets, [reserve]].flatMap((round) =>
+    [...rounds, ...(request.isAgain && isNarrow ? [] : [allFacets, [reserve]])].flatMap((round) =>
       byTurns(round.map((facet) => facet.of[kind].filter(suits))),
     )
   const turns = isSure(topic, request.topicKind)

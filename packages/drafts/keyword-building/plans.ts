@@ -20,6 +20,8 @@ export type Plan = {
   words?: number
   /** At most so many of each intent, in the first pass. */
   share?: Partial<Record<Intent, number>>
+  /** Whether the facets of no round are of another type: they only fill up the first list. */
+  isNarrow?: boolean
 }
 
 /** Patterns that fill a list up once its rounds are used. */
@@ -53,18 +55,26 @@ export const plans: Record<ResearchType, Plan> = {
     questions: 'none',
     share: { navigational: 5, informational: 7, commercial: 7, transactional: 7 },
   },
-  buyer_intent: { rounds: [[finding, costs, choosing, audiences], [comparing]], questions: 'none' },
-  competitor_gaps: { rounds: [[comparing], [choosing, costs], [problems]] },
+  buyer_intent: {
+    rounds: [[finding, costs, choosing, audiences], [comparing]],
+    questions: 'none',
+    isNarrow: true,
+  },
+  competitor_gaps: { rounds: [[comparing], [choosing, costs], [problems]], isNarrow: true },
   content_clusters: {
     rounds: [[basics, audiences, costs, planning, choosing, problems, afterwards, comparing]],
     questions: 'none',
   },
-  pain_points: { rounds: [[problems], [comparing, afterwards, planning], [basics, choosing]] },
+  pain_points: {
+    rounds: [[problems], [comparing, afterwards, planning], [basics, choosing]],
+    isNarrow: true,
+  },
   underserved_gaps: {
     rounds: [
       [audiences, afterwards, planning],
       [problems, comparing],
       [basics, choosing, finding, costs],
     ],
+    isNarrow: true,
   },
 }

@@ -11,6 +11,7 @@ import type { Context } from '../../platform/context.ts'
 import { findClient } from '../../clients/messages/store.ts'
 import { findProfile } from '../content-profiles/store.ts'
 import type { Research } from './research.ts'
+import { wasResearched } from './store.ts'
 
 type Asked = QueryOf<typeof topicTaken>
 
@@ -75,5 +76,6 @@ export async function researchOf(
     contentLanguage: language === 'unset' ? '' : contentLanguages[language],
     businessName: client.businessName,
     description: client.businessDescription,
+    isAgain: await wasResearched(context, input),
   }
 }

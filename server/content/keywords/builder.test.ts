@@ -38,6 +38,19 @@ describe('the keyword builder', () => {
     expect((await research({ topic, researchPrompt: 'questions' })).status).toBe(201)
   })
 
+  test('fills up the first list of a type, and never a later one', async () => {
+    const asked = { topic: 'roof repair', researchPrompt: 'buyer_intent' as const }
+    const clusters: string[] = []
+    for (let round = 0; round < 8; round++) {
+      const { status, body } = await research(asked)
+      if (status === 201 && round > 0) clusters.push(...body.map(({ cluster }) => cluster))
+    }
+    expect(clusters.length).toBeGreaterThan(0)
+    expect(clusters.join()).not.toMatch(/Problems|Basics|Planning|Afterwards/)
+    expect((await research({ ...asked, topic: 'ROOF repair' })).status).toBe(409)
+    expect((await research({ ...asked, researchPrompt: 'pain_points' })).status).toBe(201)
+  })
+
   test.each([
     ['a', 'Nobody would search for this.'],
     ['$$$', 'Nobody would search for this.'],

@@ -32,6 +32,8 @@ export type Research = {
   contentLanguage: string
   businessName: string
   description: string
+  /** Whether the topic was researched for this type before. */
+  isAgain: boolean
 }
 export type Idea = Found & { source: Extract<KeywordSource, 'builder' | 'model'> }
 
@@ -84,7 +86,11 @@ export async function twentyKeywords(
   if (refused && usable.length === 0) throw wrongField('topic', refused)
   const built = refused
     ? []
-    : await builtKeywords(research, [...known, ...usable.map(({ keyword }) => keyword)])
+    : await builtKeywords(
+        // Fills up what a model has found, rather than losing it.
+        { ...research, isAgain: research.isAgain && usable.length === 0 },
+        [...known, ...usable.map(({ keyword }) => keyword)],
+      )
   const all = [...usable, ...built]
   if (all.length < keywordsPerResearch)
     throw conflict(

@@ -1,7 +1,8 @@
 import { and, desc, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import type { Actor } from '../../../contract/access.ts'
 import type { KeywordSort } from '../../../contract/content/keyword-sources.ts'
-import type { Keyword } from '../../../contract/content/keywords.ts'
+import type { Keyword, research } from '../../../contract/content/keywords.ts'
+import type { BodyOf } from '../../../contract/http.ts'
 import { audit } from '../../core/audit-entries/store.ts'
 import { auditTrash, listInTrash } from '../../core/trash-entries/put.ts'
 import { contentPieces } from '../content-pieces/table.ts'
@@ -91,6 +92,19 @@ export async function knownKeywords({ db }: Pick<Context, 'db'>, clientId: numbe
     .where(eq(table.clientId, clientId))
     .orderBy(table.id)
   return rows.map(({ keyword }) => keyword)
+}
+
+/** Whether a client’s keywords were researched for this topic and research type before, also if they are in the trash. */
+export async function wasResearched(
+  { db }: Pick<Context, 'db'>,
+  { clientId, topic, researchPrompt }: BodyOf<typeof research>,
+) {
+  const same = and(
+    eq(table.clientId, clientId),
+    eq(table.researchType, researchPrompt),
+    sql`lower(${table.topic}) = lower(${oneLine(topic)}::text)`,
+  )
+  return (await db.$count(table, same)) > 0
 }
 
 const isTaken = async ({ db }: Context, clientId: number, keyword: string, but: number) => {

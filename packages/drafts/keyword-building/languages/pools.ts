@@ -3,6 +3,7 @@ import type { ResearchType } from '../../../../contract/content/keywords.ts'
 import type { TakenFor } from '../../../../contract/content/topic-kinds.ts'
 import type { Choice } from '../choice.ts'
 import type { BuiltKeyword, KeywordRequest } from '../keyword-building.ts'
+import { plans } from '../plans.ts'
 import { plainText } from '../topic.ts'
 import { french } from './french.ts'
 import { german } from './german.ts'
@@ -167,8 +168,10 @@ export function poolOf(language: Foreign, request: KeywordRequest): BuiltKeyword
   const turns = Array.from({ length: longest }, (_, at) =>
     lists.flatMap((list) => list.slice(at, at + 1)),
   )
+  const isNarrow = plans[researchType].isNarrow ?? false
+  const fillsUp = !(request.isAgain && isNarrow) && researchType !== 'questions'
   const others = (Object.keys(thing) as Facet[])
-    .filter((facet) => !facets[researchType].includes(facet) && researchType !== 'questions')
+    .filter((facet) => fillsUp && !facets[researchType].includes(facet))
     .flatMap((facet) => linesFor(facet).flatMap((line) => fill(line, facet)))
   return [...(researchType === 'content_clusters' ? [head] : []), ...turns.flat(), ...others]
 }
