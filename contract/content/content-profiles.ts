@@ -31,7 +31,10 @@ export const coverStyles = {
   poster: 'Poster',
 } as const
 
-/** The owners of content: the agency's own may go to its blog and its leads, a client's never does. */
+/**
+ * The owners of content: the agency's own may go to its blog and its leads, a client's never does. It is a client's once
+ * somebody of the record can sign in.
+ */
 export const contentOwners = {
   client: 'The client’s',
   agency: 'The agency’s own',

@@ -6,6 +6,7 @@ import type { Context } from '../../platform/context.ts'
 import { conflictField, forbidden } from '../../platform/refusals.ts'
 import { contentPieces as pieces } from '../content-pieces/table.ts'
 import { contentReviews as reviews } from '../content-reviews/table.ts'
+import { contentProfiles as table } from './table.ts'
 
 type Owner = ProfileValues['owner']
 
@@ -17,8 +18,8 @@ const sentences = {
     'A client has reviewed content of this record, so it is a client’s. Please keep the agency’s own under another record.',
 }
 
-/** Returns why the content of a record can't be the agency's own; null when it can. */
-async function obstacleOf({ db }: Pick<Context, 'db'>, clientId: number) {
+/** Returns whether somebody of a record can sign in. */
+async function hasPeople({ db }: Pick<Context, 'db'>, clientId: number) {
   const people = await db.$count(
     users,
     and(
@@ -27,7 +28,25 @@ async function obstacleOf({ db }: Pick<Context, 'db'>, clientId: number) {
       isNull(users.deletedAt),
     ),
   )
-  if (people > 0) return sentences.hasPeople
+  return people > 0
+}
+
+/**
+ * Returns a stored profile without the agency as its owner once somebody of the record can sign in: people may come in
+ * by an invitation after it was declared so.
+ */
+export async function ownedBy<Row extends Pick<typeof table.$inferSelect, 'clientId' | 'entered'>>(
+  context: Pick<Context, 'db'>,
+  row: Row,
+): Promise<Row> {
+  const { owner, ...entered } = row.entered
+  if (owner !== 'agency' || !(await hasPeople(context, row.clientId))) return row
+  return { ...row, entered }
+}
+
+/** Returns why the content of a record can't be the agency's own; null when it can. */
+async function obstacleOf({ db }: Pick<Context, 'db'>, clientId: number) {
+  if (await hasPeople({ db }, clientId)) return sentences.hasPeople
   const said = db
     .select({ one: sql`1` })
     .from(reviews)

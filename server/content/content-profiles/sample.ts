@@ -1,4 +1,6 @@
+import { eq, or } from 'drizzle-orm'
 import type { ProfileValues } from '../../../contract/content/content-profiles.ts'
+import { users } from '../../core/users/table.ts'
 import type { Context } from '../../platform/context.ts'
 import { contentProfiles } from './table.ts'
 
@@ -10,6 +12,11 @@ export async function makeOwn({ db, now }: Pick<Context, 'db' | 'now'>, clientId
     .insert(contentProfiles)
     .values({ clientId, entered, ...times })
     .onConflictDoUpdate({ target: contentProfiles.clientId, set: { entered } })
+  // It stays the agency's while nobody of the record can sign in.
+  await db
+    .update(users)
+    .set({ passwordHash: null, firstSignInAt: null })
+    .where(or(eq(users.id, clientId), eq(users.clientId, clientId)))
 }
 
 /** Sets the language of a client's content, for tests. */

@@ -5,6 +5,7 @@ import type { IdentityOf } from '../../platform/client-identity.ts'
 import { publish } from '../../platform/live-history.ts'
 import type { Context } from '../../platform/context.ts'
 import { filledFor } from './filled.ts'
+import { ownedBy } from './owning.ts'
 import { profileOf } from './rules.ts'
 import { contentProfiles as table } from './table.ts'
 
@@ -12,7 +13,8 @@ import { contentProfiles as table } from './table.ts'
 export async function findProfile(context: Context, clientId: number) {
   const client = await findClient(context, clientId)
   const [row = null] = await context.db.select().from(table).where(eq(table.clientId, clientId))
-  return profileOf(clientId, row, await filledFor(context, client))
+  const stored = row && (await ownedBy(context, row))
+  return profileOf(clientId, stored, await filledFor(context, client))
 }
 
 /** Knows the language of a client's texts, also while the client is in the trash: sent newsletters link here. */
@@ -37,7 +39,7 @@ export async function lockProfile(tx: Context, clientId: number) {
     .values({ clientId, ...times })
     .onConflictDoNothing()
   const [row] = await tx.db.select().from(table).where(eq(table.clientId, clientId)).for('update')
-  return row as typeof table.$inferSelect
+  return ownedBy(tx, row as typeof table.$inferSelect)
 }
 
 export const publishProfile = (tx: Context, id: number) =>

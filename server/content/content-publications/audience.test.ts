@@ -1,6 +1,7 @@
 import { eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as pieces from '../../../contract/content/content-pieces.ts'
+import * as profiles from '../../../contract/content/content-profiles.ts'
 import * as contract from '../../../contract/content/content-publications.ts'
 import {
   agencyTargets,
@@ -14,6 +15,7 @@ import * as posts from '../../../contract/website/posts.ts'
 import { type Jar, openTestServer, type TestServer } from '../../../test/server.ts'
 import { contractCalls } from '../../../test/contract-calls.ts'
 import { emails } from '../../core/emails/table.ts'
+import { users } from '../../core/users/table.ts'
 import { signedIn } from '../../core/sessions/sample.ts'
 import { leads } from '../../leads/leads/table.ts'
 import { emailCampaigns } from '../../outreach/email-campaigns/table.ts'
@@ -172,6 +174,24 @@ test("the agency's own content may go there", async () => {
   expect((await publish(blogPost, 'blog')).status).toBe(200)
   expect((await publish(newsletter, 'campaign')).status).toBe(200)
   expect(await reached()).toMatchObject({ posts: 1, campaigns: 1 })
+})
+
+test('the agency’s own content is a client’s once somebody who was invited can sign in', async () => {
+  await makeOwn(server.context, ada)
+  const id = await written('blog_post')
+  const profile = { params: { clientId: ada } }
+  const values = async () => (await server.call(profiles.read, profile, admin)).body.values
+  expect((await values()).owner).toBe('agency')
+  const { user } = await signedIn(server.context, { clientId: ada })
+  expect((await values()).owner).toBe('client')
+  const body = { target: 'blog' } as const
+  const refused = await server.call(contract.publish, { params: { id }, body }, admin)
+  expect(refused.status).toBe(409)
+  const sent = { ...profile, body: { ...(await values()), audience: 'Cooks' } }
+  expect((await server.call(profiles.update, sent, admin)).status).toBe(200)
+  await server.db.delete(users).where(eq(users.id, user.id))
+  expect((await values()).owner).toBe('client')
+  expect(await reached()).toEqual(nothing)
 })
 
 test('a schedule that was set before is not kept when the content turns out to be a client’s', async () => {

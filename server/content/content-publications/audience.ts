@@ -11,6 +11,7 @@ import type { Sent } from '../../platform/room.ts'
 import { posts } from '../../website/posts/table.ts'
 import type { PieceRow } from '../content-pieces/rules.ts'
 import { contentPieces } from '../content-pieces/table.ts'
+import { ownedBy } from '../content-profiles/owning.ts'
 import { contentProfiles } from '../content-profiles/table.ts'
 import { refuseTarget } from './rules.ts'
 import { contentPublications as table } from './table.ts'
@@ -18,10 +19,11 @@ import { contentPublications as table } from './table.ts'
 /** Returns whose content a client record's pieces are. */
 export async function ownerOf({ db }: Pick<Context, 'db'>, clientId: number) {
   const [row] = await db
-    .select({ entered: contentProfiles.entered })
+    .select({ clientId: contentProfiles.clientId, entered: contentProfiles.entered })
     .from(contentProfiles)
     .where(eq(contentProfiles.clientId, clientId))
-  return row?.entered.owner ?? 'client'
+  const owned = row && (await ownedBy({ db }, row))
+  return owned?.entered.owner ?? 'client'
 }
 
 const refused =
