@@ -6,6 +6,7 @@ import type { Kind, Pattern } from './facet.ts'
 import { isLanguage, languageOf, type Language } from './language.ts'
 import { poolOf } from './languages/pools.ts'
 import { reserve } from './english/reserve.ts'
+import { ownWordKeywords } from './own-words.ts'
 import { allFacets, type Plan, plans } from './plans.ts'
 import { repeats, signatureOf } from './sameness.ts'
 import { slotsOf } from './slots.ts'
@@ -50,11 +51,11 @@ const longest = { words: 11, characters: 90 }
 /**
  * At most 20 distinct keywords from patterns that suit what the topic is: the same ones for the same
  * request, none from data. Distinct: no two differ only in small words, number or order. Fewer when
- * `exclude` has used up the patterns, none in a language without patterns.
+ * `exclude` has used up the patterns; in a language without patterns only what the client's own words make.
  */
 export function buildKeywords(asked: KeywordRequest): BuiltKeyword[] {
   const language = asked.language ?? languageOf(asked.topic)
-  if (!isLanguage(language)) return []
+  if (!isLanguage(language)) return ownWordKeywords(asked)
   const request = placed(asked, language)
   const plan = plans[request.researchType]
   const taken = new Set(request.exclude?.map(signatureOf))

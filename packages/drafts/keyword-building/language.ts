@@ -3,6 +3,7 @@ import {
   builderLanguages,
 } from '../../../contract/content/keyword-sources.ts'
 import { isAllEnglish, languageByLetters, likelyLanguage } from './likely-language.ts'
+import { byLetters, isEnglishWithNames } from './other-languages.ts'
 
 export type Language = BuilderLanguage
 export const isLanguage = (code: string): code is Language => Object.hasOwn(builderLanguages, code)
@@ -63,12 +64,17 @@ const englishWord = /(?<!\p{L})(?:for|with|the|and|of|how|near|my|your|why|what|
 const borrowed =
   /(?<!\p{L})(?:caf[eé]s?|r[eé]sum[eé]s?|pur[eé]e|d[eé]cor|fianc[eé]e?|clich[eé]s?|entr[eé]es?|matin[eé]e|cr[eè]mes?|brul[eé]e|cr[eê]pes?|na[iï]ve|jalape[nñ]os?|pi[nñ]atas?|à la carte|touch[eé]|faux|ballet|massage|garage|focaccias?|ciabattas?|churros?|paellas?|empanadas?|tapas|baklava|croissants?|baguettes?|macarons?|burrata|mozzarella|ricotta|chorizo|prosciutto|pesto|gelato|panettones?|stollen|pretzels?|bratwursts?|schnitzels?|strudels?|tacos?|burritos?|quesadillas?|guacamole|sangria|mojitos?|lattes?|espresso|cappuccinos?|biscotti|cannoli|arancini|antipasti|charcuterie|patisserie|profiteroles?|madeleines?|brioches?|gazpacho|tortillas?|nachos|gnocchi|risottos?|lasagn[ae]s?|tiramisu|piñatas?)(?!\p{L})/giu
 
-/** The language of a topic: English unless its letters or words show another; `other` without patterns. */
-export function languageOf(topic: string): Language | 'other' {
+/**
+ * The language of a topic: English unless its letters or words show another; `other` without patterns. `guesses`: also one
+ * whose letters only resemble other languages.
+ */
+export function languageOf(topic: string, guesses = true): Language | 'other' {
   const text = topic.normalize('NFC').replace(borrowed, ' ')
   if (englishWord.test(text)) return 'en'
   if (/\p{L}/u.test(text) && /^[\p{ASCII}’]*$/u.test(text) && isAllEnglish(text)) return 'en'
-  return languageBySigns(text)
+  if (isEnglishWithNames(text)) return 'en'
+  const shown = languageBySigns(text)
+  return guesses ? byLetters(text, shown) : shown
 }
 
 /** Returns whether a topic can only be English: its function words are, or all its words are and no other language fits its letters better. */

@@ -46,7 +46,7 @@ function isSentence(text: string): boolean {
 /** Why patterns don't fit a topic, as a sentence; null when they do. */
 export function refusedByBuilder(topic: string, language: Language | 'other' = languageOf(topic)) {
   if (language === 'other')
-    return 'The built-in keyword builder has patterns for English, German, French and Spanish only. Add keywords by hand, import them, or connect an AI model.'
+    return 'The built-in keyword builder has no patterns for the language of this topic, only for English, German, French and Spanish. If it is one of these, choose it. Otherwise add keywords by hand, import them (from Search Console, for example), or connect an AI model.'
   const text = plainText(topic)
   if (/[,;]\s*\S+.*\b(?:and|und|et|y)\b|[,;].*[,;]/.test(text))
     return 'Please research one topic at a time.'

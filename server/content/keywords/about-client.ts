@@ -1,11 +1,8 @@
 import { contentLanguages } from '../../../contract/content/content-profiles.ts'
 import type { research, topicTaken } from '../../../contract/content/keywords.ts'
 import type { BodyOf, QueryOf } from '../../../contract/http.ts'
-import {
-  isClearlyEnglish,
-  isLanguage,
-  languageOf,
-} from '../../../packages/drafts/keyword-building/language.ts'
+import { isLanguage } from '../../../packages/drafts/keyword-building/language.ts'
+import { languageFor } from '../../../packages/drafts/keyword-building/language-for.ts'
 import { takenForOf } from '../../../packages/drafts/keyword-building/taken-for.ts'
 import type { Context } from '../../platform/context.ts'
 import { findClient } from '../../clients/messages/store.ts'
@@ -24,16 +21,6 @@ const namesIn = (text: string) =>
 
 /** Audiences as they follow "for". */
 const audiencesIn = (text: string) => namesIn(text).map((name) => name.replace(/^for\s+/i, ''))
-
-/**
- * Returns the language of a topic: its own when its words show one, as English ones may, else that of the client's content, else
- * English.
- */
-function languageFor(topic: string, ofClient: keyof typeof contentLanguages) {
-  const shown = languageOf(topic)
-  if (shown !== 'en' || ofClient === 'unset' || isClearlyEnglish(topic)) return shown
-  return isLanguage(ofClient) ? ofClient : 'other'
-}
 
 /**
  * Returns what the builder takes a topic for, null when it refuses it, and in which language.

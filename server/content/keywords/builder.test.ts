@@ -56,7 +56,7 @@ describe('the keyword builder', () => {
     ['$$$', 'Nobody would search for this.'],
     ['https://harbour.example/roofs', 'instead of an address'],
     ['roofs, gutters and windows', 'one topic at a time'],
-    ['ремонт крыш', 'English, German, French and Spanish only'],
+    ['ремонт крыш', 'no patterns for the language'],
   ])('refuses the topic %s beside its field, and stores nothing', async (topic, sentence) => {
     const { status, body } = await research({ topic })
     expect(status).toBe(400)
@@ -130,6 +130,35 @@ describe('the keyword builder', () => {
     expect((await taken({ clientId: 999 })).status).toBe(404)
     const client = (await signedIn(server.context)).jar
     expect((await taken({}, client)).status).toBe(403)
+  })
+
+  test('puts no English around a topic of a client who writes another language', async () => {
+    const params = { clientId: ada }
+    const { values } = (await server.call(profiles.read, { params }, admin)).body
+    const towns =
+      'Almere Alkmaar Amersfoort Apeldoorn Arnhem Breda Delft Deventer Dordrecht Ede Emmen Enschede Gouda Haarlem Hoorn Leiden Tilburg Utrecht Zwolle'.split(
+        ' ',
+      )
+    const save = (changes: object) =>
+      server.call(profiles.update, { params, body: { ...values, ...changes } }, admin)
+    await save({ language: 'nl' })
+    for (const topic of ['yoga studio', 'tandarts']) {
+      const refused = await research({ topic, researchPrompt: 'buyer_intent' })
+      expect(refused).toMatchObject({
+        status: 400,
+        body: { fields: { topic: expect.stringContaining('no patterns for the language') } },
+      })
+    }
+    expect(await list()).toEqual([])
+    const found = await research({
+      topic: 'tandarts',
+      location: towns.join(', '),
+      researchPrompt: 'buyer_intent',
+    })
+    expect(found.body.map(({ keyword }) => keyword)).toEqual([
+      'tandarts',
+      ...towns.map((town) => `tandarts ${town}`),
+    ])
   })
 
   test('uses the audience, the place and the language of the request', async () => {

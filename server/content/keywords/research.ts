@@ -83,15 +83,19 @@ export async function twentyKeywords(
   const usable = ideas.length > 0 ? ((await inTextThread('usable', ideas, known)) as Idea[]) : []
   if (usable.length >= keywordsPerResearch) return usable.slice(0, keywordsPerResearch)
   const refused = refusedByBuilder(research.topic, research.language)
-  if (refused && usable.length === 0) throw wrongField('topic', refused)
-  const built = refused
-    ? []
-    : await builtKeywords(
-        // Fills up what a model has found, rather than losing it.
-        { ...research, isAgain: research.isAgain && usable.length === 0 },
-        [...known, ...usable.map(({ keyword }) => keyword)],
-      )
+  const hasPatterns = research.language !== 'other'
+  if (refused && hasPatterns && usable.length === 0) throw wrongField('topic', refused)
+  const built =
+    refused && hasPatterns
+      ? []
+      : await builtKeywords(
+          // Fills up what a model has found, rather than losing it.
+          { ...research, isAgain: research.isAgain && usable.length === 0 },
+          [...known, ...usable.map(({ keyword }) => keyword)],
+        )
   const all = [...usable, ...built]
+  if (refused && usable.length === 0 && all.length < keywordsPerResearch)
+    throw wrongField('topic', refused)
   if (all.length < keywordsPerResearch)
     throw conflict(
       'There are no 20 more keywords of this research type for this topic. Please try another type, topic or service area.',

@@ -8,12 +8,15 @@ import { useCall } from '../../../platform/query.tsx'
 import type { ResearchFormState } from './research-schema.ts'
 
 const general = 'Decides which searches come up. Choose it when Foyer is wrong about the topic.'
+const otherLanguage =
+  'Read as another language than English, German, French and Spanish. Choose the language of the topic if it is one of them.'
 const labels = { ...otherTopics, ...topicKinds }
 const lowerFirst = (label: string) => label.slice(0, 1).toLowerCase() + label.slice(1)
 
 /** Says what Foyer takes a topic for. */
 function takenSentence({ takenFor, language }: ReplyOf<typeof topicTaken>, topic: string) {
-  if (takenFor === null || language === null) return general
+  if (language === null) return otherLanguage
+  if (takenFor === null) return general
   if (takenFor === 'unknown')
     return `Foyer knows nothing about “${topic}”. Choose what it is, and the keywords fit better.`
   const read = language === 'en' ? 'Taken' : `Read as ${builderLanguages[language]}, taken`
