@@ -1,5 +1,5 @@
 // Measures the content board with 1,000 pieces, on the embedded database: its calls over HTTP, how soon it is drawn in Chromium
-// after its data is there, and how smoothly it scrolls once all cards are loaded. node bench/content-board.mjs [VISITS]
+// after its data is there, and how smoothly it scrolls once all cards are loaded. npm run bench:board [-- VISITS]
 import { loadavg } from 'node:os'
 import { contentStages } from '../contract/content/content-stages.ts'
 import { aPiece, aText } from '../server/content/content-pieces/sample.ts'
@@ -9,6 +9,7 @@ import { signedIn } from '../server/core/sessions/sample.ts'
 import { inTransaction } from '../server/platform/context.ts'
 import { openBrowser } from './admin-browser.mjs'
 import { openBench, percentile } from './bench-server.mjs'
+import { scrolledFrames } from './scrolling.mjs'
 import { eq } from 'drizzle-orm'
 
 const visits = Number(process.argv[2] ?? 15)
@@ -103,21 +104,6 @@ const loadAll = async () => {
   return document.querySelectorAll('[data-card]').length
 }
 
-/** Runs in the page: frame times while it scrolls down for some seconds. */
-const scroll = async (seconds) => {
-  const box = document.scrollingElement
-  const frames = []
-  const begin = performance.now()
-  let before = begin
-  while (performance.now() - begin < seconds * 1000) {
-    box.scrollTop += 60
-    const now = await new Promise(requestAnimationFrame)
-    frames.push(now - before)
-    before = now
-  }
-  return { frames: frames.slice(1), height: box.scrollHeight }
-}
-
 async function benchBrowser(bench) {
   const browser = await openBrowser(bench)
   const { page, cpu } = await browser.open()
@@ -136,7 +122,8 @@ async function benchBrowser(bench) {
     `  drawn after its data: p50 ${percentile(drawn, 0.5).toFixed(0)} ms, p95 ${percentile(drawn, 0.95).toFixed(0)} ms; the whole press ${percentile(work, 0.5).toFixed(0)} ms of processor`,
   )
   const cards = await page.evaluate(loadAll)
-  const { frames, height } = await page.evaluate(scroll, 5)
+  const frames = await scrolledFrames(page, { seconds: 5, px: 60 })
+  const height = await page.evaluate(() => document.scrollingElement.scrollHeight)
   console.log(
     `  scrolling with ${cards} cards, ${height} px: frame p50 ${percentile(frames, 0.5).toFixed(1)} ms, p95 ${percentile(frames, 0.95).toFixed(1)} ms`,
   )

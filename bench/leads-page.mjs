@@ -3,6 +3,7 @@
 import { chromium } from '@playwright/test'
 import config from '../playwright.config.ts'
 import { openBench, percentile } from './bench-server.mjs'
+import { scrolledFrames } from './scrolling.mjs'
 
 const mostMs = 500
 /** Milliseconds per frame while scrolling; a screen shows 60 frames a second. */
@@ -26,29 +27,18 @@ const untilSeen = (page, url, selector) =>
   )
 
 /** Scrolls by some px per frame; returns the frame times in ms and the distance. */
-const scrolled = (page, seconds, px) =>
-  page.evaluate(
-    async ([lasts, step]) => {
-      const box = document.querySelector('.long-table')
-      const frames = []
-      const begin = performance.now()
-      let before = begin
-      while (performance.now() - begin < lasts * 1000) {
-        box.scrollTop += step
-        const now = await new Promise(requestAnimationFrame)
-        frames.push(now - before)
-        before = now
-      }
-      const rowElements = [...box.querySelectorAll('tbody tr[aria-rowindex]')]
-      return {
-        frames: frames.slice(1),
-        rows: Number(rowElements.at(-1).ariaRowIndex) - 1,
-        renderedRows: rowElements.length,
-        heap: performance.memory?.usedJSHeapSize ?? 0,
-      }
-    },
-    [seconds, px],
-  )
+const scrolled = async (page, seconds, px) => {
+  const frames = await scrolledFrames(page, { seconds, px, selector: '.long-table' })
+  const reached = await page.evaluate(() => {
+    const rowElements = [...document.querySelectorAll('.long-table tbody tr[aria-rowindex]')]
+    return {
+      rows: Number(rowElements.at(-1).ariaRowIndex) - 1,
+      renderedRows: rowElements.length,
+      heap: performance.memory?.usedJSHeapSize ?? 0,
+    }
+  })
+  return { frames, ...reached }
+}
 
 /** Measures and prints the results. Returns whether all targets are met. */
 export const benchLeadsPage = async (fill) => {
