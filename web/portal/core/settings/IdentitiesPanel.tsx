@@ -4,6 +4,7 @@ import { listOffered, type OfferedProvider } from '../../../../contract/core/sig
 import { call } from '../../../platform/call.ts'
 import { useFresh } from '../../../platform/fresh.ts'
 import { useOpenItem } from '../../../platform/open-item.ts'
+import { useMay } from '../../../platform/use-may.ts'
 import { toastFailure } from '../../../platform/toast-failure.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
@@ -54,6 +55,7 @@ const IdentityList = ({ all, onOpen }: IdentityListProps) =>
 
 const LinkButtons = ({ offered }: { offered: OfferedProvider[] }) => {
   const [busy, setBusy] = useState<number | null>(null)
+  const mayOffer = useMay()('sign-in-providers.manage')
   const link = async (provider: number) => {
     setBusy(provider)
     try {
@@ -64,8 +66,10 @@ const LinkButtons = ({ offered }: { offered: OfferedProvider[] }) => {
       setBusy(null)
     }
   }
-  if (offered.length === 0)
-    return <p className="mt-2 text-ink-2">An owner can offer providers on the page Team.</p>
+  if (offered.length === 0) {
+    const who = mayOffer ? 'You' : 'An owner'
+    return <p className="mt-2 text-ink-2">{who} can offer providers on the page Team.</p>
+  }
   return (
     <p className="mt-3 flex flex-wrap gap-2">
       {offered.map(({ id, name }) => (
