@@ -18,9 +18,8 @@ export const contentLanguages = {
   nb: 'Norwegian',
 } as const
 
-/** The styles of drawn covers; `varied` takes the next one for each picture. */
-export const coverStyles = {
-  varied: 'A different one each time',
+/** The styles in which covers are drawn. */
+export const drawnStyles = {
   tiles: 'Tiles',
   contours: 'Contours',
   hills: 'Hills',
@@ -29,6 +28,13 @@ export const coverStyles = {
   glow: 'Glow',
   arches: 'Arches',
   poster: 'Poster',
+} as const
+
+/** The choices for covers: `fixed` takes the same style for all of a client's, `varied` the next one for each picture. */
+export const coverStyles = {
+  fixed: 'The same for all, chosen by us',
+  varied: 'A different one each time',
+  ...drawnStyles,
 } as const
 
 /**
@@ -126,7 +132,7 @@ export const emptyProfile: ProfileValues = {
   forbiddenWords: [],
   claims: [],
   links: [],
-  coverStyle: 'varied',
+  coverStyle: 'fixed',
   owner: 'client',
   refreshAfter: 'never',
 }

@@ -9,6 +9,7 @@ import * as suggestions from '../../../contract/content/content-suggestions.ts'
 import { type AiAnswer, type AiServer, openAiServer } from '../../../test/ai-server.ts'
 import { type Jar, openTestServer, type TestServer } from '../../../test/server.ts'
 import { automationLogs } from '../../core/automation-logs/table.ts'
+import { enterProfile } from '../content-profiles/sample.ts'
 import { aPiece, aText } from '../content-pieces/sample.ts'
 import { createPiece, finishPiece } from '../content-pieces/store.ts'
 import { contentPieces } from '../content-pieces/table.ts'
@@ -103,6 +104,7 @@ describe('pictures drawn on this server', () => {
     await regenerate(id)
     const { imageAlt } = await read(id)
     expect(imageAlt).toMatch(/^“How to Choose Everyday Plates”, with /)
+    await enterProfile(server.context, ada.id, { coverStyle: 'varied' })
     await regenerate(id)
     expect((await read(id)).imageAlt).not.toBe(imageAlt)
   })

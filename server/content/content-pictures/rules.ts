@@ -1,5 +1,7 @@
 import { pictured } from '../../../contract/content/content-pictures.ts'
 import type { ContentType } from '../../../contract/content/content-pieces.ts'
+import { drawnStyles, type ProfileValues } from '../../../contract/content/content-profiles.ts'
+import { keysOf } from '../../../contract/fields.ts'
 import { type CoverSize, coverSizes } from '../../../packages/cover-rendering/sizes.ts'
 
 /** Returns the picture format for a content type; null for types without pictures. */
@@ -11,6 +13,14 @@ export const isWideForm = (form: CoverSize): boolean => coverSizes[form][0] > co
 
 /** Returns a client's industry for the line above the title; empty when it is too long. */
 export const kickerOf = (industry: string): string => (industry.length <= 32 ? industry.trim() : '')
+
+const styles = keysOf(drawnStyles)
+
+/** Returns the style of a client's covers: the chosen one, or one of its own; undefined when it varies. */
+export function styleOf(clientId: number, chosen: ProfileValues['coverStyle'] = 'fixed') {
+  if (chosen === 'varied') return undefined
+  return chosen === 'fixed' ? styles[clientId % styles.length] : chosen
+}
 
 type About = { title: string; topic: string; industry: string }
 

@@ -16,7 +16,7 @@ import { claimFile, putFile, releaseFile } from '../../platform/files.ts'
 import { users } from '../../core/users/table.ts'
 import { type Exchange, noted } from '../content-exchanges/store.ts'
 import { contentProfiles } from '../content-profiles/table.ts'
-import { formOf, isWideForm, kickerOf, modelAlt, pictureWish } from './rules.ts'
+import { formOf, isWideForm, kickerOf, modelAlt, pictureWish, styleOf } from './rules.ts'
 
 type PieceRow = typeof contentPieces.$inferSelect
 type Keys = Pick<PieceRow, 'imageKey' | 'squareKey' | 'thumbnailKey'>
@@ -89,7 +89,7 @@ export async function makePictures(
     return { pictures: await storedAs(context, piece, data.fitted, cover), model: model.model }
   }
   const logo = await logoOf(context, piece.clientId)
-  const style = client?.entered?.coverStyle ?? 'varied'
+  const style = styleOf(piece.clientId, client?.entered?.coverStyle)
   const cover = await renderCover({
     title,
     brand,
@@ -98,7 +98,7 @@ export async function makePictures(
     variant: piece.imageVariant,
     size: form,
     ...(logo && { logo }),
-    ...(style !== 'varied' && { style }),
+    ...(style && { style }),
   })
   const pictures = await storedAs(context, piece, cover, { alt: cover.alt, by: 'drawn' })
   return { pictures, model: '' }

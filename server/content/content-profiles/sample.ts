@@ -6,12 +6,7 @@ import { contentProfiles } from './table.ts'
 
 /** Marks a client record's content as the agency's own, for tests and the demo. */
 export async function makeOwn({ db, now }: Pick<Context, 'db' | 'now'>, clientId: number) {
-  const times = { createdAt: now(), updatedAt: now() }
-  const entered = { owner: 'agency' as const }
-  await db
-    .insert(contentProfiles)
-    .values({ clientId, entered, ...times })
-    .onConflictDoUpdate({ target: contentProfiles.clientId, set: { entered } })
+  await enterProfile({ db, now }, clientId, { owner: 'agency' })
   // It stays the agency's while nobody of the record can sign in.
   await db
     .update(users)
@@ -19,12 +14,15 @@ export async function makeOwn({ db, now }: Pick<Context, 'db' | 'now'>, clientId
     .where(or(eq(users.id, clientId), eq(users.clientId, clientId)))
 }
 
-/** Sets the language of a client's content, for tests. */
-export async function setLanguage(
+/** Stores values in a client's profile as the team's, for tests. */
+export async function enterProfile(
   { db, now }: Pick<Context, 'db' | 'now'>,
   clientId: number,
-  language: ProfileValues['language'],
+  entered: Partial<ProfileValues>,
 ) {
   const times = { createdAt: now(), updatedAt: now() }
-  await db.insert(contentProfiles).values({ clientId, entered: { language }, ...times })
+  await db
+    .insert(contentProfiles)
+    .values({ clientId, entered, ...times })
+    .onConflictDoUpdate({ target: contentProfiles.clientId, set: { entered } })
 }

@@ -8,7 +8,7 @@ import { type AiAnswer, type AiServer, openAiServer } from '../../../test/ai-ser
 import { openOrders, type Orders } from '../../../test/content-orders.ts'
 import { misbehaviors } from '../../../test/misbehaviors.ts'
 import { openTestServer, type TestServer } from '../../../test/server.ts'
-import { setLanguage } from '../content-profiles/sample.ts'
+import { enterProfile } from '../content-profiles/sample.ts'
 
 let ai: AiServer
 let server: TestServer
@@ -216,7 +216,7 @@ describe('a brief of the model that is chosen for briefs', () => {
   })
 
   test('another language is told, and planned again', async () => {
-    await setLanguage(server.context, orders.clientId, 'en')
+    await enterProfile(server.context, orders.clientId, { language: 'en' })
     const wrong = reply({
       question: german,
       intent: german,

@@ -6,7 +6,7 @@ import { openOrders, type Orders } from '../../../test/content-orders.ts'
 import { misbehaviors } from '../../../test/misbehaviors.ts'
 import { openTestServer, type TestServer } from '../../../test/server.ts'
 import { aModel } from '../../core/models/sample.ts'
-import { setLanguage } from '../content-profiles/sample.ts'
+import { enterProfile } from '../content-profiles/sample.ts'
 
 let ai: AiServer
 let server: TestServer
@@ -100,7 +100,7 @@ describe('a model that', () => {
     ],
     ['declines', { text: 'I cannot help with that.' }, /declined/],
   ])('%s is told, and writes again', async (_name, answer, sentence) => {
-    await setLanguage(server.context, orders.clientId, 'en')
+    await enterProfile(server.context, orders.clientId, { language: 'en' })
     expect(await write(() => answer)).toMatchObject({
       generation: 'failed',
       failure: expect.stringMatching(sentence) as string,
