@@ -19,3 +19,11 @@ export const suggestionTasksFor: Readonly<Record<SuggestionTask, string>> = {
 /** The task for title suggestions. */
 export const titleTask =
   'Suggest five different titles for the text. Each says what the reader gets, promises nothing that the text does not say, and has at most {most} characters. No quotation marks around them, no Markdown.'
+
+/** The rules for emails, beside those of the task. */
+export const emailRules =
+  'The text is an email in a template language. Keep each {{ variable }} and each {% condition %} exactly as it is, once where it was once, and add none. Keep every HTML tag of the passage.'
+
+/** The task for subject suggestions. */
+export const subjectTask =
+  'Suggest five different subject lines for the email. Each says what the reader gets, promises nothing that the email does not say, and has at most {most} characters. Use no {{ variable }} but those of the email, and no {% condition %}. No quotation marks around them, no Markdown.'

@@ -3,7 +3,6 @@ import { id, instant, keysOf, page, text } from '../fields.ts'
 import { endpoint } from '../http.ts'
 import { brief } from './content-brief-fields.ts'
 import { contentLanguages } from './content-profiles.ts'
-import { longestContent } from './content-texts.ts'
 
 /** Tasks of an AI model for a passage of a text. */
 export const suggestionTasks = {
@@ -27,6 +26,8 @@ const { unset: _, ...languages } = contentLanguages
 /** The languages into which a passage is translated. */
 export const suggestionLanguages = languages
 
+/** The longest text: that of posts and emails. */
+const longestText = 200_000
 /** The longest passage, in UTF-16 code units. */
 export const longestPassage = 20_000
 
@@ -34,12 +35,12 @@ const outside = 'Please choose a part of the text'
 const place = z.int().check(z.gte(0, outside))
 /** The whole text with the passage in it, as UTF-16 offsets; the text may be unsaved. */
 const passage = z.object({
-  content: z.string().check(z.maxLength(longestContent)),
+  content: z.string().check(z.maxLength(longestText)),
   from: place,
   to: place,
 })
 
-const suggestionInput = z
+export const suggestionInput = z
   .object({
     ...passage.shape,
     task: z.enum(keysOf(suggestionTasks)),
@@ -77,6 +78,26 @@ const made = {
   prompt: z.string(),
 }
 
+export const suggestionReply = z.object({
+  ...made,
+  text: z.string(),
+  /** Figures in the text that neither it nor what is known of the business has. */
+  unknown: z.array(z.string()),
+})
+
+/** The number of titles that are suggested. */
+export const titleCount = 5
+
+export const titlesInput = z.object({
+  content: z.string().check(z.maxLength(longestText)),
+  title: text(500),
+})
+export type TitlesInput = z.output<typeof titlesInput>
+export const titlesReply = z.object({
+  ...made,
+  titles: z.array(z.string()).check(z.length(titleCount)),
+})
+
 /**
  * Returns the names of the models that help with a piece's text and make its images; null where none is set up for it.
  */
@@ -96,23 +117,15 @@ export const suggest = endpoint({
   ...asked,
   path: '/api/admin/content/:id/suggestions',
   body: suggestionInput,
-  reply: z.object({
-    ...made,
-    text: z.string(),
-    /** Figures in the text that neither the piece nor what is known of the client has. */
-    unknown: z.array(z.string()),
-  }),
+  reply: suggestionReply,
 })
-
-/** The number of titles that are suggested. */
-export const titleCount = 5
 
 /** Asks an AI model for five titles of a text; the piece stays as it is. Refused as `suggest`. */
 export const suggestTitles = endpoint({
   ...asked,
   path: '/api/admin/content/:id/title-suggestions',
-  body: z.object({ content: z.string().check(z.maxLength(longestContent)), title: text(255) }),
-  reply: z.object({ ...made, titles: z.array(z.string()).check(z.length(titleCount)) }),
+  body: titlesInput,
+  reply: titlesReply,
 })
 
 /**

@@ -21,6 +21,7 @@ import { contentCalendar } from './content-calendar/handlers.ts'
 import { contentRefreshes } from './content-refreshes/handlers.ts'
 import { contentBriefs } from './content-briefs/handlers.ts'
 import { contentSuggestions } from './content-suggestions/handlers.ts'
+import { textSuggestions } from './text-suggestions/handlers.ts'
 import { contentVersions } from './content-versions/handlers.ts'
 import { contentPictures, serveContentPictures } from './content-pictures/handlers.ts'
 import { releasePicturesOf } from './content-pictures/store.ts'
@@ -109,6 +110,7 @@ export const contentRoom: Room = {
     { noun: 'content-briefs', endpoints: contentBriefs },
     { noun: 'content-versions', endpoints: contentVersions },
     { noun: 'content-suggestions', endpoints: contentSuggestions },
+    { noun: 'text-suggestions', endpoints: textSuggestions },
     {
       noun: 'content-pictures',
       endpoints: contentPictures,

@@ -164,6 +164,20 @@ export const content = [
     { content: 'Plates chip.' },
     answering({ titles: ['One', 'Two', 'Three', 'Four', 'Five'] }),
   ),
+  ...['posts', 'email-templates', 'email-campaigns'].flatMap((noun) => [
+    admin(
+      `POST /api/admin/${noun}/suggestions`,
+      undefined,
+      { task: 'rewrite', content: 'Plates chip.', from: 0, to: 12 },
+      answering({ text: 'A plate chips.' }),
+    ),
+    admin(
+      `POST /api/admin/${noun}/${noun === 'posts' ? 'title' : 'subject'}-suggestions`,
+      undefined,
+      { content: 'Plates chip.' },
+      answering({ titles: ['One', 'Two', 'Three', 'Four', 'Five'] }),
+    ),
+  ]),
   admin('DELETE /api/content/:id', 1),
   admin('POST /api/admin/trash-entries/restore', undefined, { noun: 'content-pieces', ids: [1] }),
   admin('POST /api/content/create', undefined, {

@@ -4,8 +4,9 @@ import {
   type SuggestionInput,
 } from '../../../contract/content/content-suggestions.ts'
 import { isRefusal } from '../../core/models/refusal-words.ts'
-import { plain, withKnownLinks } from '../writing/clean.ts'
+import { plain, tagsIn, withKnownLinks } from '../writing/clean.ts'
 import { languageOf, languageProblem } from '../checking/language.ts'
+import { markupProblem } from './markup.ts'
 
 /** The characters that a text may have more than twice its passage: a heading, or a short gap’s sentence. */
 const allowance = 1500
@@ -16,20 +17,23 @@ export const passageOf = ({ content, from, to }: SuggestionInput) => content.sli
 export function cleaned(said: string, asked: SuggestionInput, known: readonly string[]): string {
   const passage = passageOf(asked)
   const own = [...passage.matchAll(/\]\(\s*<?([^\s)>]+)/g)].map(([, url = '']) => url)
-  const text = withKnownLinks(plain(said).replace(/[⟦⟧]/g, ''), [...known, ...own]).trim()
+  const words = plain(said, tagsIn(passage)).replace(/[⟦⟧]/g, '')
+  const text = withKnownLinks(words, [...known, ...own], own).trim()
   const [before = ''] = /^\s*/.exec(passage) ?? []
   const [after = ''] = /\s*$/.exec(passage) ?? []
   return before + text + after
 }
 
 /** Returns why a suggestion can’t be used, for the model and the reader; null when it can be. */
-export function problemIn(text: string, asked: SuggestionInput): string | null {
+export function problemIn(text: string, asked: SuggestionInput, isEmail: boolean): string | null {
   const { task, language } = asked
   const passage = passageOf(asked)
   const said = text.trim()
   if (!said) return 'The model gave no text.'
   if (isRefusal(said)) return 'The model declined to write this.'
   if (said === passage.trim()) return 'The model changed nothing.'
+  const markup = markupProblem(said, passage, isEmail)
+  if (markup) return markup
   if (task === 'fill')
     return gapsIn(said).length > 0 ? 'The model doesn’t know what belongs here.' : null
   if (gapsIn(said).length < gapsIn(passage).length)

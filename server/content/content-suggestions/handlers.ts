@@ -8,7 +8,7 @@ import { handlers } from '../../platform/serve.ts'
 import { briefOf } from '../content-briefs/store.ts'
 import { requireFinished } from '../content-pieces/rules.ts'
 import { findPiece } from '../content-pieces/store.ts'
-import { briefAnew, suggestionFor, titlesFor } from './asking.ts'
+import { briefAnew, suggestionForPiece, titlesForPiece } from './of-piece.ts'
 import { contentExchanges as table } from '../content-exchanges/table.ts'
 
 export const contentSuggestions = handlers(contract, {
@@ -38,7 +38,7 @@ export const contentSuggestions = handlers(contract, {
 
   async suggest(call) {
     const piece = await findPiece(call, call.actor, call.params.id)
-    return suggestionFor(call, piece, call.body)
+    return suggestionForPiece(call, piece, call.body)
   },
 
   async suggestBrief(call) {
@@ -51,6 +51,6 @@ export const contentSuggestions = handlers(contract, {
 
   async suggestTitles(call) {
     const piece = await findPiece(call, call.actor, call.params.id)
-    return titlesFor(call, piece, call.body)
+    return titlesForPiece(call, piece, call.body)
   },
 })

@@ -1,4 +1,3 @@
-import { isSocial } from '../../../contract/content/networks.ts'
 import {
   longestPassage,
   type SuggestionInput,
@@ -8,17 +7,18 @@ import {
 import type { Brief } from '../../../contract/content/content-brief-fields.ts'
 import { suggestionTasksFor } from '../../../site/suggestion-prompts.ts'
 import { profileLines, sectionLines, voiceLines } from '../writing/prompt.ts'
-import type { WritingRequest } from '../writing/request.ts'
+import type { Told } from '../writing/request.ts'
+import type { HelpedText } from './asking.ts'
 
 /** The characters before and after a passage that a model reads. */
 const around = longestPassage
 
-/** Returns what is known of the client and the piece. */
-export function notesOf(request: WritingRequest, brief: Brief | null): string {
+/** Returns what is known of the business and the text. */
+export function notesOf(told: Told & { context?: string }, brief: Brief | null): string {
   const parts: [string, readonly string[]][] = [
-    ['The business', profileLines(request)],
-    ['Voice', voiceLines(request)],
-    ['Notes', [request.context, ...(brief ? sectionLines(brief) : [])].filter(Boolean)],
+    ['The business', profileLines(told)],
+    ['Voice', voiceLines(told)],
+    ['Notes', [told.context ?? '', ...(brief ? sectionLines(brief) : [])].filter(Boolean)],
   ]
   return parts
     .flatMap(([title, all]) => (all.length > 0 ? [`${title}\n${all.join('\n')}`] : []))
@@ -33,14 +33,14 @@ function markedText({ content, from, to }: SuggestionInput) {
 }
 
 /** Returns the prompt for one passage. */
-export function suggestionPrompt(asked: SuggestionInput, request: WritingRequest, notes: string) {
+export function suggestionPrompt(asked: SuggestionInput, { kind, notes }: HelpedText) {
   const { task, tone, language, wish } = asked
   const instruction = suggestionTasksFor[task]
     .replace('{tone}', tones[tone].toLowerCase())
     .replace('{language}', suggestionLanguages[language])
   return [
     instruction,
-    ...(isSocial(request.type) ? ['It is plain text without Markdown.'] : []),
+    ...(kind === 'plain' ? ['It is plain text without Markdown.'] : []),
     ...(wish ? [`The editor’s wish: ${wish}`] : []),
     ...(notes ? [`\n${notes}`] : []),
     `\nThe text\n${markedText(asked)}`,

@@ -7,18 +7,32 @@ const hiddenBlocks =
 const tags = /<\/?[a-z][a-z0-9-]*(?:\s[^<>]*)?\/?>/gi
 const link = /(!?)\[([^\]\n]*)\]\(\s*<?([^\s)>]*)>?(?:\s+"[^"\n]*")?\s*\)/g
 
-/** Removes what doesn’t belong in a text whoever writes it: invisible characters, HTML, marks of a chat. */
-export const plain = (text: string): string =>
-  text.replace(invisible, '').replace(chatMarks, '').replace(hiddenBlocks, '').replace(tags, '')
+/** Removes what doesn’t belong in a text whoever writes it: invisible characters, HTML but the `kept` tags, marks of a chat. */
+export const plain = (text: string, kept: readonly string[] = []): string =>
+  text
+    .replace(invisible, '')
+    .replace(chatMarks, '')
+    .replace(hiddenBlocks, '')
+    .replace(tags, (tag) => (kept.includes(tag) ? tag : ''))
+
+/** Returns the HTML tags of a text, in order. */
+export const tagsIn = (text: string): string[] => text.match(tags) ?? []
+
+/** Returns whether a text has styles, scripts or comments, which `plain` removes. */
+export const hasHiddenBlocks = (text: string): boolean => text.search(hiddenBlocks) >= 0
 
 /**
- * Removes a model’s links and pictures except those to pages it was told of; their words stay. `known` are addresses
- * of pages.
+ * Removes a model’s links and pictures except those to pages and pictures it was told of; the words of links stay. `known`
+ * are their addresses.
  */
-export function withKnownLinks(markdown: string, known: readonly string[]): string {
+export function withKnownLinks(
+  markdown: string,
+  known: readonly string[],
+  pictures: readonly string[] = [],
+): string {
   const allowed = new Set(known.map(withoutSlash))
   return markdown.replace(link, (whole, picture: string, words: string, url: string) => {
-    if (picture) return ''
+    if (picture) return pictures.includes(url) ? whole : ''
     return allowed.has(withoutSlash(url)) ? whole : words
   })
 }

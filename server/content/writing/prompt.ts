@@ -7,14 +7,14 @@ import { contentLanguages } from '../../../contract/content/content-profiles.ts'
 import { intents } from '../../../contract/content/keyword-figures.ts'
 import { gapOf } from '../../../packages/drafts/briefs/drafting.ts'
 import { contentTasks } from '../../../site/content-prompts.ts'
-import type { WritingRequest } from './request.ts'
+import type { Told, WritingRequest } from './request.ts'
 
 type Line = [label: string, value: string]
 
 const lines = (all: readonly Line[]) =>
   all.flatMap(([label, value]) => (value.trim() ? [`${label}: ${value}`] : []))
 
-export const profileLines = ({ businessName, industry, profile }: WritingRequest) =>
+export const profileLines = ({ businessName, industry, profile }: Told) =>
   lines([
     ['Business', businessName],
     ['Industry', industry],
@@ -31,7 +31,7 @@ export const profileLines = ({ businessName, industry, profile }: WritingRequest
     ],
   ])
 
-export const voiceLines = ({ profile }: WritingRequest) =>
+export const voiceLines = ({ profile }: Pick<Told, 'profile'>) =>
   lines([
     ['Write like this', profile.voiceDo],
     ['Never write like this', profile.voiceDont],

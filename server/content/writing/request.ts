@@ -20,6 +20,9 @@ export type WritingRequest = BriefRequest & {
   existing: string[]
 }
 
+/** The facts about a business. */
+export type Told = Pick<WritingRequest, 'businessName' | 'industry' | 'profile'>
+
 /** The signal that ends asking a model, and the list that notes prompts and answers. */
 export type Writing = { signal: AbortSignal | undefined; log: Exchange[] }
 

@@ -4,8 +4,8 @@ import { suggestBrief } from '../../../../contract/content/content-suggestions.t
 import { call } from '../../../platform/call.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog, DialogActions } from '../../../ui/Dialog.tsx'
-import { Asking } from '../content-suggestions/Asking.tsx'
-import { useSuggestion } from '../content-suggestions/use-suggestion.ts'
+import { Asking } from '../../../shared/content/text-suggestions/Asking.tsx'
+import { useSuggestion } from '../../../shared/content/text-suggestions/use-suggestion.ts'
 
 type PlanAgainProps = {
   id: number

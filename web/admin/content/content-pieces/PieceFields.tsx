@@ -11,7 +11,7 @@ import type { EditorHandle } from '../../../platform/text-editor/TextEditor.tsx'
 import { quotable } from '../../../shared/content/content-reviews/selected-passage.ts'
 import { linkTargets } from '../../../../contract/content/content-publications.ts'
 import { TextPictureTool } from '../client-pictures/TextPictureTool.tsx'
-import { TextHelp } from '../content-suggestions/TextHelp.tsx'
+import { PieceHelp } from '../content-suggestions/PieceHelp.tsx'
 import { hasPicture } from './labels.ts'
 import { LengthHint } from './LengthHint.tsx'
 import { PostButtonFields } from './PostButtonFields.tsx'
@@ -138,7 +138,7 @@ const TextPart = ({ form, piece, checkup, editor }: PieceFieldsProps) => {
       more={
         <>
           {!isSocial(piece.type) && <TextPictureTool piece={piece} editor={editor} />}
-          <TextHelp form={form} piece={piece} editor={editor} />
+          <PieceHelp form={form} piece={piece} editor={editor} />
         </>
       }
     />

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Dialog, DialogActions } from '../../../ui/Dialog.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 import type { PieceForm } from '../content-pieces/piece-form.ts'
-import { Difference } from './Difference.tsx'
+import { Difference } from '../../../ui/Difference.tsx'
 
 type CompareVersionProps = {
   version: ContentVersion

@@ -185,7 +185,7 @@ const CampaignForm = ({
           <TextField form={form} name="name" label="Name" required />
           <TemplateChoice form={form} />
           <SelectField form={form} name="senderEmail" label="Sender" options={senders} />
-          <EmailFields form={form} />
+          <EmailFields form={form} of={{ noun: 'campaign', id: campaign?.id }} />
           <TextField
             form={form}
             name="reason"

@@ -7,6 +7,7 @@ import type { EditorHandle } from '../../../platform/text-editor/TextEditor.tsx'
 import { PictureTool } from '../../core/pictures/PictureTool.tsx'
 import { emailLinks } from '../../website/posts/site-links.ts'
 import { ButtonTool } from './ButtonTool.tsx'
+import { EmailHelp, type EmailOf } from './EmailHelp.tsx'
 import { VariablePicker } from './VariablePicker.tsx'
 
 type Texts = {
@@ -23,9 +24,12 @@ const layoutOptions = Object.entries(emailLayouts).map(([value, label]) => ({ va
  */
 export const EmailFields = <F extends FieldValues & Texts, T>({
   form,
+  of,
 }: {
   form: UseFormReturn<F, unknown, T>
+  of: EmailOf
 }) => {
+  const [content, subject] = form.watch(['content' as Path<F>, 'subject' as Path<F>])
   /** The line that had the cursor last; null for the content. */
   const lastLine = useRef<HTMLInputElement | null>(null)
   const editor = useRef<EditorHandle | null>(null)
@@ -76,6 +80,18 @@ export const EmailFields = <F extends FieldValues & Texts, T>({
           <>
             <PictureTool editor={editor} />
             <ButtonTool editor={editor} />
+            <EmailHelp
+              of={of}
+              content={content ?? ''}
+              subject={subject ?? ''}
+              editor={editor}
+              onSubject={(chosen) =>
+                form.setValue('subject' as Path<F>, chosen as PathValue<F, Path<F>>, {
+                  shouldDirty: true,
+                  shouldValidate: true,
+                })
+              }
+            />
           </>
         }
       />

@@ -109,7 +109,7 @@ const TemplateForm = ({ template, onClose }: { template?: EmailTemplate; onClose
               <CheckboxField form={form} name="isActive" label="Active" />
             </div>
           </div>
-          <EmailFields form={form} />
+          <EmailFields form={form} of={{ noun: 'template', id: template?.id }} />
           {template && (
             <VersionsPanel
               id={template.id}

@@ -5,6 +5,7 @@ import { Panel } from '../../../ui/Panel.tsx'
 import { PictureTool } from '../../core/pictures/PictureTool.tsx'
 import { EditorField } from '../../../platform/text-editor/EditorField.tsx'
 import type { EditorHandle } from '../../../platform/text-editor/TextEditor.tsx'
+import { PostHelp } from './PostHelp.tsx'
 import { PostPicture } from './PostPicture.tsx'
 import type { PostForm } from './post-form.ts'
 import { siteLinks } from './site-links.ts'
@@ -59,7 +60,12 @@ export const PostFields = ({ form, post }: { form: PostForm; post: Post | null }
             label="Text"
             handle={editor}
             links={siteLinks}
-            more={<PictureTool editor={editor} />}
+            more={
+              <>
+                <PictureTool editor={editor} />
+                <PostHelp form={form} id={post?.id} editor={editor} />
+              </>
+            }
           />
         </div>
       </Panel>

@@ -1,15 +1,16 @@
 import { useEffect, useState } from 'react'
-import { suggestTitles } from '../../../../contract/content/content-suggestions.ts'
-import { call } from '../../../platform/call.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Checkbox } from '../../../ui/controls.tsx'
 import { Dialog, DialogActions } from '../../../ui/Dialog.tsx'
 import { Asking } from './Asking.tsx'
+import type { HelpCalls } from './help-calls.ts'
 import { useSuggestion } from './use-suggestion.ts'
 
 type TitleDialogProps = {
-  id: number
+  suggestTitles: HelpCalls['suggestTitles']
   model: string
+  /** The word for what is suggested: title or subject. */
+  noun: string
   content: string
   title: string
   onUse: (title: string) => void
@@ -17,10 +18,18 @@ type TitleDialogProps = {
 }
 
 /** Asks a model for titles, one of which can replace the title. */
-export const TitleDialog = ({ id, model, content, title, onUse, onClose }: TitleDialogProps) => {
+export const TitleDialog = ({
+  suggestTitles,
+  model,
+  noun,
+  content,
+  title,
+  onUse,
+  onClose,
+}: TitleDialogProps) => {
   const [chosen, setChosen] = useState('')
   const { made, failure, isAsking, start } = useSuggestion((signal) =>
-    call(suggestTitles, { params: { id }, body: { content, title } }, signal),
+    suggestTitles({ content, title }, signal),
   )
   useEffect(() => {
     void start()
@@ -28,14 +37,14 @@ export const TitleDialog = ({ id, model, content, title, onUse, onClose }: Title
   }, [])
   return (
     <Dialog
-      title="Five titles"
-      description={title ? `Now: ${title}` : 'The text has no title yet.'}
+      title={`Five ${noun}s`}
+      description={title ? `Now: ${title}` : `The text has no ${noun} yet.`}
       onClose={onClose}
     >
       <div className="app grid gap-5">
         {made && !isAsking && (
           <fieldset className="grid gap-2.5">
-            <legend className="sr-only">Titles</legend>
+            <legend className="sr-only">{`Suggested ${noun}s`}</legend>
             {made.titles.map((each) => (
               <Checkbox
                 key={each}
@@ -52,7 +61,7 @@ export const TitleDialog = ({ id, model, content, title, onUse, onClose }: Title
         <DialogActions>
           <Button onClick={onClose}>Cancel</Button>
           <Button busy={isAsking} onClick={() => void start()}>
-            {made ? 'Other titles' : 'Try again'}
+            {made ? `Other ${noun}s` : 'Try again'}
           </Button>
           {made && (
             <Button
@@ -60,7 +69,7 @@ export const TitleDialog = ({ id, model, content, title, onUse, onClose }: Title
               disabled={isAsking || !made.titles.includes(chosen)}
               onClick={() => onUse(chosen)}
             >
-              Use this title
+              {`Use this ${noun}`}
             </Button>
           )}
         </DialogActions>

@@ -33,6 +33,13 @@ test('without a selection it is the paragraph, the section, the gap or the whole
   expect(said('translate', text, at('Tiles'))).toBe(text.trim())
 })
 
+test('a selection takes the variables and conditions in whole that it touches', () => {
+  const email = 'Hi {{ first_name }}, see {% if website %}it{% endif %}.'
+  const [from, to] = [email.indexOf('name'), email.indexOf('website')]
+  const range = passageFor('rewrite', email, { from, to })
+  expect(range && email.slice(range.from, range.to)).toBe('{{ first_name }}, see {% if website %}')
+})
+
 test('an empty text has none, and every passage is inside its text and not blank', () => {
   for (const task of keysOf(suggestionTasks))
     expect(passageFor(task, ' \n', { from: 1, to: 1 })).toBe(null)

@@ -1,20 +1,19 @@
 import { useEffect, useState } from 'react'
 import {
-  suggest,
   type SuggestionInput,
   suggestionLanguages,
   suggestionTasks,
   type SuggestionTask,
   tones,
 } from '../../../../contract/content/content-suggestions.ts'
-import { call } from '../../../platform/call.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Select, Textarea } from '../../../ui/controls.tsx'
 import { Dialog, DialogActions } from '../../../ui/Dialog.tsx'
+import { Difference } from '../../../ui/Difference.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
-import { Difference } from '../content-versions/Difference.tsx'
 import { Asking } from './Asking.tsx'
+import type { HelpCalls } from './help-calls.ts'
 import type { Range } from './passage.ts'
 import { useSuggestion } from './use-suggestion.ts'
 
@@ -33,7 +32,7 @@ const choices: Partial<
 }
 
 type SuggestionDialogProps = {
-  id: number
+  suggest: HelpCalls['suggest']
   model: string
   task: SuggestionTask
   content: string
@@ -44,7 +43,7 @@ type SuggestionDialogProps = {
 
 /** Asks a model for another text of a passage, and shows the difference to accept. */
 export const SuggestionDialog = ({
-  id,
+  suggest,
   model,
   task,
   content,
@@ -59,7 +58,7 @@ export const SuggestionDialog = ({
   const { made, failure, isAsking, start } = useSuggestion((signal) => {
     const also = choice ? { [choice.name]: chosen } : {}
     const body = { task, content, from, to, wish, ...also } as SuggestionInput
-    return call(suggest, { params: { id }, body }, signal)
+    return suggest(body, signal)
   })
   useEffect(() => {
     if (!choice) void start()

@@ -48,12 +48,22 @@ function gapAt(text: string, { from, to }: Range): Range | null {
   )
 }
 
+/** Widens a passage that begins or ends within a variable or a condition of an email. */
+function withWholeMarks(text: string, { from, to }: Range): Range {
+  const marks = [...text.matchAll(/\{\{[^{}]*\}\}|\{%[^{}]*%\}/g)].map(({ 0: mark, index }) => ({
+    from: index,
+    to: index + mark.length,
+  }))
+  const around = (at: number) => marks.find((mark) => mark.from < at && at < mark.to)
+  return { from: around(from)?.from ?? from, to: around(to)?.to ?? to }
+}
+
 /** Returns the passage that a task is about, from what is selected; null when the text has none. */
 export function passageFor(task: SuggestionTask, text: string, selected: Range): Range | null {
   if (task === 'fill') return gapAt(text, selected)
   if (task === 'section') return trimmed(text, sectionAt(text, selected.from))
   const chosen = trimmed(text, selected)
-  if (chosen) return chosen
+  if (chosen) return withWholeMarks(text, chosen)
   if (task === 'translate') return trimmed(text, { from: 0, to: text.length })
   return trimmed(text, paragraphAt(text, selected.from))
 }

@@ -1,37 +1,45 @@
 import { Sparkles } from 'lucide-react'
 import { type RefObject, useState } from 'react'
 import { keysOf } from '../../../../contract/fields.ts'
-import type { ContentPiece } from '../../../../contract/content/content-pieces.ts'
 import { gapsIn } from '../../../../contract/content/gaps.ts'
 import {
   longestPassage,
-  read,
   suggestionTasks,
   type SuggestionTask,
 } from '../../../../contract/content/content-suggestions.ts'
-import { useCall } from '../../../platform/query.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Menu } from '../../../ui/Menu.tsx'
 import { toast } from '../../../ui/toast-store.ts'
-import type { PieceForm } from '../content-pieces/piece-form.ts'
 import type { EditorHandle } from '../../../platform/text-editor/TextEditor.tsx'
+import type { HelpCalls } from './help-calls.ts'
 import { passageFor, type Range } from './passage.ts'
 import { SuggestionDialog } from './SuggestionDialog.tsx'
 import { TitleDialog } from './TitleDialog.tsx'
 
 type TextHelpProps = {
-  form: PieceForm
-  piece: ContentPiece
+  /** The model that helps; null without one. */
+  model: string | null | undefined
+  calls: HelpCalls
+  content: string
+  title: string
+  /** The word for the title: an email has a subject. */
+  noun?: 'title' | 'subject'
   editor: RefObject<EditorHandle | null>
+  onTitle: (title: string) => void
 }
 type Asked = { task: SuggestionTask; content: string; passage: Range } | { task: 'titles' }
 
 /** The menu of what an AI model can do in a text. It isn’t there without one. */
-export const TextHelp = ({ form, piece, editor }: TextHelpProps) => {
-  const { id } = piece
-  const model = useCall(read, { params: { id } }).data?.model
+export const TextHelp = ({
+  model,
+  calls,
+  content,
+  title,
+  noun = 'title',
+  editor,
+  onTitle,
+}: TextHelpProps) => {
   const [asked, setAsked] = useState<Asked | null>(null)
-  const content = form.watch('content')
   if (!model) return null
   const ask = (task: SuggestionTask) => {
     const passage = passageFor(task, content, editor.current?.selection() ?? { from: 0, to: 0 })
@@ -67,7 +75,7 @@ export const TextHelp = ({ form, piece, editor }: TextHelpProps) => {
               onSelect: () => ask(task),
             })),
             {
-              label: 'Suggest five titles',
+              label: `Suggest five ${noun}s`,
               disabled: content.trim() === '',
               onSelect: () => setAsked({ task: 'titles' }),
             },
@@ -76,12 +84,13 @@ export const TextHelp = ({ form, piece, editor }: TextHelpProps) => {
       </span>
       {asked?.task === 'titles' && (
         <TitleDialog
-          id={id}
+          suggestTitles={calls.suggestTitles}
           model={model}
+          noun={noun}
           content={content}
-          title={form.getValues('title')}
-          onUse={(title) => {
-            form.setValue('title', title, { shouldDirty: true, shouldValidate: true })
+          title={title}
+          onUse={(chosen) => {
+            onTitle(chosen)
             setAsked(null)
           }}
           onClose={() => setAsked(null)}
@@ -89,7 +98,7 @@ export const TextHelp = ({ form, piece, editor }: TextHelpProps) => {
       )}
       {asked && asked.task !== 'titles' && (
         <SuggestionDialog
-          id={id}
+          suggest={calls.suggest}
           model={model}
           {...asked}
           onUse={(text) => {
