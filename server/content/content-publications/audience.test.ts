@@ -90,7 +90,6 @@ const nothing = {
   drafts: 0,
   foreignWebhooks: 0,
 }
-
 const deletes = ({ method, path }: { method: string; path: string }) =>
   method === 'DELETE' && path === '/api/content/:id'
 
