@@ -3,13 +3,13 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import type { Brief } from '../contract/content/content-brief-fields.ts'
-import { contentTypes } from '../contract/content/content-pieces.ts'
+import { type ContentType, contentTypes } from '../contract/content/content-pieces.ts'
 import { keysOf } from '../contract/fields.ts'
 import { researchTypes } from '../contract/content/keywords.ts'
 import { slugOf } from '../contract/slugs.ts'
 import { briefFor } from '../packages/drafts/briefs/brief.ts'
 import { briefMarkdown, draftOf } from '../packages/drafts/briefs/drafting.ts'
-import { aRequestFor, sampleTrades } from '../packages/drafts/briefs/sample.ts'
+import { aRequestFor, sampleTrades, type SampleTrade } from '../packages/drafts/briefs/sample.ts'
 import { seeded } from '../packages/drafts/english/seeded.ts'
 import {
   type BuiltKeyword,
@@ -81,36 +81,58 @@ const answers: Record<string, string> = {
   included: 'The check-up and the certificate. Travel papers come on top.',
 }
 
+/** A client who writes German: its questions and the words of its text are in German. */
+const german: SampleTrade = {
+  trade: 'Dachdeckerei',
+  keyword: 'wie lange hält ein schieferdach',
+  services: ['Schieferdächer', 'Dachsanierung', 'Dachfenster'],
+}
+const germanAnswers: Record<string, string> = {
+  answer: 'Achtzig bis hundert Jahre, wenn die Nägel aus Kupfer sind.',
+  factors: 'Die Herkunft des Schiefers, die Neigung des Daches und die Nägel.',
+}
+
 /** Returns a brief with some of its questions answered. */
-const partlyAnswered = (brief: Brief): Brief => ({
+const partlyAnswered = (brief: Brief, given = answers): Brief => ({
   ...brief,
   sections: brief.sections.map((section) => ({
     ...section,
     questions: section.questions.map((question) => ({
       ...question,
-      answer: answers[section.id] ?? '',
+      answer: given[section.id] ?? '',
     })),
   })),
 })
+
+/** Quotes a text, with its headings in bold. */
+const quotedText = (text: string) => quoted(text.replace(/^## (.*)$/gm, '**$1**'))
+
+const described = ({ trade, keyword }: SampleTrade, type: ContentType, brief: Brief) =>
+  `## ${trade}: ${keyword} (${contentTypes[type]})\n\n${quotedText(briefMarkdown(brief))}`
 
 function briefPage(): string {
   const drawn = seeded('briefs').shuffled(sampleTrades()).slice(0, 8)
   const types = keysOf(contentTypes)
   const parts = drawn.map((trade, at) => {
     const type = types[at % 4 === 3 ? (at % 8 === 3 ? 1 : 2) : 0] ?? 'blog_post'
-    const brief = briefFor(aRequestFor(trade, { type }))
-    return `## ${trade.trade}: ${trade.keyword} (${contentTypes[type]})\n\n${quoted(briefMarkdown(brief).replace(/^## (.*)$/gm, '**$1**'))}`
+    return described(trade, type, briefFor(aRequestFor(trade, { type })))
   })
   const [first] = sampleTrades()
   const answered = first && partlyAnswered(briefFor(aRequestFor(first)))
   const draft = answered ? draftOf('blog_post', answered).content : ''
+  const base = aRequestFor(german)
+  const inGerman = briefFor({ ...base, profile: { ...base.profile, language: 'de' } })
   return [
     '# Briefs',
     'Made by `npm run examples` without a provider, for eight trades drawn from the 200 of `test/fixtures/trades.txt`. Of each client only three services are known.',
     ...parts,
     `## A draft of a brief: ${first?.keyword}`,
     'Two questions are answered; what is missing is a placeholder.',
-    quoted(draft.replace(/^## (.*)$/gm, '**$1**')),
+    quotedText(draft),
+    described(german, 'blog_post', inGerman),
+    `## A draft of a brief: ${german.keyword}`,
+    'The client writes German: its questions and the words of its text are German, notes for the team English.',
+    quotedText(draftOf('blog_post', partlyAnswered(inGerman, germanAnswers)).content),
     '',
   ].join('\n\n')
 }

@@ -5,7 +5,7 @@ export type Gap = { note: string; from: number; to: number }
 
 /** Words with which a note between brackets begins. */
 const beginnings =
-  'fill in|to ?do|tbd|tbc|insert|add|your|placeholder|xxx+|hier|ihre?[nmrs]?|votre|vos|insérer|ajouter|su|tu|insertar|añadir|completar|rellenar'
+  'fill in|bitte ausfüllen|à compléter|por completar|to ?do|tbd|tbc|insert|add|your|placeholder|xxx+|hier|ihre?[nmrs]?|votre|vos|insérer|ajouter|su|tu|insertar|añadir|completar|rellenar'
 /** Words that make a note of whatever is between the brackets. */
 const anywhere =
   'to be (?:added|confirmed|completed|decided|defined|filled in)|to (?:add|complete|confirm|fill in|insert)|platzhalter|einfügen|einsetzen|ergänzen|ausfüllen|eintragen|nachtragen|folgt noch|[àa] (?:compléter|remplir|insérer|ajouter|définir|préciser)|espace réservé|pendiente|marcador|(?:por|a|para) (?:añadir|completar|confirmar|definir|insertar|rellenar)|placeholder|tbd|lorem ipsum'

@@ -5,17 +5,17 @@ import type {
   BriefSection,
 } from '../../../contract/content/content-brief-fields.ts'
 import type { ContentType } from '../../../contract/content/content-pieces.ts'
-import {
-  contentLanguages,
-  type ProfileField,
-  type ProfileValues,
-} from '../../../contract/content/content-profiles.ts'
+import type { ProfileField, ProfileValues } from '../../../contract/content/content-profiles.ts'
 import type { Intent } from '../../../contract/content/keyword-figures.ts'
-import { listed } from '../english/sentences.ts'
+import { isClearlyEnglish } from '../keyword-building/language.ts'
+import { foreignDescription, foreignTitles } from './foreign-titles.ts'
+import { listedIn, quotedIn, withBusiness } from './languages/phrases.ts'
+import { type BriefLanguage, isForeignText } from './languages/texts.ts'
+import { alsoIn, fieldQuestion, localized } from './localized.ts'
 import { lengths, nextOf, outlineOf } from './outline.ts'
 import { type PostSource, sectionsFrom } from './post-source.ts'
+import { briefLanguageOf, foreignNameOf, pieceLanguageOf } from './piece-language.ts'
 import { questionOf } from './reader-question.ts'
-import { foreignLanguageOf } from './foreign-language.ts'
 import { isLocal, kindOf, sharedWords } from './search-kind.ts'
 import type { Outline } from './shared-sections.ts'
 import { titlesFor } from './titles.ts'
@@ -47,18 +47,7 @@ const intents: Record<Intent, string> = {
   navigational: 'Looks for {b} itself. Give address, hours and contact first.',
 }
 
-/** The question that fills a field of the profile, once for all pieces. */
-const fieldQuestions: Partial<Record<ProfileField, string>> = {
-  services:
-    'What do you offer someone who searches for {k}? One service or product per line, in the words that you use with customers.',
-  reasons: 'Why do customers choose you over others? What do they tell you?',
-  places: 'In which towns or regions do you work? One per line.',
-  callToAction:
-    'What should someone do after reading about {k}: call, write, book, order or visit?',
-}
-
 const most = { services: 8, named: 4, related: 3, links: 5 }
-const quoted = (text: string) => `“${text}”`
 
 /** Returns texts that share words with the keyword, most first; all of them when none does. */
 function fitting<Each>(
@@ -77,23 +66,29 @@ const servicesFor = ({ keyword, businessName, profile: { services } }: Offering)
   fitting(services, businessName ? keyword.replaceAll(businessName, ' ') : keyword, (each) => each)
 
 /** Returns a function that fills the slots of a text; parts in [[ ]] are left out without services. */
-function fillerFor({ keyword, businessName, profile, related }: BriefRequest) {
+function fillerFor(request: BriefRequest, language: BriefLanguage) {
+  const { keyword, businessName, profile, related } = request
+  const quoted = (text: string) => quotedIn(language, text)
   const near = servicesFor({ keyword, businessName, profile })
   const services = [...new Set([...near, ...profile.services])].slice(0, most.named)
   const also = related.slice(0, most.related).map(quoted)
   const slots: Record<string, string> = {
     k: quoted(keyword),
     b: businessName,
-    services: listed(services.map(quoted)),
-    any: listed(services.map(quoted), 'or'),
-    also: also.length > 0 ? ` Please think of these searches, too: ${listed(also)}.` : '',
+    services: listedIn(language, services.map(quoted)),
+    any: listedIn(language, services.map(quoted), 'or'),
+    also: also.length > 0 ? alsoIn(language).replace('{also}', listedIn(language, also)) : '',
   }
-  const fill = (text: string) => text.replace(/\{(\w+)\}/g, (_, slot: string) => slots[slot] ?? '')
+  const fill = (text: string) =>
+    (isForeignText(language) ? withBusiness(language, text, businessName) : text).replace(
+      /\{(\w+)\}/g,
+      (_, slot: string) => slots[slot] ?? '',
+    )
   return (text: string) =>
     fill(text.replace(/\[\[(.*?)\]\]/g, (_, part: string) => (services.length === 0 ? '' : part)))
 }
 
-function factsFor({ facts }: Outline, request: BriefRequest): BriefFact[] {
+function factsFor({ facts }: Outline, request: BriefRequest, language: BriefLanguage): BriefFact[] {
   const { profile, sourceOf } = request
   const fact = (field: ProfileField, text: string): BriefFact[] =>
     text.trim() ? [{ text: text.trim(), from: sourceOf(field) }] : []
@@ -101,7 +96,7 @@ function factsFor({ facts }: Outline, request: BriefRequest): BriefFact[] {
     const services = servicesFor(request).slice(0, most.services)
     return fact('services', services.map((each) => `- ${each}`).join('\n'))
   }
-  if (facts === 'places') return fact('places', listed(profile.places))
+  if (facts === 'places') return fact('places', listedIn(language, profile.places))
   if (facts === 'next')
     return [
       ...fact('callToAction', profile.callToAction),
@@ -114,14 +109,18 @@ function factsFor({ facts }: Outline, request: BriefRequest): BriefFact[] {
 const missingIn = ({ facts }: Outline): ProfileField | null =>
   facts === 'next' ? 'callToAction' : (facts ?? null)
 
+type Fill = (text: string) => string
+/** Fills texts for the client and readers, and `note` those for the team. */
+type Words = { fill: Fill; note: Fill; language: BriefLanguage }
+
 function sectionFor(
   outline: Outline,
   request: BriefRequest,
-  fill: (text: string) => string,
+  { fill, note, language }: Words,
 ): BriefSection {
-  const facts = factsFor(outline, request)
+  const facts = factsFor(outline, request, language)
   const missing = facts.length === 0 ? missingIn(outline) : null
-  const general = missing && fieldQuestions[missing]
+  const general = missing && fieldQuestion(missing, language)
   const asked = general
     ? [{ text: general, field: missing }]
     : outline.questions.map((text) => ({ text, field: null }))
@@ -134,27 +133,12 @@ function sectionFor(
   }))
   return {
     id: outline.id,
-    heading: headingFor(fill(outline.heading), request),
-    say: fill(outline.say),
+    heading: fill(outline.heading),
+    say: note(outline.say),
     facts,
     notes: '',
     questions,
   }
-}
-
-/** Returns the name of the language to write in unless that is English; by the search while the profile has none. */
-const foreignFor = ({ keyword, businessName, profile }: BriefRequest): string | null => {
-  const { language } = profile
-  if (language === 'en') return null
-  return language === 'unset'
-    ? foreignLanguageOf(keyword, businessName)
-    : contentLanguages[language]
-}
-
-/** In another language the heading is left to the writer. */
-const headingFor = (heading: string, request: BriefRequest) => {
-  const language = foreignFor(request)
-  return heading && language ? `[fill in: “${heading}” in ${language}]` : heading
 }
 
 const details = (context: string): BriefSection => ({
@@ -178,10 +162,13 @@ const partition = (sections: readonly BriefSection[]) => [
  */
 export function briefFor(request: BriefRequest): Brief {
   const { type, keyword, businessName, profile, published } = request
-  const fill = fillerFor(request)
+  const ofPiece = pieceLanguageOf(request)
+  const language = briefLanguageOf(ofPiece)
+  const fill = fillerFor(request, language)
+  const note = fillerFor(request, 'en')
   const context = request.context.trim()
   const { source } = request
-  const foreign = foreignFor(request)
+  const foreign = foreignNameOf(ofPiece)
   const isForeign = foreign !== null
   const search = { keyword, businessName, intent: request.intent, isForeign }
   const kind = kindOf(search)
@@ -189,32 +176,38 @@ export function briefFor(request: BriefRequest): Brief {
     about: profile.about.trim() !== '',
     places: kind === 'brand' || isLocal(search, profile.places),
   }
-  const outlines = (source ? nextOf(type) : outlineOf(type, kind)).filter(
-    ({ facts }) => isWanted[facts ?? ''] ?? true,
-  )
+  const outlines = (source ? nextOf(type) : outlineOf(type, kind))
+    .filter(({ facts }) => isWanted[facts ?? ''] ?? true)
+    .map((outline) => localized(outline, language, kind))
   const [told = [], link = []] = partition(source ? sectionsFrom(source, type) : [])
   const sections = [
     ...told,
-    ...outlines.map((outline) => sectionFor(outline, request, fill)),
+    ...outlines.map((outline) => sectionFor(outline, request, { fill, note, language })),
     ...link,
   ]
   if (context) sections.splice(1, 0, details(context))
   const audience = profile.audience.trim()
-  const language = isForeign ? ` Write it in ${foreign}.` : ''
+  const writeIn = isForeign ? ` Write it in ${foreign}.` : ''
   const question = questionOf(search)
   const summary =
     kind === 'brand'
       ? `${businessName}: what we offer, and how to reach us.`
       : `${question} Answered by ${businessName}.`
-  const description = isForeign ? '' : summary
+  // Puts no German beside a search that the team typed in English.
+  const titled = isForeignText(language) && !isClearlyEnglish(keyword) ? language : null
+  const description = titled ? foreignDescription(search, titled) : isForeign ? '' : summary
   return {
     question,
     intent:
-      `${fill(intents[request.intent ?? 'informational'])}${language}${audience ? ` The readers: ${audience}` : ''}`.slice(
+      `${note(intents[request.intent ?? 'informational'])}${writeIn}${audience ? ` The readers: ${audience}` : ''}`.slice(
         0,
         1000,
       ),
-    titles: source ? [source.title] : titlesFor({ ...search, type }),
+    titles: source
+      ? [source.title]
+      : titled
+        ? foreignTitles({ ...search, type }, titled)
+        : titlesFor({ ...search, type }),
     description: type === 'blog_post' && description.length <= 155 ? description : '',
     sections,
     links: [

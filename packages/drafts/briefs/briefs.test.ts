@@ -6,12 +6,19 @@ import { gapsIn } from '../../../contract/content/gaps.ts'
 import { keysOf } from '../../../contract/fields.ts'
 import { briefFor, profileValueOf } from './brief.ts'
 import { briefMarkdown, draftOf, filledIn, gapOf, withOpen, withUnheard } from './drafting.ts'
+import { quotedIn } from './languages/phrases.ts'
+import { foreignTexts, textsIn } from './languages/texts.ts'
 import { aRequestFor, sampleTrades } from './sample.ts'
 
 const trades = sampleTrades()
 const types = keysOf(contentTypes)
 const wordsIn = (text: string) => new Set(text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [])
 
+const quotedInEach = (term: string) =>
+  (['en', ...foreignTexts] as const).map((language) => quotedIn(language, term))
+const foreignWords = foreignTexts.flatMap((language) =>
+  [...textsIn(language).values()].flatMap((parts) => [...wordsIn(parts.join(' '))]),
+)
 /** Searches of every kind, without a word of any trade. */
 const neutral = [
   'xx',
@@ -45,6 +52,11 @@ const templateWords = new Set(
       ),
     ),
 )
+const knownWords = new Set([
+  ...templateWords,
+  ...foreignWords,
+  ...wordsIn('Write it in German, French, Spanish, the language of the search. Someone wants.'),
+])
 
 test('there are 200 trades, each once', () => {
   expect(new Set(trades.map(({ trade }) => trade)).size).toBe(200)
@@ -61,7 +73,7 @@ describe.each(types)('a brief for a %s', (type) => {
       const own = wordsIn([keyword, ...services].join(' '))
       const said = wordsIn(JSON.stringify(brief))
       return [...said]
-        .filter((word) => !own.has(word) && !templateWords.has(word))
+        .filter((word) => !own.has(word) && !knownWords.has(word))
         .map((word) => `${trade}: ${word}`)
     })
     expect(foreign).toEqual([])
@@ -71,12 +83,12 @@ describe.each(types)('a brief for a %s', (type) => {
     for (const { keyword, services, brief } of briefs) {
       const questions = openQuestionsOf(brief)
       const all = questions.map(({ text }) => text).join('\n')
-      const terms = [keyword, ...services].map((term) => `“${term}”`)
+      const terms = [keyword, ...services].flatMap((term) => quotedInEach(term))
       const without = questions.filter(
         ({ text, field }) => !field && !terms.some((term) => text.includes(term)),
       )
       expect(without).toEqual([])
-      const named = services.filter((service) => all.includes(`“${service}”`))
+      const named = services.filter((term) => quotedInEach(term).some((each) => all.includes(each)))
       expect(named.length).toBeGreaterThan(isSocial(type) ? -1 : 1)
       expect(questions.length).toBeGreaterThan(1)
       expect(questions.length).toBeLessThanOrEqual(7)
@@ -106,7 +118,9 @@ describe.each(types)('a brief for a %s', (type) => {
         ({ facts, questions }) => facts.length + questions.length === 0,
       )
       const open = openQuestionsOf(brief)
-      expect(content.match(/\[fill in: /g)?.length ?? 0).toBe(open.length + unasked.length)
+      expect(
+        content.match(/\[(?:fill in|bitte ausfüllen|à compléter|por completar): /g)?.length ?? 0,
+      ).toBe(open.length + unasked.length)
       const later = open.map((question) => ({ ...question, answer: `Of ${question.id}: ours.` }))
       const filled = filledIn(content, later)
       for (const { answer } of later) expect(filled).toContain(answer)
@@ -119,7 +133,7 @@ describe.each(types)('a brief for a %s', (type) => {
         })),
       }
       expect(emptyPartsOf(answered)).toEqual([])
-      expect(draftOf(type, answered).content).not.toContain('[fill in:')
+      expect(draftOf(type, answered).content).not.toMatch(/\[[^\]]+: /)
     }
   })
 })
@@ -167,20 +181,6 @@ test('related searches are named in a question', () => {
   )
   expect(text).not.toContain('a fourth')
 })
-
-test.each(['de', 'unset'] as const)(
-  'in another language (%s) titles are left to the writer',
-  (language) => {
-    const trade = { keyword: 'zahnreinigung hund kosten', services: ['Prophylaxe'] }
-    const base = aRequestFor(trade)
-    const brief = briefFor({ ...base, profile: { ...base.profile, language } })
-    expect(brief.titles).toEqual(['Zahnreinigung hund kosten'])
-    expect([brief.description, brief.intent.endsWith('Write it in German.')]).toEqual(['', true])
-    const headings = brief.sections.map(({ heading }) => heading).filter(Boolean)
-    expect(headings).toContain('[fill in: “What the price includes” in German]')
-    expect(headings.every((heading) => /^\[fill in: “.+” in German\]$/.test(heading))).toBe(true)
-  },
-)
 
 test('services are found in singular and plural', () => {
   const services = ['marquees', 'insoles', 'batteries', 'dresses', 'gas boilers']

@@ -4,29 +4,20 @@ import {
   type BriefQuestion,
   type BriefSection,
   isSpoken,
-  spokenAnswer,
   wordsOfAnswer,
 } from '../../../contract/content/content-brief-fields.ts'
+import { gapFor, gapPattern, unheardGapFor } from './languages/gap-marks.ts'
 import type { ContentType } from '../../../contract/content/content-pieces.ts'
-
-/** Returns the placeholder for what is missing. */
-export const gapFor = (note: string) => `[fill in: ${note.replace(/[[\]\n]+/g, ' ').trim()}]`
-
-const unheard = 'a voice note answers it: listen to it and write here what it says'
 
 /** Returns the placeholder for the answer of a question: it says when a voice note has to be heard. */
 export const gapOf = ({ text, answer }: Pick<BriefQuestion, 'text' | 'answer'>) =>
-  gapFor(isSpoken(answer) ? `${text} – ${unheard}` : text)
+  isSpoken(answer) ? unheardGapFor(text) : gapFor(text)
 
 /** Returns a text in whose placeholders stand the answers of these questions, or that a voice note answers them. */
 export const filledIn = (content: string, questions: readonly BriefQuestion[]): string =>
   questions.reduce((text, question) => {
-    const answered = { text: question.text, answer: spokenAnswer(null) }
     const now = wordsOfAnswer(question.answer) || gapOf(question)
-    return [gapFor(question.text), gapOf(answered)].reduce(
-      (all, gap) => all.split(gap).join(now),
-      text,
-    )
+    return text.replace(gapPattern(question.text), () => now)
   }, content)
 
 const isOpen = ({ answer }: BriefQuestion) => !answer.trim()
@@ -40,8 +31,9 @@ const withGaps = (
   [
     content,
     ...sections
-      .flatMap(({ questions }) => questions.filter(isMissing).map(gapOf))
-      .filter((gap) => !content.includes(gap)),
+      .flatMap(({ questions }) => questions.filter(isMissing))
+      .filter(({ text }) => !gapPattern(text).test(content))
+      .map(gapOf),
   ].join('\n\n')
 
 /** Returns a text with the placeholders of all voice notes that nobody has typed: those it lacks stand at its end. */

@@ -82,6 +82,15 @@ const foreign: readonly (readonly [SearchKind, RegExp])[] = [
     'how-to',
     /(?<!\p{L})(?:^wie(?! viel)|anleitung|selber machen|checkliste|comment|soi-même|cómo|paso a paso)(?!\p{L})/iu,
   ],
+  [
+    'options',
+    /(?<!\p{L})(?:arten|sorten|varianten|größen|ideen|materialien|types?|sortes|tailles|idées|matériaux|tipos|tamaños|ideas|materiales)(?!\p{L})/iu,
+  ],
+  [
+    'order',
+    /(?<!\p{L})(?:kaufen|bestellen|buchen|mieten|acheter|commander|réserver|louer|comprar|pedir|reservar|alquilar)(?!\p{L})/iu,
+  ],
+  ['comparison', /\S (?:ou|o|u) \S/iu],
 ]
 
 /** Returns a search without question marks and spaces at its end. */

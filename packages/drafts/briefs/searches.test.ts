@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { foreignLanguageOf } from './foreign-language.ts'
+import { foreignNameOf, pieceLanguageOf } from './piece-language.ts'
 import { isQuestion, questionOf } from './reader-question.ts'
 import { kindOf, pricedIn } from './search-kind.ts'
 import { titlesFor } from './titles.ts'
@@ -95,7 +95,8 @@ test.each([
   ['Abrazo reviews', null],
   ['Abrazo', null],
 ])('the language of “%s” is %s', (keyword, language) => {
-  expect(foreignLanguageOf(keyword, 'Abrazo')).toBe(language)
+  const asked = { keyword, businessName: 'Abrazo', profile: { language: 'unset' as const } }
+  expect(foreignNameOf(pieceLanguageOf(asked))).toBe(language)
 })
 
 test('the intent tells what words don’t', () => {

@@ -1,6 +1,7 @@
 import type { ContentType } from '../../../contract/content/content-pieces.ts'
 import { capitalized, titleCased } from '../english/sentences.ts'
 import { isQuestion, spelled } from './reader-question.ts'
+import { longest, mostTitles } from './title-limits.ts'
 import { bare, kindOf, pricedIn, type Search, type SearchKind } from './search-kind.ts'
 
 /** The ends of titles, the better one first; the others are for long searches. */
@@ -19,19 +20,7 @@ const endings: Record<SearchKind, readonly string[]> = {
   order: ['How It Works', 'How to Begin'],
 }
 
-/** The longest title that is shown whole: in search results, in the subject of an email. */
-const longest: Record<ContentType, number> = {
-  blog_post: 60,
-  facebook_post: 80,
-  email_newsletter: 50,
-  linkedin_post: 80,
-  instagram_post: 80,
-  google_post: 80,
-  x_post: 80,
-}
-
 type Titled = Search & { type: ContentType; businessName: string }
-const most = 3
 /** Fits where nothing longer does. */
 const shortest = 'In Brief'
 
@@ -58,5 +47,5 @@ export function titlesFor({ type, ...search }: Titled): string[] {
           ...[...fresh.slice(1), shortest].map((each) => joined(topic, each)),
         ]
   const fitting = more.filter((each) => each.length <= longest[type])
-  return [...new Set([asks ? `${title}?` : title, ...fitting])].slice(0, most)
+  return [...new Set([asks ? `${title}?` : title, ...fitting])].slice(0, mostTitles)
 }

@@ -3,6 +3,7 @@ import { visibleCharacters } from '../../../contract/content/content-limits.ts'
 import { postProblem } from '../../../contract/content/networks.ts'
 import { contentTasks } from '../../../site/content-prompts.ts'
 import { isRefusal } from '../../core/models/refusal-words.ts'
+import { writingLanguageOf } from '../../../packages/drafts/briefs/piece-language.ts'
 import { languageProblem } from '../checking/language.ts'
 import type { WritingRequest } from './request.ts'
 
@@ -28,7 +29,7 @@ const lines = ['title', 'description', 'preheader'] as const
 
 /** Returns why a model’s text can’t be used at all; null when it can be. */
 export function problemIn({ title, content }: WrittenTexts, request: WritingRequest) {
-  const { type, profile } = request
+  const { type } = request
   const said = content.trim()
   if (isRefusal(said) || isRefusal(title)) return 'The model declined to write this.'
   if (!title.trim() || said.length < contentTasks[type].least)
@@ -36,7 +37,7 @@ export function problemIn({ title, content }: WrittenTexts, request: WritingRequ
   if (said.length > longestContent) return 'The model’s text is too long.'
   const problem = postProblem(type, said)
   if (problem) return `The model’s text doesn’t fit: ${problem}.`
-  return languageProblem(said, profile.language)
+  return languageProblem(said, writingLanguageOf(request))
 }
 
 /** Returns which lines are longer than what is visible where they appear; null for none. */

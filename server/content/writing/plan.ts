@@ -7,6 +7,7 @@ import {
   openQuestionsOf,
 } from '../../../contract/content/content-brief-fields.ts'
 import { isSocial } from '../../../contract/content/networks.ts'
+import { writingLanguageOf } from '../../../packages/drafts/briefs/piece-language.ts'
 import { isRefusal } from '../../core/models/refusal-words.ts'
 import { languageProblem } from '../checking/language.ts'
 import { unknownFigures } from '../checking/figures.ts'
@@ -55,7 +56,7 @@ export function problemInPlan(plan: Plan, request: WritingRequest, made: Brief):
   const invented = unknownFigures(stated, told).filter((each) => !(Number(each) <= countsTo))
   if (invented.length > 0)
     return `The model’s brief has figures without a source: ${invented.slice(0, 5).join(', ')}.`
-  return languageProblem(all.join('\n'), request.profile.language)
+  return languageProblem(all.join('\n'), writingLanguageOf(request))
 }
 
 /**

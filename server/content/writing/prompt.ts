@@ -6,6 +6,7 @@ import {
 import { contentLanguages } from '../../../contract/content/content-profiles.ts'
 import { intents } from '../../../contract/content/keyword-figures.ts'
 import { gapOf } from '../../../packages/drafts/briefs/drafting.ts'
+import { writingLanguageOf } from '../../../packages/drafts/briefs/piece-language.ts'
 import { contentTasks } from '../../../site/content-prompts.ts'
 import type { Told, WritingRequest } from './request.ts'
 
@@ -73,8 +74,9 @@ export function promptFor(
   brief: Brief,
   task = contentTasks[request.type].task,
 ): string {
-  const { keyword, intent, cluster, context, related, existing, profile } = request
-  const language = profile.language === 'unset' ? '' : contentLanguages[profile.language]
+  const { keyword, intent, cluster, context, related, existing } = request
+  const written = writingLanguageOf(request)
+  const language = written ? contentLanguages[written] : ''
   const part = (title: string, all: readonly string[]) =>
     all.length > 0 ? [`\n${title}\n${all.join('\n')}`] : []
   return [
