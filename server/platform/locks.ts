@@ -70,6 +70,10 @@ export const locks = {
   pinnedRecords: 4_207_140,
   /** Taken with the client's id: their files and folders are named and moved one at a time. */
   clientFiles: 4_207_150,
+  /** Taken with the client's id: newsletter settings are written one at a time, even before there is a row to lock. */
+  newsletterSettings: 4_207_160,
+  /** Taken with the client's id: sign-up forms are written one at a time, even before there is a row to lock. */
+  newsletterForms: 4_207_161,
   /** Roles and access of the team change one at a time, so that an owner is always left. */
   team: 4_207_018,
 } as const

@@ -2,6 +2,7 @@ import * as emailTexts from '../../contract/core/email-texts.ts'
 import * as modelChoices from '../../contract/core/model-choices.ts'
 import * as models from '../../contract/core/models.ts'
 import * as pictures from '../../contract/core/pictures.ts'
+import * as clientPictures from '../../contract/content/client-pictures.ts'
 import * as batches from '../../contract/content/content-batches.ts'
 import * as briefs from '../../contract/content/content-briefs.ts'
 import * as pieces from '../../contract/content/content-pieces.ts'
@@ -10,7 +11,10 @@ import type { Endpoint } from '../../contract/http.ts'
 import * as billingDetails from '../../contract/money/billing-details.ts'
 import * as bookSettings from '../../contract/money/book-settings.ts'
 import * as expenses from '../../contract/money/expenses.ts'
+import * as newsletterForms from '../../contract/outreach/newsletter-forms.ts'
+import * as newsletters from '../../contract/outreach/newsletter-settings.ts'
 import * as savedReplies from '../../contract/outreach/saved-replies.ts'
+import * as clientFiles from '../../contract/work/client-files.ts'
 import { aModel } from '../../server/core/models/sample.ts'
 import { aDrawing } from '../../server/core/pictures/sample.ts'
 import { uploaded } from '../../server/core/uploads/sample.ts'
@@ -22,6 +26,13 @@ import type { Jar, TestServer } from '../server.ts'
 export type Edit = { url: string; body: Record<string, unknown> }
 type Made = readonly [call: Endpoint, id: number | string, make: () => Promise<object>]
 
+const newsletter = {
+  senderName: 'The bakery',
+  replyTo: 'bread@bakery.example',
+  postalAddress: '1 Mill Lane, Leeds',
+  reason: '',
+  unsubscribeText: '',
+}
 const receipt = {
   supplier: 'Stationers',
   number: 'S-1',
@@ -96,6 +107,22 @@ export function editedRecords(server: TestServer, admin: Jar, clientId: number) 
       },
     ],
     [
+      newsletters.update,
+      clientId,
+      async () => {
+        const { updatedAt } = (await server.call(newsletters.read, { params }, admin)).body
+        return { ...newsletter, updatedAt }
+      },
+    ],
+    [
+      newsletterForms.update,
+      clientId,
+      async () => {
+        const { updatedAt } = (await server.call(newsletterForms.read, { params }, admin)).body
+        return { isOn: false, address: 'bread', intro: 'Bread, once a month.', updatedAt }
+      },
+    ],
+    [
       bookSettings.update,
       0,
       async () => {
@@ -118,6 +145,19 @@ export function editedRecords(server: TestServer, admin: Jar, clientId: number) 
         const uploadId = await uploaded(server, admin, 'shop.png', await aDrawing())
         const { body } = await server.call(pictures.create, { body: { uploadId } }, admin)
         return [call, body.id, () => Promise.resolve({ ...body, alt: 'A shop' })]
+      }
+      case nameOf(clientPictures.update): {
+        const uploadId = await uploaded(server, admin, 'loaf.png', await aDrawing())
+        const body = { uploadId }
+        const added = (await server.call(clientPictures.create, { params, body }, admin)).body
+        return [call, added.id, () => Promise.resolve({ ...added, alt: 'A loaf' })]
+      }
+      case nameOf(clientFiles.update): {
+        const folder = { clientId, name: 'Drafts' }
+        const { id, updatedAt } = (
+          await server.call(clientFiles.addFolder, { body: folder }, admin)
+        ).body
+        return [call, id, () => Promise.resolve({ name: 'Old drafts', updatedAt })]
       }
       case nameOf(savedReplies.update): {
         const { body } = await server.call(savedReplies.create, { body: aSavedReply() }, admin)

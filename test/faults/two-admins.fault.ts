@@ -166,7 +166,8 @@ describe(`two admins at once, on ${bin ? 'PostgreSQL' : 'the embedded database'}
     await Promise.all([change(createdIds), change(createdIds.toReversed())])
     const after = await db.select().from(leads).where(inArray(leads.id, createdIds))
     expect(after.map(({ notes }) => notes)).toEqual(['xx', 'xx'])
-    expect(here).toBe(3)
+    // One of them is refused and tries again; more often on a busy machine.
+    expect(here).toBeGreaterThanOrEqual(3)
   })
 
   test('the test covered most editable records', () => {

@@ -34,6 +34,8 @@ export const elsewhere = new Set([
   // The second of two finds a text where the brief was, and is told so.
   'POST /api/content/pieces/:id/draft',
   'POST /api/content/pieces/:id/writing',
+  // Suggests, and stores nothing.
+  'POST /api/admin/content/:id/brief-suggestions',
   // Creates, with the fields of a change.
   'POST /api/admin/billing-schedules',
   // A client’s own.

@@ -5,6 +5,7 @@ import { audit, refuseStale } from '../../core/audit-entries/store.ts'
 import { type Context, inTransaction } from '../../platform/context.ts'
 import { sendingModeOf } from '../../platform/email-delivery.ts'
 import { publish } from '../../platform/live-history.ts'
+import { holdLock } from '../../platform/locks.ts'
 import { conflict, wrongField } from '../../platform/refusals.ts'
 import { handlers } from '../../platform/serve.ts'
 import { newToken } from '../../platform/tokens.ts'
@@ -55,7 +56,8 @@ export const newsletterForms = handlers(contract, {
     inTransaction(call, async (tx) => {
       const { id, businessName } = await findClient(tx, call.params.clientId)
       const { updatedAt, ...values } = call.body
-      const [before] = await tx.db.select().from(table).where(eq(table.clientId, id)).for('update')
+      await holdLock(tx.db, 'newsletterForms', id)
+      const [before] = await tx.db.select().from(table).where(eq(table.clientId, id))
       const named = { id, label: businessName }
       const seen = before ?? { ...none, ...named }
       await refuseStale(tx, 'newsletter-forms', 'this form', { ...seen, id }, updatedAt)

@@ -4,6 +4,7 @@ import { findClient } from '../../clients/messages/store.ts'
 import { audit, refuseStale } from '../../core/audit-entries/store.ts'
 import { type Context, inTransaction } from '../../platform/context.ts'
 import { publish } from '../../platform/live-history.ts'
+import { holdLock } from '../../platform/locks.ts'
 import { handlers } from '../../platform/serve.ts'
 import { audienceOf } from '../newsletter-readers/store.ts'
 import { profileLanguage, readNewsletter } from './store.ts'
@@ -29,7 +30,8 @@ export const newsletterSettings = handlers(contract, {
     inTransaction(call, async (tx) => {
       const { id, businessName } = await findClient(tx, call.params.clientId)
       const { updatedAt, language, ...values } = call.body
-      const [before] = await tx.db.select().from(table).where(eq(table.clientId, id)).for('update')
+      await holdLock(tx.db, 'newsletterSettings', id)
+      const [before] = await tx.db.select().from(table).where(eq(table.clientId, id))
       const named = { id, label: businessName || values.senderName }
       const seen = before ?? { ...named, updatedAt: null }
       await refuseStale(tx, 'newsletter-settings', 'this newsletter', { ...seen, id }, updatedAt)
