@@ -9,7 +9,7 @@ import type { ResearchFormState } from './research-schema.ts'
 
 const general = 'Decides which searches come up. Choose it when Foyer is wrong about the topic.'
 const otherLanguage =
-  'Read as another language than English, German, French and Spanish. Choose the language of the topic if it is one of them.'
+  'Read as a language other than English, German, French or Spanish. If it is one of these, choose it under “Language of the topic”.'
 const labels = { ...otherTopics, ...topicKinds }
 const lowerFirst = (label: string) => label.slice(0, 1).toLowerCase() + label.slice(1)
 
