@@ -2,6 +2,7 @@ import { contentLanguages, type ProfileValues } from '../../../contract/content/
 import { languageOf } from '../keyword-building/language.ts'
 import { languageFor } from '../keyword-building/language-for.ts'
 import { isEnglish } from '../keyword-building/nouns.ts'
+import { topicWords } from '../keyword-building/topic-words.ts'
 import type { BriefLanguage } from './languages/texts.ts'
 
 type ProfileLanguage = ProfileValues['language']
@@ -19,11 +20,15 @@ const place = /\b(?:in|near|à|en|a)\s+\p{Lu}[\p{L}’'-]*/gu
 const withoutNames = (keyword: string, businessName: string) =>
   (businessName ? keyword.replaceAll(businessName, ' ') : keyword).replace(place, ' ').trim()
 
-/** Returns the language of a search; null for English and for one that is half English. */
-function foreignLanguageOf(search: string): 'de' | 'fr' | 'es' | 'unknown' | null {
-  const words = search.toLowerCase().match(/[\p{L}\p{M}’'-]{2,}/gu) ?? []
-  const unknown = words.filter((word) => !isEnglish(word))
-  if (unknown.length === 0) return null
+const isAcronym = (word: string) => word.length < 6 && /\p{Lu}.*\p{Lu}/u.test(word)
+
+/** Returns the language of a search with so many foreign words; null for English and for one that is half English. */
+function foreignLanguageOf(search: string, least: number) {
+  const words = (search.match(/[\p{L}\p{M}’'-]{2,}/gu) ?? [])
+    .filter((word) => !isAcronym(word))
+    .map((word) => word.toLowerCase())
+  const unknown = words.filter((word) => !isEnglish(word) && !topicWords('all').has(word))
+  if (unknown.length < least) return null
   const language = languageOf(words.join(' '))
   // Small words of other languages are enough where there are few others: “mal di schiena in gravidanza”.
   if (unknown.length * (language === 'other' ? 2.5 : 2) < words.length) return null
@@ -41,7 +46,9 @@ export function pieceLanguageOf({
   profile: { language: ofClient },
 }: Piece): PieceLanguage {
   const search = withoutNames(keyword, businessName)
-  if (ofClient === 'unset' || ofClient === 'en') return foreignLanguageOf(search) ?? ofClient
+  // One word that English lacks may be a new one or a brand: “lasertag”, “Kubernetes consulting”.
+  if (ofClient === 'en') return foreignLanguageOf(search, 2) ?? ofClient
+  if (ofClient === 'unset') return foreignLanguageOf(search, 1) ?? ofClient
   const shown = search ? languageFor(search, ofClient) : ofClient
   if (shown === 'en') return ofClient
   if (shown !== 'other') return shown

@@ -99,6 +99,15 @@ test.each([
   expect(foreignNameOf(pieceLanguageOf(asked))).toBe(language)
 })
 
+test('an English client’s pieces stay English beside a word that English lacks', () => {
+  const languageOf = (keyword: string, language: 'en' | 'unset') =>
+    pieceLanguageOf({ keyword, businessName: 'Abrazo', profile: { language } })
+  for (const keyword of ['lasertag', 'velux blinds', 'Kubernetes consulting', 'HVAC'])
+    expect([keyword, languageOf(keyword, 'en')]).toEqual([keyword, 'en'])
+  expect(languageOf('HVAC', 'unset')).toBe('unset')
+  expect(languageOf('zahnreinigung hund kosten', 'en')).toBe('de')
+})
+
 test('the intent tells what words don’t', () => {
   const kinds = (['transactional', 'navigational', 'informational'] as const).map((intent) =>
     kindOf({ keyword: 'stone stairs in Dorset', intent }),
