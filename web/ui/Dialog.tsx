@@ -97,9 +97,10 @@ const focusFirst = (event: Event) => {
   dialog.focus({ preventScroll: true })
 }
 
-/** Wrapping from the last button to the first moves the focus without scrolling. */
+/** Wrapping from the last button to the first moves the focus without scrolling. A menu gets it before it has its place. */
 const scrollIntoView = ({ target, currentTarget }: FocusEvent) => {
-  if (target !== currentTarget) target.scrollIntoView({ block: 'nearest' })
+  if (target !== currentTarget && !target.closest('[role=menu]'))
+    target.scrollIntoView({ block: 'nearest' })
 }
 
 /** Escape pressed in the notification region closes the notification, not the dialog below it. */
