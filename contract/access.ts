@@ -70,6 +70,7 @@ const seenBy: Readonly<Record<string, Action>> = {
   'search-reports': 'search-reports.manage',
   'search-connections': 'search-connections.manage',
   'site-readings': 'site-readings.manage',
+  'message-findings': 'message-findings.manage',
   'lead-imports': 'lead-imports.manage',
   'email-campaigns': 'email-campaigns.manage',
   'newsletter-readers': 'newsletter-readers.manage',

@@ -122,6 +122,7 @@ export const promised: Record<string, Promised> = {
   users: { live: ['clients', 'users'], audit: ['clients', 'users'] },
   written_email_files: { live: 'written-emails' },
   written_emails: { live: 'written-emails', audit: 'written-emails' },
+  message_findings: { live: 'message-findings' },
   site_readings: { live: 'site-readings', audit: 'site-readings' },
   content_webhooks: { live: 'content-pieces', audit: 'content-webhooks' },
   content_webhook_deliveries: { live: 'content-pieces' },

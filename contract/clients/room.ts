@@ -68,6 +68,7 @@ export const nouns = {
       'clients',
       'today',
       'client-team',
+      'message-findings',
     ],
     assigned: 'messages.send',
     thread: true,

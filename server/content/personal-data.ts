@@ -15,6 +15,7 @@ import { keywordImports } from './keyword-imports/table.ts'
 import { keywords } from './keywords/table.ts'
 import { searchConnections } from './search-connections/table.ts'
 import { searchReports, searchRows } from './search-reports/table.ts'
+import { messageFindings } from './message-findings/table.ts'
 import { siteReadings } from './site-readings/table.ts'
 import { wordpressSites } from './wordpress-sites/table.ts'
 
@@ -22,6 +23,12 @@ import { wordpressSites } from './wordpress-sites/table.ts'
 export const contentData: readonly PersonalData[] = [
   personalTable('Content profile', contentProfiles, (id) => eq(contentProfiles.clientId, id)),
   personalTable('Website reading', siteReadings, (id) => eq(siteReadings.clientId, id)),
+  personalTable(
+    'Decided suggestions from messages',
+    messageFindings,
+    (id) => eq(messageFindings.clientId, id),
+    { without: ['key'] },
+  ),
   personalTable('Pictures', clientPictures, (id) => eq(clientPictures.clientId, id), {
     without: [
       'masterKey',

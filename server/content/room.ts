@@ -50,6 +50,7 @@ import { socialPosts } from './social-posts/handlers.ts'
 import { searchReports } from './search-reports/handlers.ts'
 import { searchConnections } from './search-connections/handlers.ts'
 import { searchConnectionJobs } from './search-connections/jobs.ts'
+import { messageFindings } from './message-findings/handlers.ts'
 import { siteReadings } from './site-readings/handlers.ts'
 import { siteReadingJobs } from './site-readings/jobs.ts'
 import { waitingReadings } from './site-readings/store.ts'
@@ -78,6 +79,7 @@ export const contentRoom: Room = {
       jobs: siteReadingJobs,
       attention: waitingReadings,
     },
+    { noun: 'message-findings', endpoints: messageFindings },
     {
       noun: 'content-profiles',
       endpoints: contentProfiles,

@@ -1,8 +1,8 @@
+import { eq } from 'drizzle-orm'
+import { users } from '../../server/core/users/table.ts'
 import { createPiece, finishPiece } from '../../server/content/content-pieces/store.ts'
 import { inTransaction } from '../../server/platform/context.ts'
 import { newsletterSettings } from '../../server/outreach/newsletter-settings/table.ts'
-import type { SiteFinding } from '../../contract/content/site-readings.ts'
-import { siteReadings } from '../../server/content/site-readings/table.ts'
 import { contentWebhookDeliveries } from '../../server/content/content-webhooks/table.ts'
 import { googleKey } from '../google-server.ts'
 import { searchConnections } from '../../server/content/search-connections/table.ts'
@@ -15,6 +15,7 @@ import { models } from '../../server/core/models/table.ts'
 import { aResearch } from '../../server/content/keywords/sample.ts'
 import { writePiece } from '../../server/content/writing/writing.ts'
 import { aDrawing } from '../../server/core/pictures/sample.ts'
+import { answering, profileSources } from './profile-sources.ts'
 import { ada, adaId, admin, idOf, newestId, on, type Stage } from './call.ts'
 
 const create = 'POST /api/content/create'
@@ -44,10 +45,17 @@ const aPlan = {
     { number: 2, heading: '', say: 'Say why.', questions: [] },
   ],
 }
-const answering = (text: object) => (stage: Stage) => {
-  stage.ai.respondWith(() => ({ text }))
-  return Promise.resolve()
+let signIn: Pick<typeof users.$inferSelect, 'passwordHash' | 'firstSignInAt'>
+/** Makes the content of the client the agency's, for which nobody of it may be able to sign in. */
+async function declareOwn({ db, context }: Stage['server']) {
+  const [ada] = await db.select().from(users).where(eq(users.id, adaId))
+  if (!ada) throw new Error('the client is gone')
+  signIn = { passwordHash: ada.passwordHash, firstSignInAt: ada.firstSignInAt }
+  await makeOwn(context, adaId)
 }
+/** Lets the client sign in again. */
+const signInAgain = ({ server }: Stage) =>
+  server.db.update(users).set(signIn).where(eq(users.id, adaId))
 
 /** Lets the brief that was ordered last be made. */
 async function makeBrief(stage: Stage) {
@@ -118,9 +126,9 @@ export const content = [
     })
   }),
   admin('PUT /api/content/:id/schedule', 1, { target: 'blog', at: on(10) }, ({ server }) =>
-    makeOwn(server.context, adaId),
+    declareOwn(server),
   ),
-  admin('DELETE /api/content/:id/schedule', 1),
+  admin('DELETE /api/content/:id/schedule', 1, {}, signInAgain),
   admin('PATCH /api/content/:id/status', 1, { status: 'draft' }),
   admin('POST /api/content/:id/publications', 1, {
     target: 'elsewhere',
@@ -256,22 +264,7 @@ export const content = [
         .set({ pieceId: 1, event: 'withdrawn', state: 'failed' }),
   ),
   admin('DELETE /api/clients/:clientId/content-webhook', adaId),
-  admin('PUT /api/clients/:clientId/site-reading', adaId, { url: 'https://kiln.example/' }),
-  ada('POST /api/site-reading/decision', undefined, { agrees: true }),
-  admin('POST /api/clients/:clientId/site-reading/again', adaId, {}, ({ server }) =>
-    server.db.update(siteReadings).set({ state: 'read' }),
-  ),
-  admin(
-    'POST /api/clients/:clientId/site-reading/findings/:findingId',
-    `${adaId}/site-reading/findings/1`,
-    { accept: true },
-    ({ server }) => {
-      const page = 'https://kiln.example/services'
-      const found = { id: '1', field: 'services', value: 'Plates', title: '', page, state: 'open' }
-      return server.db.update(siteReadings).set({ findings: [found as SiteFinding] })
-    },
-  ),
-  admin('DELETE /api/clients/:clientId/site-reading', adaId),
+  ...profileSources,
   admin('POST /api/admin/models/:id/test', 0, { ability: 'text' }, ({ ai }) =>
     ai.respondWith(() => ({ text: { answer: 'Ready.' } })),
   ),

@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm'
 import type { Actor } from '../../../contract/access.ts'
-import { type ProfileValues, profileValues } from '../../../contract/content/content-profiles.ts'
 import type { colorPlaces, SiteFinding } from '../../../contract/content/site-readings.ts'
 import { drawApart, readPictureApart } from '../../../packages/picture-files/picture-files.ts'
 import { mostSvg, svgTooLong, unsafeSvg } from '../../../contract/core/brand-logos.ts'
@@ -12,6 +11,7 @@ import { safeSvg, UnsafeSvgError } from '../../core/brand-logos/safe-svg.ts'
 import { users } from '../../core/users/table.ts'
 import { type Context, inTransaction } from '../../platform/context.ts'
 import { conflict } from '../../platform/refusals.ts'
+import { withValue } from '../content-profiles/adding.ts'
 import { saveProfile } from '../content-profiles/saving.ts'
 import { addPicture, changePicture, clearLogo } from '../client-pictures/store.ts'
 import { getFromSite, isOfSite } from './site-fetch.ts'
@@ -20,25 +20,12 @@ type Acting = Context & { actor: Actor }
 
 const mostLogoBytes = 5 * 2 ** 20
 
-/** Returns a profile with a suggestion in it. @throws Refusal 409 when a list is full */
-function withFinding(values: ProfileValues, { field, value, title }: SiteFinding): ProfileValues {
-  const changes =
-    field === 'services' || field === 'places'
-      ? { [field]: [...values[field].filter((each) => each !== value), value] }
-      : field === 'links'
-        ? { links: [...values.links.filter(({ url }) => url !== value), { title, url: value }] }
-        : { [field]: value }
-  const read = profileValues.safeParse({ ...values, ...changes })
-  if (!read.success) throw conflict('It doesn’t fit: that part of the profile is full.')
-  return read.data
-}
-
 /** Takes a suggestion into the profile, as entered by the caller. Needs a transaction. */
 export async function acceptWords(tx: Acting, clientId: number, finding: SiteFinding) {
   const client = await findClient(tx, clientId)
   const from = new URL(finding.page)
   await saveProfile(tx, client, {
-    change: (values) => withFinding(values, finding),
+    change: (values) => withValue(values, finding),
     note: `from ${from.host}${from.pathname.replace(/\/$/, '')}`,
   })
 }

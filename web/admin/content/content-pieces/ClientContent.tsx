@@ -3,6 +3,7 @@ import { ChoicesPanel } from '../../core/model-choices/ChoicesPanel.tsx'
 import { PicturesPanel } from '../client-pictures/PicturesPanel.tsx'
 import { ProfilePanel } from '../content-profiles/ProfilePanel.tsx'
 import { ReadersPanel } from '../../outreach/newsletter-readers/ReadersPanel.tsx'
+import { MessagePanel } from '../message-findings/MessagePanel.tsx'
 import { SitePanel } from '../site-readings/SitePanel.tsx'
 import { ManageContentTab } from './ManageContentTab.tsx'
 
@@ -14,6 +15,7 @@ export const ClientContent = ({ clientId }: { clientId: number }) => (
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <ProfilePanel clientId={clientId} />
         <SitePanel clientId={clientId} />
+        <MessagePanel clientId={clientId} />
         <PicturesPanel clientId={clientId} />
         <ReadersPanel clientId={clientId} />
         <ForRole may="model-choices.manage">

@@ -1,0 +1,92 @@
+import { isUnsure, type Told, wholeWords } from './words.ts'
+
+const address = /(?<![\p{L}\d@./])(?:https?:\/\/|www\.)[^\s<>()[\]{}"'“”‘’«»|\\]+/giu
+const ourSite = wholeWords(
+  [
+    String.raw`(?:our|my) (?:\p{L}+ ){0,2}(?:web ?site|site|home ?page|web ?page|page|shop|store|blog|menu)`,
+    String.raw`(?:unsere?|meine?)[nmr]? (?:\p{L}+ ){0,2}(?:website|webseite|seite|homepage|(?:online)?shop|blog|speisekarte)`,
+    String.raw`(?:notre|mon) (?:\p{L}+ ){0,2}(?:site|page|boutique|blog|carte)`,
+    String.raw`(?:nuestr[ao]|mi) (?:\p{L}+ ){0,2}(?:web|sitio|página|tienda|blog|carta)`,
+  ].join('|'),
+)
+/** Hosts of files and meetings, which are nobody's own site. */
+const shared =
+  /(?:^|\.)(?:google\.com|dropbox\.com|wetransfer\.com|figma\.com|zoom\.us|loom\.com|canva\.com|sharepoint\.com|icloud\.com|live\.com|youtu\.be)$/
+const closed = /\/(?:wp-admin|admin|login|signin|account|reset|unsubscribe)(?:\/|$|[.-])/i
+
+const bareHost = (host: string) => host.toLowerCase().replace(/^www\./, '')
+
+/** Returns the addresses of a business's own pages. `own` are the hosts that are known to be its own. */
+export function linksIn(sentence: string, own: ReadonlySet<string>): Told[] {
+  if (isUnsure.test(sentence)) return []
+  const isNamed = ourSite.test(sentence)
+  return [...sentence.matchAll(address)].flatMap(([typed]) => {
+    const trimmed = typed.replace(/[.,;:!?…]+$/, '')
+    const whole = /^www\./i.test(trimmed) ? `https://${trimmed}` : trimmed
+    if (!URL.canParse(whole)) return []
+    const url = new URL(whole)
+    const host = bareHost(url.host)
+    // An address with a query may be for one person alone.
+    const isOpen = !url.search && !url.username && !closed.test(url.pathname)
+    if (!isOpen || shared.test(host) || !(own.has(host) || isNamed)) return []
+    url.hash = ''
+    const path = url.pathname.replace(/\/$/, '')
+    const title = path ? `${host}${path}` : 'Home page'
+    return url.href.length <= 500 ? [{ value: url.href, title: title.slice(0, 120) }] : []
+  })
+}
+
+const contacted = wholeWords(
+  [
+    String.raw`(?:call|phone|reach|contact|ring|text|e-?mail|write to) us`,
+    String.raw`our (?:\p{L}+ ){0,2}(?:phone|number|telephone|e-?mail|contact)`,
+    String.raw`(?:unsere?|neue) (?:\p{L}+ )?(?:Telefonnummer|Nummer|Telefon|E-?Mail(?:-Adresse)?)`,
+    String.raw`rufen Sie uns|erreichen uns|erreicht uns|schreiben Sie uns`,
+    String.raw`(?:appelez|contactez|joignez|écrivez)[- ]nous|notre (?:numéro|téléphone|adresse e-?mail|e-?mail|courriel)`,
+    String.raw`ll[aá]m[ea]n?nos|escr[ií]b[ae]n?nos|cont[aá]cten?os|nuestro (?:número|teléfono|correo|e-?mail)`,
+  ].join('|'),
+)
+const phone = /(?<![\p{L}\d@./-])\+?\(?\d[\d ()./-]{5,20}\d(?![\p{L}\d@])/gu
+const email = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g
+const date = /^(?:\d{4}-\d{2}-\d{2}|\d{1,2}[./-]\d{1,2}[./-]\d{2,4})/
+
+const isPhone = (text: string) => {
+  const digits = text.replace(/\D/g, '').length
+  return digits >= 7 && digits <= 15 && !date.test(text) && (/^[+(0]/.test(text) || digits >= 10)
+}
+
+/** Returns how a sentence says that customers reach the business, as one line. */
+export function contactIn(sentence: string): Told[] {
+  if (!contacted.test(sentence) || isUnsure.test(sentence)) return []
+  const number = (sentence.match(phone) ?? []).find(isPhone)?.trim()
+  const [mail] = sentence.match(email) ?? []
+  const value = [number, mail].filter(Boolean).join(' · ')
+  return value && value.length <= 255 ? [{ value }] : []
+}
+
+const quoted = String.raw`(?:[“"„«”][^“”"„«»\n]{1,80}[”"“»]|(?<!\p{L})['‘][^'‘’\n]{1,80}['’](?!\p{L}))`
+const chain = String.raw`((?:${quoted})(?:\s*(?:,|\/|or|nor|and|oder|und|ou|et|o|y)\s*(?:or |and )?(?:${quoted}))*)`
+const word = String.raw`(?:\s+(?:the|das|den|le|la|el|l['’]))?(?:\s*(?:words?|phrases?|terms?|expressions?|Wort|Begriff|mot|terme|palabra|término))?`
+const forbidding = [
+  String.raw`(?:don['’]?t|do not|never|avoid)\s+(?:ever\s+)?(?:say|saying|use|using|write|writing|call(?:ing)? (?:it|us|them|this))${word}\s*${chain}`,
+  String.raw`(?:sagen|schreiben|verwenden|benutzen) Sie (?:bitte )?(?:nie|niemals|nicht)${word}\s*${chain}`,
+  String.raw`(?:nie|niemals|nicht)${word}\s+${chain}\s+(?:sagen|schreiben|verwenden|benutzen)`,
+  String.raw`n['’](?:utilisez|employez|écrivez) (?:jamais|pas)${word}\s*${chain}`,
+  String.raw`ne (?:dites|mettez) (?:jamais|pas)${word}\s*${chain}`,
+  String.raw`(?:no|nunca) (?:digan?|usen?|utilicen?|escriban?|pongan?)${word}\s*${chain}`,
+].map((each) => new RegExp(String.raw`(?<!\p{L})${each}`, 'iu'))
+const oneQuoted = new RegExp(quoted, 'giu')
+
+/** Returns the words between quotation marks that a sentence asks never to use. */
+export function forbiddenIn(sentence: string): Told[] {
+  const list = forbidding.map((each) => each.exec(sentence)?.[1]).find(Boolean) ?? ''
+  return (list.match(oneQuoted) ?? [])
+    .map((each) =>
+      each
+        .slice(1, -1)
+        .replace(/[.,!?]$/, '')
+        .trim(),
+    )
+    .filter(Boolean)
+    .map((value) => ({ value }))
+}
