@@ -7,7 +7,7 @@ export const isUnsure = wholeWords(
   'old|former|previous|competitors?|if|would|could|might|soon|used to|plan to|alte[nrs]?|frühere[nrs]?|wenn|falls|würden?|könnten?|ancien(?:ne)?s?|si|bientôt|concurrents?|antigu[ao]s?|competidor(?:es)?|pronto',
 )
 
-/** What a sentence says about the profile. */
+/** A value that a sentence tells, and for links a title. */
 export type Told = { value: string; title?: string }
 
 /** Returns the first of each, whatever the capitals. */

@@ -20,14 +20,14 @@ type FindingListProps<Finding, One extends Choice> = {
   findings: readonly Finding[]
   keyOf: (finding: Finding) => string
   labelOf: (finding: Finding) => string
-  /** What is suggested, in words. */
+  /** Returns the suggested value in words. */
   nameOf: (finding: Finding) => string
   choicesOf: (finding: Finding) => readonly One[]
   doneText: (finding: Finding, choice: One) => string
   decide: (finding: Finding, choice: One) => Promise<unknown>
   /** Fetches again what a decision changes. */
   refresh: () => Promise<unknown>
-  /** What is suggested, with its source. */
+  /** Draws the suggested value with its source. */
   children: (finding: Finding) => ReactNode
 }
 

@@ -50,7 +50,7 @@ export const MessagePanel = ({ clientId }: PanelProps) => {
 const keyOf = ({ field, value, messageId }: MessageFinding) => `${field} ${value} ${messageId}`
 const shownValue = ({ field, value, title }: MessageFinding) => {
   if (field === 'language') return contentLanguages[value as keyof typeof contentLanguages]
-  return field === 'links' && title !== value ? `${title}: ${value}` : value
+  return field === 'links' && !value.includes(title) ? `${title}: ${value}` : value
 }
 
 type FindingsProps = {

@@ -25,6 +25,8 @@ export const useJump = (box: RefObject<HTMLElement | null>, loadOlder: () => Pro
       return toast({ title: 'Not found', description: 'This message isn’t there anymore.' })
     setFound(id)
     item.scrollIntoView({ block: 'center' })
+    // The list keeps this place from now on, also when it is drawn again before the browser says that it scrolled.
+    box.current?.dispatchEvent(new Event('scroll'))
     item.focus({ preventScroll: true })
   }
   useEffect(() => {
