@@ -38,12 +38,12 @@ export function linksIn(sentence: string, own: ReadonlySet<string>): Told[] {
 
 const contacted = wholeWords(
   [
-    String.raw`(?:call|phone|reach|contact|ring|text|e\W?mail|write to) us`,
-    String.raw`our (?:\p{L}+ ){0,2}(?:phone|number|telephone|e\W?mail|contact)`,
-    String.raw`(?:unsere?|neue) (?:\p{L}+ )?(?:Telefonnummer|Nummer|Telefon|E\W?Mail(?:-Adresse)?)`,
+    String.raw`(?:call|phone|reach|contact|ring|text|(?:email|e\Wmail)|write to) us`,
+    String.raw`our (?:\p{L}+ ){0,2}(?:phone|number|telephone|(?:email|e\Wmail)|contact)`,
+    String.raw`(?:unsere?|neue) (?:\p{L}+ )?(?:Telefonnummer|Nummer|Telefon|(?:Email|E\WMail)(?:-Adresse)?)`,
     String.raw`rufen Sie uns|erreichen uns|erreicht uns|schreiben Sie uns`,
-    String.raw`(?:appelez|contactez|joignez|écrivez)[- ]nous|notre (?:numéro|téléphone|adresse e\W?mail|e\W?mail|courriel)`,
-    String.raw`ll[aá]m[ea]n?nos|escr[ií]b[ae]n?nos|cont[aá]cten?os|nuestro (?:número|teléfono|correo|e\W?mail)`,
+    String.raw`(?:appelez|contactez|joignez|écrivez)[- ]nous|notre (?:numéro|téléphone|adresse (?:email|e\Wmail)|(?:email|e\Wmail)|courriel)`,
+    String.raw`ll[aá]m[ea]n?nos|escr[ií]b[ae]n?nos|cont[aá]cten?os|nuestro (?:número|teléfono|correo|(?:email|e\Wmail))`,
   ].join('|'),
 )
 const phone = /(?<![\p{L}\d@./-])\+?\(?\d[\d ()./-]{5,20}\d(?![\p{L}\d@])/gu

@@ -94,7 +94,7 @@ const Findings = ({ clientId, findings, onDecided }: FindingsProps) => (
 
 type ByModelProps = PanelProps & { model: string; known: readonly MessageFinding[] }
 
-/** What a model finds in the messages once it is asked; its suggestions go when the page is left. */
+/** The suggestions that a model finds once it is asked; they go when the page is left. */
 const ByModel = ({ clientId, model, known }: ByModelProps) => {
   const [decided, setDecided] = useState<readonly string[]>([])
   const { made, failure, isAsking, start } = useSuggestion((signal) =>
