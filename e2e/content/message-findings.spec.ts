@@ -33,7 +33,7 @@ test('a client’s messages suggest values for the profile, to accept or dismiss
   const content = 'We serve Leeds and Bradford. Families come for our blue plates.'
   await theirs.request.post('/api/messages', { data: { content } })
   await theirs.close()
-  const [client] = await office.read<{ id: number }>('/api/admin/clients?q=Kiln')
+  const [client] = await office.read<{ id: number }[]>('/api/admin/clients?q=Kiln')
   for (let i = 0; i < 40; i++)
     await office.calls.post('/api/messages', {
       data: { content: `Line ${i}`, toUserId: client?.id },

@@ -66,14 +66,12 @@ export const newsletterForms = handlers(contract, {
       const address = values.address || secretAddress()
       await refuseTaken(tx, id, address)
       const set = { ...values, address, updatedAt: tx.now() }
-      await tx.db
-        .insert(table)
-        .values({ ...set, clientId: id })
-        .onConflictDoUpdate({ target: table.clientId, set })
+      const row = { ...set, clientId: id }
+      await tx.db.insert(table).values(row).onConflictDoUpdate({ target: table.clientId, set })
       await audit(tx, {
         noun: 'newsletter-forms',
         before: before ? { ...before, ...named } : null,
-        after: { ...set, clientId: id, ...named },
+        after: { ...row, ...named },
       })
       await publish(tx, ['admins'], { kind: 'newsletter-readers', id: 0 })
       return shown(tx, id)

@@ -40,14 +40,12 @@ export const newsletterSettings = handlers(contract, {
         language: await chosenLanguage(tx, id, language ?? before?.language),
         updatedAt: tx.now(),
       }
-      await tx.db
-        .insert(table)
-        .values({ ...set, clientId: id })
-        .onConflictDoUpdate({ target: table.clientId, set })
+      const row = { ...set, clientId: id }
+      await tx.db.insert(table).values(row).onConflictDoUpdate({ target: table.clientId, set })
       await audit(tx, {
         noun: 'newsletter-settings',
         before: before ? { ...before, ...named } : null,
-        after: { ...set, clientId: id, ...named },
+        after: { ...row, ...named },
       })
       await publish(tx, ['admins'], { kind: 'newsletter-readers', id: 0 })
       return shown(tx, id)
