@@ -41,12 +41,23 @@ test('a client requests a service; the team replies and turns it into a project,
   await expect(own.getByText('Received').first()).toBeVisible()
   await request.getByLabel('Answer to the client').fill('We begin on Monday.')
   await request.getByLabel('Status').selectOption('accepted')
+  // The answer is on its way while the project is named: what is typed there stays.
+  const arrived = Promise.withResolvers<void>()
+  await team.route(/\/api\/admin\/service-requests\/\d+$/, async (route) => {
+    if (route.request().method() === 'PUT') await arrived.promise
+    await route.continue()
+  })
   await request.getByRole('button', { name: 'Save' }).click()
-  await expect(own.getByText('We begin on Monday.')).toBeVisible()
-
   await request.getByRole('button', { name: 'Convert to project' }).click()
   const making = team.getByRole('dialog', { name: 'Convert to project' })
-  await expect(making.getByLabel('Project name')).toHaveValue('Orders are typed twice')
+  const name = making.getByLabel('Project name')
+  await expect(name).toHaveValue('Orders are typed twice')
+  await name.fill('Orders, typed once')
+  arrived.resolve()
+  await expect(own.getByText('We begin on Monday.')).toBeVisible()
+  await expectToast(team, 'Success', 'Saved. The client has been notified')
+  await expect(name).toHaveValue('Orders, typed once')
+  await name.fill('Orders are typed twice')
   await making.getByRole('button', { name: 'Create Project' }).click()
   await expectToast(team, 'Success', 'Project created successfully')
   await own.getByRole('link', { name: 'Open the project' }).click()

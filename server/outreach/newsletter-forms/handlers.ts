@@ -49,6 +49,13 @@ async function refuseTaken(tx: Context, clientId: number, address: string) {
     throw wrongField('address', 'Another newsletter has this address. Please choose another')
 }
 
+/** Returns what was entered for a client, if anything; nobody else stores anything for them until the transaction ends. */
+async function lockOf({ db }: Context, clientId: number) {
+  await holdLock(db, 'newsletterForms', clientId)
+  const [row] = await db.select().from(table).where(eq(table.clientId, clientId))
+  return row
+}
+
 export const newsletterForms = handlers(contract, {
   read: async (call) => shown(call, (await findClient(call, call.params.clientId)).id),
 
@@ -56,8 +63,7 @@ export const newsletterForms = handlers(contract, {
     inTransaction(call, async (tx) => {
       const { id, businessName } = await findClient(tx, call.params.clientId)
       const { updatedAt, ...values } = call.body
-      await holdLock(tx.db, 'newsletterForms', id)
-      const [before] = await tx.db.select().from(table).where(eq(table.clientId, id))
+      const before = await lockOf(tx, id)
       const named = { id, label: businessName }
       const seen = before ?? { ...none, ...named }
       await refuseStale(tx, 'newsletter-forms', 'this form', { ...seen, id }, updatedAt)

@@ -23,6 +23,13 @@ const chosenLanguage = async (
   language: contract.NewsletterLanguage | null | undefined,
 ) => (language && language !== (await profileLanguage(tx, clientId)) ? language : null)
 
+/** Returns what was entered for a client, if anything; nobody else stores anything for them until the transaction ends. */
+async function lockOf({ db }: Context, clientId: number) {
+  await holdLock(db, 'newsletterSettings', clientId)
+  const [row] = await db.select().from(table).where(eq(table.clientId, clientId))
+  return row
+}
+
 export const newsletterSettings = handlers(contract, {
   read: async (call) => shown(call, (await findClient(call, call.params.clientId)).id),
 
@@ -30,8 +37,7 @@ export const newsletterSettings = handlers(contract, {
     inTransaction(call, async (tx) => {
       const { id, businessName } = await findClient(tx, call.params.clientId)
       const { updatedAt, language, ...values } = call.body
-      await holdLock(tx.db, 'newsletterSettings', id)
-      const [before] = await tx.db.select().from(table).where(eq(table.clientId, id))
+      const before = await lockOf(tx, id)
       const named = { id, label: businessName || values.senderName }
       const seen = before ?? { ...named, updatedAt: null }
       await refuseStale(tx, 'newsletter-settings', 'this newsletter', { ...seen, id }, updatedAt)

@@ -21,7 +21,7 @@ type ServiceRequestDialogProps = { id: string; onClose: () => void }
 /** A service request: its details, the team's answer, and conversion to a project. */
 export const ServiceRequestDialog = ({ id, onClose }: ServiceRequestDialogProps) => (
   <ItemDialog title="Service request" endpoint={readAny} id={id} onClose={onClose}>
-    {(request) => <Request key={request.updatedAt} request={request} onClose={onClose} />}
+    {(request) => <Request request={request} onClose={onClose} />}
   </ItemDialog>
 )
 

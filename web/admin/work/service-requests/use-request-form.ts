@@ -7,6 +7,7 @@ import {
 import type { BodyOf } from '../../../../contract/http.ts'
 import { call } from '../../../platform/call.ts'
 import { useDraft } from '../../../platform/draft.ts'
+import { useFollowedRow } from '../../../platform/followed-row.ts'
 import { useSchemaForm, useUnsavedWarning } from '../../../platform/form.ts'
 import { invalidate } from '../../../platform/query.tsx'
 import { useStale } from '../../../shared/core/audit-entries/use-stale.tsx'
@@ -31,6 +32,7 @@ export const useRequestForm = (request: ClientServiceRequest) => {
   })
   const draft = useDraft(`service-request:${request.id}`, form)
   const { isDirty } = form.formState
+  useFollowedRow(form, request, valuesOf)
   useUnsavedWarning(isDirty)
 
   const save = async (body: BodyOf<typeof update>) => {
