@@ -55,7 +55,9 @@ test('a campaign’s email is rewritten with its variables, and gets one of five
   await page.goto(`/email-campaigns?campaign=${id}`)
   const form = page.getByRole('dialog', { name: 'Edit Campaign' })
   const text = form.getByRole('textbox', { name: 'Content', exact: true })
-  await text.getByText('Hi').click()
+  // A click while the dialog opens could select what moves below it.
+  await text.focus()
+  await page.keyboard.press('ControlOrMeta+Home')
   ai.respondWith(() => ({ text: { text: 'Hi there,' } }))
   // The menu opens far down in the dialog, and its button stays under the finger.
   const help = page.getByRole('button', { name: 'Help', exact: true })
