@@ -74,9 +74,12 @@ export const required = (sentence: string, max = 255) =>
     z.maxLength(max, tooLong(max)),
   )
 
-/** Writes an internationalized domain as it is sent: `info@bücher.example` becomes `info@xn--bcher-kva.example`. */
-const withPlainDomain = (address: string) => {
-  const [, name, domain = ''] = /^([^@]+)@([^@\s/?#:\\]+)$/u.exec(address) ?? []
+/**
+ * Writes an internationalized domain as it is sent: `info@bücher.example` becomes `info@xn--bcher-kva.example`, and
+ * `@bücher.example`, which stands for the domain, `@xn--bcher-kva.example`.
+ */
+export const withPlainDomain = (address: string) => {
+  const [, name, domain = ''] = /^([^@]*)@([^@\s/?#:\\]+)$/u.exec(address) ?? []
   // oxlint-disable-next-line no-control-regex
   const isForeign = /[^\u0000-\u007f]/u.test(domain) && URL.canParse(`https://${domain}`)
   return isForeign ? `${name}@${new URL(`https://${domain}`).hostname}` : address

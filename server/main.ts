@@ -16,6 +16,8 @@ import { refreshSecret, signingSecret } from './platform/state.ts'
 import { validSessions } from './core/sessions/store.ts'
 import { sealPlainSecrets } from './core/two-factor/sealing.ts'
 import { ensureOwner } from './core/users/store.ts'
+import { plainSuppressions } from './leads/suppressions/plain-domains.ts'
+import { plainReaders } from './outreach/newsletter-readers/plain-domains.ts'
 import { openLmtp } from './core/incoming-emails/lmtp.ts'
 import { watchMailbox } from './core/incoming-emails/watch.ts'
 import { freeCampaigns, watchCampaigns } from './outreach/email-campaigns/takeover.ts'
@@ -51,6 +53,8 @@ async function start() {
     secret,
   }
   await sealPlainSecrets(context)
+  await plainSuppressions(context)
+  await plainReaders(context)
   await knowFormerHosts(context)
   const live = await openLive(database, context, validSessions, () => refreshSecret(context))
   await applySettings(context)

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { done, id, instant, keysOf, page, text } from '../fields.ts'
+import { done, id, instant, keysOf, page, text, withPlainDomain } from '../fields.ts'
 import { endpoint, rawEndpoint } from '../http.ts'
 import { csvReader } from '../many.ts'
 
@@ -54,11 +54,26 @@ export const list = endpoint({
 /** An address, or `@` and a domain, which stands for all of its addresses. */
 export const suppressible = /^[^\s@,;<>"]{0,64}@[^\s@,;<>".]+(?:\.[^\s@,;<>".]+)+$/
 
+/** Matches a domain alone, `competitor.example` or `*.competitor.example`. */
+const bareDomain = /^(?:\*\.)?(?=(?:[\p{L}\p{M}\p{N}-]+\.)+(?:\p{L}[\p{L}\p{M}]+|xn--[a-z0-9-]+)$)/u
+
+/**
+ * Writes an address or a domain as it is stored: in lower case, an international domain in plain letters as those of
+ * leads, and a domain with `@`, also from `*@x.example` and `*.x.example`.
+ */
+export const asSuppressed = (entry: string) =>
+  withPlainDomain(
+    entry
+      .trim()
+      .toLowerCase()
+      .replace(/^\*?@(?:\*\.)?/, '@')
+      .replace(bareDomain, '@'),
+  )
+
 const address = z
   .string()
   .check(
-    z.trim(),
-    z.toLowerCase(),
+    z.overwrite(asSuppressed),
     z.maxLength(255),
     z.regex(suppressible, 'Please enter an email address, or a domain such as @competitor.example'),
   )

@@ -4,7 +4,9 @@ import * as contract from '../../../contract/leads/suppressions.ts'
 import { type Jar, openTestServer, type TestServer } from '../../../test/server.ts'
 import { inTransaction } from '../../platform/context.ts'
 import { signedIn } from '../../core/sessions/sample.ts'
+import { plainSuppressions } from './plain-domains.ts'
 import { liftOwn, suppress, suppressedAmong, suppressionOf } from './store.ts'
+import { suppressions as table } from './table.ts'
 
 let server: TestServer
 let admin: Jar
@@ -118,6 +120,46 @@ describe('suppressed addresses', () => {
     expect(await suppressionOf(server.context, 'ada@competitor.example')).toMatchObject({
       reason: 'unsubscribed',
     })
+  })
+
+  test('are added as leads are stored, whatever their domain', async () => {
+    for (const [typed, address] of [
+      ['Info@Bücher.example', 'info@xn--bcher-kva.example'],
+      ['@größe.example', '@xn--gre-6ka8i.example'],
+      ['*.rival.example', '@rival.example'],
+      ['competitor.example', '@competitor.example'],
+    ] as const)
+      expect((await add(typed)).body.address).toBe(address)
+    const stored = ['info@xn--bcher-kva.example', 'ada@xn--gre-6ka8i.example']
+    expect(await suppressedAmong(server.context, stored)).toEqual(new Set(stored))
+  })
+
+  test('of earlier versions are rewritten, the stronger reason and the earlier date stay', async () => {
+    const [early, late] = [new Date('2026-01-01'), new Date('2026-02-01')]
+    const asTyped = (address: string, reason: contract.SuppressionReason, since: Date) => ({
+      address,
+      reason,
+      since,
+      source: `as ${reason}`,
+    })
+    await server.db
+      .insert(table)
+      .values([
+        asTyped('info@bücher.example', 'unsubscribed', late),
+        asTyped('info@xn--bcher-kva.example', 'bounced', early),
+        asTyped('@größe.example', 'manual', late),
+        asTyped('jörg@kiln.example', 'manual', late),
+      ])
+    await plainSuppressions(server.context)
+    await plainSuppressions(server.context)
+    const rows = await server.db.select().from(table).orderBy(table.address)
+    expect(
+      rows.map(({ address, reason, source, since }) => [address, reason, source, since]),
+    ).toEqual([
+      ['@xn--gre-6ka8i.example', 'manual', 'as manual', late],
+      ['info@xn--bcher-kva.example', 'unsubscribed', 'as unsubscribed', early],
+      ['jörg@kiln.example', 'manual', 'as manual', late],
+    ])
   })
 
   test('are imported from a list, after a count that stores nothing', async () => {

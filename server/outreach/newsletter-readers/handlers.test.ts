@@ -5,6 +5,7 @@ import { type Jar, openTestServer, type TestServer } from '../../../test/server.
 import { signedIn } from '../../core/sessions/sample.ts'
 import { suppressions } from '../../leads/suppressions/table.ts'
 import { billingDetails } from '../../money/billing-details/table.ts'
+import { plainReaders } from './plain-domains.ts'
 import { newsletterReaders } from './table.ts'
 
 let server: TestServer
@@ -130,4 +131,34 @@ test('the sender is what is known of the client until somebody enters it, and sa
   expect((await update(null)).body).toMatchObject({ senderName: 'The Creek', missing: '' })
   expect((await update(null)).status).toBe(409)
   expect((await update((await read()).updatedAt)).status).toBe(200)
+})
+
+test('readers with an international domain are those that suppressions mean, also of earlier versions', async () => {
+  const row = (address: string, unsubscribedAt: Date | null = null) => ({
+    clientId,
+    address,
+    consent,
+    unsubscribedAt,
+  })
+  const left = new Date('2026-01-01')
+  await server.db
+    .insert(newsletterReaders)
+    .values([
+      row('info@bücher.example', left),
+      row('info@xn--bcher-kva.example'),
+      row('ada@größe.example'),
+    ])
+  await plainReaders(server.context)
+  await plainReaders(server.context)
+  await server.db
+    .insert(suppressions)
+    .values({ address: '@xn--gre-6ka8i.example', reason: 'manual' })
+  const rows = await list({ state: 'all' })
+  expect(
+    rows.map(({ address, suppressed, unsubscribedAt }) => [address, suppressed, unsubscribedAt]),
+  ).toEqual([
+    ['ada@xn--gre-6ka8i.example', 'manual', null],
+    ['info@xn--bcher-kva.example', null, left.toISOString()],
+  ])
+  expect((await add('Ada@Größe.example', { dryRun: true })).body).toMatchObject({ known: 1 })
 })
