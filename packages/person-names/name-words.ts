@@ -3,11 +3,13 @@ const wordsOf = (list: string) => new Set(list.trim().split(/[\s,]+/))
 /** Titles before a name, in lower case without periods. */
 export const titles = wordsOf(`
   mr, mrs, ms, miss, mx, mister, dr, doctor, prof, professor, sir, dame, rev, reverend, messrs, hon, capt, captain, col, colonel, lt,
-  sgt, herr, herrn, frau, fräulein, dipl, ing, mag, monsieur, madame, mademoiselle, mme, mlle, señor, señora, señorita,
-  sr, sra, srta, srita, dña, doña, signor, signora, sig, sigra, dott, dottssa, avv, dhr, mevr, mevrouw, meneer, drs, fru,
+  sgt, herr, herrn, hr, hrn, frk, hra, rva, frau, fräulein, dipl, ing, mag, monsieur, madame, mademoiselle, mme, mlle, señor, señora, señorita,
+  dra, profa, sr, sra, srta, srita, dña, doña, signor, signora, sig, sigra, dott, dottssa, avv, dhr, mevr, mevrouw, meneer, drs, fru,
   mudr, judr, phdr, rndr, mvdr, paeddr`)
 /** Titles that are also names or initials, and are titles only with a period. */
-export const dottedTitles = wordsOf('fr, mag, hon, ing, col, lt, sig, ir, bc, mw, capt, gen, maj')
+export const dottedTitles = wordsOf(
+  'fr, mag, hon, ing, col, lt, sig, ir, bc, mw, capt, gen, maj, m, mm',
+)
 /** Words that continue an academic title, such as `Dr. rer. nat.` and `Prof. Dr. med.` */
 export const titleParts = wordsOf(`
   med, dent, vet, jur, phil, rer, nat, oec, pol, theol, habil, univ, hc, h, c, mult, techn, ing, dipl, kfm, psych, inf, ph`)
@@ -29,6 +31,10 @@ export const particles = wordsOf(`
 export const lowerParticles = wordsOf(
   'do, in, op, te, al, el, san, santa, mac, ap, lo, af, av, auf, das',
 )
+/** Particles that are given names as well, in capitals and without a title before them, as in Di Anderson. */
+export const givenParticles = wordsOf('di, del, den, bin')
+/** Words between two people. */
+export const connectors = wordsOf('&, +, and, und, et, en, og, och')
 /** Words that join two family names. */
 export const joiners = wordsOf('y, e, i, und, et')
 
@@ -54,7 +60,7 @@ export const iberianFamilies = wordsOf(`
 
 /** Words that say what somebody does, after a comma. */
 export const jobWords =
-  /(?:^|\s)(?:of|at|for|manager|director|ceo|cfo|cto|coo|cmo|vp|head|owner|founder|co-founder|president|chair|sales|marketing|partner|engineer|consultant|assistant|lead|officer|inc|ltd|llc|gmbh)(?:$|[\s,.])/i
+  /(?:^|\s)(?:of|at|for|manager|director|ceo|cfo|cto|coo|cmo|vp|head|owner|founder|co-founder|president|chair|sales|marketing|partner|engineer|consultant|assistant|lead|officer|inc|ltd|llc|gmbh|accounting|support|finance|office|designer|developer|architect|secretary|supervisor|coordinator|specialist|executive|analyst|editor|buchhaltung|vertrieb|einkauf|geschäftsführer|geschäftsführerin|geschäftsführung|inhaber|inhaberin|leiter|leiterin|gérant|gérante|directeur|directrice|gerente|directora?|eigenaar|titolare)(?:$|[\s,.])/i
 
 /** Korean family names of two syllables. */
 export const koreanDoubles = wordsOf('남궁, 황보, 제갈, 선우, 독고, 사공, 서문, 동방')

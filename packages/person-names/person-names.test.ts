@@ -35,6 +35,36 @@ describe('a full name is split', () => {
     ['Herr Jörg Müller-Lüdenscheidt', 'Jörg', 'Müller-Lüdenscheidt'],
     ['Dr. Roe', '', 'Roe'],
     ['Dr.', '', ''],
+    ['Ms. van der Berg', '', 'van der Berg'],
+    ['van der Berg', '', 'van der Berg'],
+    ['Van der Berg', '', 'Van der Berg'],
+    ['VAN DER BERG', '', 'Van der Berg'],
+    ['de Vries', '', 'de Vries'],
+    ['Mme Le Roux', '', 'Le Roux'],
+    ['Di Anderson', 'Di', 'Anderson'],
+    ['Al Gore', 'Al', 'Gore'],
+    ['Hr. Jensen', '', 'Jensen'],
+    ['Hr. Lars Jensen', 'Lars', 'Jensen'],
+    ['M. Dupont', '', 'Dupont'],
+    ['M. Jean Dupont', 'Jean', 'Dupont'],
+    ['M. K. Gandhi', 'M. K.', 'Gandhi'],
+    ['Mr. & Mrs. Smith', '', 'Smith'],
+    ['Herr und Frau Müller', '', 'Müller'],
+    ['M. et Mme Jean Dupont', '', 'Jean Dupont'],
+    ['Mr. Smith and Mrs. Roe', '', 'Smith and Mrs. Roe'],
+    ['John and Jane Smith', 'John and Jane', 'Smith'],
+    ['John Smith and Jane Roe', '', 'John Smith and Jane Roe'],
+    ['John & Jane', '', 'John & Jane'],
+    ['Smith & Sons Ltd', '', 'Smith & Sons Ltd'],
+    ['John Smith / Jane Roe', '', 'John Smith / Jane Roe'],
+    ['Ada Lindqvist - CEO', 'Ada', 'Lindqvist'],
+    ['Ada Lindqvist – Head of Sales', 'Ada', 'Lindqvist'],
+    ['Ada Lindqvist | Owner at Kiln', 'Ada', 'Lindqvist'],
+    ['Kiln Street - Ada Lindqvist', '', 'Kiln Street - Ada Lindqvist'],
+    ['Elin <b>Strand</b>', 'Elin', '<b>Strand</b>'],
+    ['Marcel·lí Antúnez', 'Marcel·lí', 'Antúnez'],
+    ['(Bob) Smith', '', 'Smith'],
+    ['Peter Müller-von der Heide', 'Peter', 'Müller-von der Heide'],
     ['John Smith PhD', 'John', 'Smith'],
     ['John Smith Ph.D.', 'John', 'Smith'],
     ['John Smith Jr.', 'John', 'Smith'],
@@ -90,6 +120,16 @@ test.each([
   'Ada',
   'Drew Roe',
   'Mag Roe',
+  'Ms. van der Berg',
+  'van der Berg',
+  'De Vries',
+  'Di Anderson',
+  'Al Gore',
+  'Hr. Jensen',
+  'M. Dupont',
+  'M. Jean Dupont',
+  'Mr. & Mrs. Smith',
+  'Herr und Frau Müller',
 ])('the database tells whether %j has a first name', (full) => {
   expect(new RegExp(unknownFirstName, 'i').test(full)).toBe(firstNameOf(full) === '')
 })
@@ -120,6 +160,44 @@ test('a title, a suffix, capitals, the order and a particle leave the first name
   )
 })
 
+test('titles, particles, couples and pairs of people leave no word that is no first name', () => {
+  const each = constantFrom('Mr.', 'Ms', 'Hr.', 'M.', 'Mme', 'Herr', 'Frau', 'Dr.', 'Sra.')
+  const joins = constantFrom('&', 'and', 'und', 'et', 'og', 'en')
+  const splits = constantFrom(' / ', '/', ' | ', ' - ', ' – ', ' & ', ' and ', ' und ')
+  const job = constantFrom('CEO', 'Head of Sales', 'Geschäftsführer', 'Owner')
+  assert(
+    property(
+      given,
+      given,
+      family,
+      family,
+      each,
+      each,
+      particle,
+      joins,
+      splits,
+      job,
+      (first, second, last, other, one, two, of, join, split, does) => {
+        const nobodys = [
+          `${one} ${last}`,
+          `${one} ${of} ${last}`,
+          `${of} ${last}`,
+          `${one} ${join} ${two} ${last}`,
+          `${one} ${join} ${two} ${of} ${last}`,
+          `${one} ${last} ${join} ${two} ${other}`,
+          `${first} ${last}${split}${second} ${other}`,
+        ]
+        for (const full of nobodys) expect([full, firstNameOf(full)]).toEqual([full, ''])
+        for (const between of [' - ', ' – ', ' | ', ' / '])
+          expect(splitName(`${one} ${first} ${last}${between}${does}`)).toEqual({
+            firstName: first,
+            lastName: last,
+          })
+      },
+    ),
+  )
+})
+
 test('any text is split without an error into tidy parts that are made of its letters', () => {
   const word = constantFrom(
     'Dr.',
@@ -136,6 +214,10 @@ test('any text is split without an error into tidy parts that are made of its le
     '·',
     'Jr',
     "'",
+    '&',
+    '/',
+    '-',
+    'M.',
   )
   const texts = [
     string(),

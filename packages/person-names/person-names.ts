@@ -1,9 +1,11 @@
 import { hasVowel, inTitleCase, isCapitals, isOneCase } from './name-case.ts'
 import { eastAsianName } from './east-asian.ts'
 import {
+  connectors,
   dottedTitles,
   givenAfterParticle,
   givenBeforeParticle,
+  givenParticles,
   iberianFamilies,
   jobWords,
   joiners,
@@ -29,17 +31,27 @@ const isTitle = (word: string) => {
   return dottedTitles.has(key) ? word.endsWith('.') : titles.has(key)
 }
 
-/** Returns the words after all titles, and whether there were any. */
+/** Matches an initial, such as `Q.` */
+const initial = /^\p{Lu}\.?$/u
+
+/** Returns whether `M.` is an initial, as in M. K. Gandhi. */
+const isInitial = (word: string, next: string | undefined) =>
+  keyOf(word) === 'm' && (next === undefined || initial.test(next))
+
+/** Returns the words after all titles, and whether there were any, also of two people, as in Mr. & Mrs. */
 function withoutTitles(words: readonly string[]) {
   let at = 0
+  let isCouple = false
   while (at < words.length) {
-    const word = words[at] ?? ''
+    const [word = '', next] = words.slice(at)
+    const joins = at > 0 && connectors.has(keyOf(word)) && next !== undefined && isTitle(next)
     const isPart =
       at > 0 && titleParts.has(keyOf(word)) && (word.endsWith('.') || keyOf(word).length > 2)
-    if (!isTitle(word) && !isPart) break
+    if (!joins && !isPart && (!isTitle(word) || isInitial(word, next))) break
+    isCouple ||= joins
     at += 1
   }
-  return { rest: words.slice(at), isTitled: at > 0 }
+  return { rest: words.slice(at), isTitled: at > 0, isCouple }
 }
 
 /** Returns whether a word is a suffix. `isSure`: it can't be a name, as after a comma. */
@@ -84,6 +96,9 @@ function familyAt(words: readonly string[]): number {
   }
   for (let at = from; at < last; at += 1) {
     if (isParticle(words[at] ?? '')) {
+      // As in Peter Müller-von der Heide.
+      const ending = /-(\p{L}+)$/u.exec(words[at - 1] ?? '')?.[1] ?? ''
+      if (at > 1 && isParticle(ending)) return at - 1
       const isSecond =
         at - 1 > 0 && at - 1 >= from && iberianFamilies.has(foldedOf(words[at - 1] ?? ''))
       return isSecond ? at - 1 : at
@@ -101,6 +116,13 @@ const named = (given: readonly string[], family: readonly string[]): PersonName 
   firstName: given.join(' '),
   lastName: family.join(' '),
 })
+
+/** Returns whether a name begins with a particle: it is a family name alone, as in van der Berg. */
+function isFamilyAlone([first = '', second = '']: readonly string[], isTitled: boolean) {
+  if (!isParticle(first)) return false
+  const isGiven = givenParticles.has(keyOf(first)) && first !== first.toLowerCase()
+  return isTitled || !isGiven || isParticle(second)
+}
 
 /** Returns the parts of a name in its usual order, without titles and suffixes. */
 function inOrder(words: readonly string[], isTitled: boolean): PersonName {
@@ -121,6 +143,7 @@ function inOrder(words: readonly string[], isTitled: boolean): PersonName {
     return named(words.slice(0, from), family)
   }
   const proper = recased(words)
+  if (isFamilyAlone(isOneCase(words) ? words : proper, isTitled)) return named([], proper)
   const at = familyAt(proper)
   return named(proper.slice(0, at), proper.slice(at))
 }
@@ -134,10 +157,31 @@ function byComma(parts: readonly string[]): PersonName {
   return named(proper.slice(0, first.length), proper.slice(first.length))
 }
 
+/** Returns the parts of "John and Jane Smith"; without a first name if they have two family names or it may be a company. */
+function ofTwo(words: readonly string[]): PersonName {
+  const isShared = connectors.has(keyOf(words[1] ?? '')) && words.length > 3
+  const isPlain = words.filter((word) => connectors.has(keyOf(word))).length === 1
+  if (!isShared || !isPlain || words.some(isTitle) || jobWords.test(words.join(' ')))
+    return named([], words)
+  const { firstName, lastName } = inOrder(words.slice(2), false)
+  if (!firstName || !lastName) return named([], words)
+  return named([...recased(words.slice(0, 1)), words[1] ?? '', firstName], [lastName])
+}
+
+/** Matches ` - `, `/` and `|` between names and jobs, but no markup. */
+const betweenParts = /\s+[-–—•]+\s+|(?<=[\p{L}.)])\s*[/|—]\s*(?=\p{L})/u
+
+/** Returns the name before ` - `, `/` and `|` if what follows is a job; null if it can be another name. */
+function withoutJob(text: string): string | null {
+  const [name = '', ...others] = text.split(betweenParts).filter(Boolean)
+  return others.every((other) => jobWords.test(other)) ? name : null
+}
+
 /**
  * Splits a person's full name. Titles and suffixes are left out, "Smith, John" and "SMITH John" are turned around, a name
  * in capitals is written as usual, and a family name keeps its particles and its second part. Chinese, Japanese and Korean
- * names begin with the family name. A first name that can't be known is empty, as in "Dr. Roe".
+ * names begin with the family name. A first name that can't be known is empty, as in "Dr. Roe", "van der Berg" and "John
+ * Smith / Jane Roe".
  */
 export function splitName(full: string): PersonName {
   const text = full
@@ -145,22 +189,25 @@ export function splitName(full: string): PersonName {
     .replace(invisible, ' ')
     .replace(/\([^)]*\)|["“„][^"”“]*["”“]|\[[^\]]*\]/g, ' ')
     // Titles that stick to the name: Dr.Roe
-    .replace(/(^|\s)((?:dr|prof|mr|mrs|ms|ing|mag)\.)(?=\p{L}{2})(?!-)/giu, '$1$2 ')
+    .replace(/(^|\s)((?:dr|prof|mr|mrs|ms|ing|mag|hr|frk|m)\.)(?=\p{L}{2})(?!-)/giu, '$1$2 ')
     .trim()
   if (text.includes('@')) return nobody
   const east = eastAsianName(text)
   if (east) return east
-  const parts = text.split(/\s*[,;]\s*/).filter(Boolean)
+  const single = withoutJob(text)
+  if (single === null) return named([], wordsOf(text))
+  const parts = single.split(/\s*[,;]\s*/).filter(Boolean)
   const isDropped = (part: string) =>
     jobWords.test(part) || wordsOf(part).every((word) => isSuffix(word, 1, false, true))
   const kept = parts.filter((part, at) => at === 0 || !isDropped(part))
   if (kept.length > 1) return byComma(kept)
-  const { rest, isTitled } = withoutTitles(wordsOf(kept[0] ?? ''))
-  return inOrder(withoutSuffixes(rest), isTitled)
+  const { rest, isTitled, isCouple } = withoutTitles(wordsOf(kept[0] ?? ''))
+  const words = withoutSuffixes(rest)
+  if (words.some((word) => connectors.has(keyOf(word)))) return ofTwo(words)
+  if (isCouple) return named([], recased(words))
+  // As in (Bob) Smith: what is left may be the family name.
+  return inOrder(words, isTitled || /^\s*[("“„[]/.test(full))
 }
-
-/** Matches an initial, such as `Q.` */
-const initial = /^\p{Lu}\.?$/u
 
 /** Returns the name to greet a person by: the first name without middle initials. Empty if it can't be known. */
 export function firstNameOf(full: string): string {
@@ -174,6 +221,11 @@ const titleWords = [
   ...[...titles].filter((title) => !dottedTitles.has(title)).map((title) => `${title}\\.?`),
   ...[...dottedTitles].map((title) => `${title}\\.`),
 ].join('|')
+const joined = [...connectors].map((word) => word.replace('+', '\\+')).join('|')
+const titled = `((${titleWords})(\\s+(${joined})\\s+|\\s+|$))`
+const familyWords = [...particles]
+  .filter((word) => !lowerParticles.has(word) && !givenParticles.has(word))
+  .join('|')
 
 /** Matches, in PostgreSQL and ignoring case, most of the names whose first name can't be known. */
-export const unknownFirstName = `^\\s*((${titleWords})(\\s+|$))+\\S*\\s*$|^\\s*$|@`
+export const unknownFirstName = `^\\s*${titled}+\\S*\\s*$|^\\s*${titled}*(${familyWords})\\s+\\S|^\\s*$|@`
