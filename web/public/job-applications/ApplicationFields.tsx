@@ -58,7 +58,7 @@ const ApplicationFields = ({ positionTitle }: { positionTitle: string }) => {
   useEffect(() => {
     if (submitCount === 0) return
     setResumeMissing(!resume)
-    if (Object.values(errors).some((error) => error?.message === missing)) showMissing()
+    if (Object.values(errors).some((wrong) => wrong?.message === missing)) showMissing()
     // Runs once per attempt to submit, not for each error that disappears while typing.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [submitCount])

@@ -3,13 +3,13 @@ import type { PostForm } from './post-form.ts'
 
 /** The picture above a post. */
 export const PostPicture = ({ form }: { form: PostForm }) => {
-  const { picture: error } = form.formState.errors
+  const { picture: wrong } = form.formState.errors
   return (
     <PictureChoice
       label="Picture above the text, and where it is shared"
       picture={form.watch('picture') ?? null}
-      error={error?.message ?? error?.key?.message}
-      altError={error?.alt?.message}
+      error={wrong?.message ?? wrong?.key?.message}
+      altError={wrong?.alt?.message}
       onChange={(picture) =>
         form.setValue('picture', picture, {
           shouldDirty: true,

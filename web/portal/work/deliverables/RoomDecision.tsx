@@ -10,6 +10,7 @@ import { useSchemaForm, useUnsavedWarning } from '../../../platform/form.ts'
 import { useIsGuest } from '../../../platform/guest.ts'
 import { invalidate } from '../../../platform/query.tsx'
 import { useUser } from '../../../platform/session.ts'
+import { toastFailure } from '../../../platform/toast-failure.ts'
 import { useMay } from '../../../platform/use-may.ts'
 import { Approvers } from '../../../shared/work/review-comments/Approvers.tsx'
 import { CertificateLink } from '../../../shared/work/review-comments/CertificateLink.tsx'
@@ -140,7 +141,7 @@ const DecisionFields = ({ room, deciding, onDecide }: Props & { deciding: Decidi
       if (!isOld) throw error
       await invalidate('deliverables')
       onDecide(null)
-      toast({ title: 'Error', description: error.message, variant: 'destructive' })
+      toastFailure(error)
       return
     }
     draft.forget()

@@ -1,13 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
+import { FileError } from '../../../../packages/office-files/file-error.ts'
 import type { TextPreview as Shown } from '../../../../packages/office-files/preview.ts'
 import { PageSpinner } from '../../../ui/Spinner.tsx'
 import type { Entry } from './entries.ts'
+
+const notLoaded = 'This file couldn’t be loaded'
 
 /** Downloads a file and reads the beginning of its text. */
 async function readText({ url, name }: Entry, signal: AbortSignal): Promise<Shown | null> {
   const { textPreview } = await import('../../../../packages/office-files/preview.ts')
   const response = await fetch(url, { signal })
-  if (!response.ok) throw new Error('This file couldn’t be loaded')
+  if (!response.ok) throw new Error(`${response.status} for ${url}`)
   return textPreview(new Uint8Array(await response.arrayBuffer()), name)
 }
 
@@ -27,7 +30,7 @@ export const TextPreview = ({
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
   })
-  if (error) return children(error.message)
+  if (error) return children(error instanceof FileError ? error.message : notLoaded)
   if (data === undefined) return <PageSpinner />
   if (!data || isEmpty(data)) return children(null)
   return (
