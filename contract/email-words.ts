@@ -136,6 +136,23 @@ export const teamEmailWords = {
     unnamed:
       'Reminders to clients with a balance due are kept in the outbox, because your agency’s name and address aren’t entered yet.',
   },
+  clientReminded: {
+    delivered: 'Client reminded',
+    captured: 'Reminder kept in the outbox, not sent',
+  },
+  filesAsked: {
+    delivered:
+      'The client is asked at once, and reminded two days before the due date, on it, and three and seven days after.',
+    captured:
+      'The client finds this in the portal. The email about it and the reminders are kept in the outbox, because no mail server is set up.',
+    unnamed:
+      'The client finds this in the portal. The email about it and the reminders are kept in the outbox, because your agency’s name and address aren’t entered yet.',
+  },
+  invoiceCanceled: (name: string) => ({
+    delivered: `A credit note for all of ${name} is issued now and emailed to the client with the reason. What was paid becomes the client’s credit. This can’t be undone.`,
+    captured: `A credit note for all of ${name} is issued now. The email with the reason is kept in the outbox, because no mail server is set up. What was paid becomes the client’s credit. This can’t be undone.`,
+    unnamed: `A credit note for all of ${name} is issued now. The email with the reason is kept in the outbox, because your agency’s name and address aren’t entered yet. What was paid becomes the client’s credit. This can’t be undone.`,
+  }),
   reminded: { delivered: 'queued for a reminder', captured: 'given a reminder in the outbox' },
   resendMany: {
     delivered: 'The client of each issued invoice gets it by email again.',

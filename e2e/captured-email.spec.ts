@@ -8,7 +8,7 @@ import { signedInPages } from './signed-in-pages.ts'
 import { type Tab, visitInTabs } from './tabs.ts'
 
 /** Words that say that an email went out. */
-const claim = /\b(sent|delivered|on (?:its|the|their) way|e-?mailed|invited|mailed)\b/i
+const claim = /\b(sent|delivered|on (?:its|the|their) way|e-?mailed|invited|mailed|reminded)\b/i
 
 /** Sentences with such a word that are true while emails are captured, beside the reason. */
 const allowed: readonly (readonly [reason: string, sentence: RegExp])[] = [
@@ -31,7 +31,10 @@ const pageLines = async (page: Page) =>
 /** Reads what a page shows, once it is quiet. */
 async function read(page: Page, where: string, found: string[]) {
   for (const line of await pageLines(page)) {
-    const isClaim = claim.test(line) && !allowed.some(([, sentence]) => sentence.test(line))
+    // “Not” in one sentence excuses no claim in the next.
+    const isClaim = line
+      .split(/(?<=[.!?])\s+/)
+      .some((each) => claim.test(each) && !allowed.some(([, sentence]) => sentence.test(each)))
     if (isClaim || rubbish.test(line)) found.push(`${where}: ${line}`)
   }
   const sideways = await page.evaluate(

@@ -153,7 +153,7 @@ export const reopen = endpoint({
 /** The minutes between two reminders by hand. */
 export const reminderMinutes = 60
 export const nothingMissing = 'Nothing is missing anymore.'
-export const remindedBefore = 'They were reminded within the last hour.'
+export const remindedBefore = 'The last reminder is less than an hour old.'
 
 /** Reminds the client now of what is still missing. 409 within an hour of the last time, without anything missing, and once it is closed. */
 export const remind = endpoint({

@@ -86,8 +86,8 @@ export const histories = {
         sentences: (_from, to) => [to ? 'Closed it' : 'Opened it again'],
       },
       remindedAt: {
-        label: 'Reminded',
-        sentences: (_from, to) => (to ? ['Reminded the client'] : []),
+        label: 'Last reminder',
+        sentences: (_from, to) => (to ? ['Created a reminder'] : []),
       },
       answeredAt: {
         label: 'Answered',

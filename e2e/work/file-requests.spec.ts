@@ -31,10 +31,10 @@ test('the team asks for files, the client adds one and has none of the other, th
     await page.getByRole('menuitem', { name: 'Remind now' }).click()
   }
   await remind()
-  await expectToast(page, 'Client reminded', 'Product pages')
+  await expectToast(page, 'Reminder kept in the outbox, not sent', 'Product pages')
   await expect(asked.getByText(/^Reminded /)).toBeVisible()
   await remind()
-  await expectToast(page, 'Not changed', 'They were reminded within the last hour.')
+  await expectToast(page, 'Not changed', 'The last reminder is less than an hour old.')
   const asTeam = await context.cookies()
 
   await context.clearCookies()

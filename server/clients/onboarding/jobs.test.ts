@@ -54,8 +54,8 @@ test('reminds once after 3 and once after 7 days without progress', async () => 
     '/onboarding/1',
   ])
   expect(await server.db.select({ details: automationLogs.details }).from(automationLogs)).toEqual([
-    { details: '1 client reminded' },
-    { details: '1 client reminded' },
+    { details: '1 reminder created' },
+    { details: '1 reminder created' },
   ])
   await save({ 2: 'A rival' })
   expect([await remindedAt(32), await remindedAt(33)]).toEqual([0, 1])

@@ -45,7 +45,7 @@ async function remindSome(tx: Context): Promise<number> {
     name: 'Onboarding reminders',
     description: 'Reminds clients of unanswered questions',
     startedAt,
-    details: due.length === 1 ? '1 client reminded' : `${due.length} clients reminded`,
+    details: due.length === 1 ? '1 reminder created' : `${due.length} reminders created`,
     status: 'success',
   })
   return due.length

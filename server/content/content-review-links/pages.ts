@@ -165,7 +165,7 @@ const verbs = {
   comment: 'commented on',
   approved: 'approved',
   changes: 'requested changes to',
-  reminder: 'reminded you of',
+  reminder: 'created a reminder for',
 } as const
 
 const entryList = (talk: Awaited<ReturnType<typeof entriesOf>>, locale: string): Html =>

@@ -48,7 +48,7 @@ async function remindSome(tx: Context, today: string, timeZone: string): Promise
       name: 'File reminders',
       description: 'Reminds clients of files that they were asked for',
       startedAt,
-      details: `${countOf(due.length, 'client')} reminded`,
+      details: `${countOf(due.length, 'reminder')} created`,
       status: 'success',
     })
   return due.length

@@ -96,7 +96,7 @@ export const money = {
       path: paths.adminPaymentReminders,
       topic: 'money',
       title: 'Payment reminders',
-      about: 'When clients are reminded of unpaid invoices, and what late payment costs them.',
+      about: 'The days of reminders about unpaid invoices, and what late payment costs.',
       fields: ['Dunning', 'Reminder days', 'Late fee', 'Late interest', 'Language of reminders'],
     },
     {

@@ -7,8 +7,10 @@ import {
 } from '../../../../contract/money/invoices.ts'
 import { undo } from '../../../../contract/money/payments.ts'
 import { cancel, writeOff } from '../../../../contract/money/credits.ts'
+import { teamEmailWords } from '../../../../contract/email-words.ts'
 import { moneyText } from '../../../../contract/money/money.ts'
 import { call } from '../../../platform/call.ts'
+import { saidOf } from '../../../platform/email-delivery.ts'
 import { ItemDialog } from '../../../platform/ItemDialog.tsx'
 import { toastFailure } from '../../../platform/toast-failure.ts'
 import { paymentText } from '../../../shared/money/invoices/InvoiceView.tsx'
@@ -62,7 +64,7 @@ const ActionContent = ({
     return (
       <ReasonForm
         title="Cancel this invoice?"
-        description={`A credit note for all of ${invoiceName(invoice)} is issued now and emailed to the client with the reason. What was paid becomes the client’s credit. This can’t be undone.`}
+        description={saidOf(teamEmailWords.invoiceCanceled(invoiceName(invoice)))}
         submit="Cancel invoice"
         draft={`cancel:${invoice.id}`}
         done={`${invoiceName(invoice)} canceled`}

@@ -60,8 +60,8 @@ const Reminders = ({ invoice, busy, onForget }: RemindersProps) => {
           </Button>
         }
       >
-        No reminder goes out until then. If {moneyText(open, currency)} is still due the morning
-        after, you are told and the client is reminded.
+        There is no reminder until then. If {moneyText(open, currency)} is still due the morning
+        after, you are told, and the next reminder is due.
       </Notice>
     )
   if (!remindersOn)

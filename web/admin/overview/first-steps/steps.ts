@@ -90,11 +90,11 @@ export const stepWords: Record<FirstStep, Words> = {
   },
   client: {
     title: 'Add your first client',
-    detail: 'They get an invitation to their portal.',
+    detail: 'Each client has a portal of their own.',
     label: 'First client',
     heading: 'Who is your first client?',
     about:
-      'They get an invitation to their portal, where they follow projects, messages and invoices.',
+      'Each client has a portal of their own, where they follow projects, messages and invoices.',
   },
 }
 

@@ -42,7 +42,7 @@ export const titleOf = (entry: TimelineEntry): string => {
     campaign: () => `Campaign email (${labelOf(sendStates, state)})`,
     note: () => 'Note',
     step: () => `Next step, due ${at(entry)}`,
-    reminded: () => 'Reminded',
+    reminded: () => 'Reminder',
     'step-done': () => 'Step completed',
     suppressed: () => `Suppressed: ${labelOf(suppressionReasons, state)}`,
     merged: () => `Merged with ${text || 'another lead'}`,

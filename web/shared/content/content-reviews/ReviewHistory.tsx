@@ -11,7 +11,7 @@ const actionTexts: Record<ContentReview['kind'], (version: number) => string> = 
   comment: () => 'wrote',
   approved: (version) => `approved version ${version}`,
   changes: (version) => `requested changes to version ${version}`,
-  reminder: (version) => `reminded of the review of version ${version}`,
+  reminder: (version) => `created a reminder for the review of version ${version}`,
 }
 const borders: Record<ContentReview['kind'], string> = {
   sent: 'border-line-strong',

@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react'
 import { useFieldArray } from 'react-hook-form'
 import * as z from 'zod/mini'
+import { teamEmailWords } from '../../../../contract/email-words.ts'
 import {
   create,
   type FileRequest,
@@ -10,6 +11,7 @@ import {
 } from '../../../../contract/work/file-requests.ts'
 import { call } from '../../../platform/call.ts'
 import { DateField } from '../../../platform/DateField.tsx'
+import { saidOf } from '../../../platform/email-delivery.ts'
 import { SelectField, TextareaField, TextField } from '../../../platform/fields.tsx'
 import { useSchemaForm } from '../../../platform/form.ts'
 import { FormDialog } from '../../../platform/FormDialog.tsx'
@@ -52,11 +54,7 @@ export const RequestForm = ({
   return (
     <FormDialog
       title={request ? 'Edit request' : 'Ask for files'}
-      description={
-        request
-          ? undefined
-          : 'The client is asked at once, and reminded two days before the due date, on it, and three and seven days after.'
-      }
+      description={request ? undefined : saidOf(teamEmailWords.filesAsked)}
       form={form}
       width="lg"
       draft={`file-requests:${request ? `edit:${request.id}` : `new:${clientId ?? 0}:${scope.projectId ?? 0}`}`}

@@ -1,5 +1,6 @@
 import { Ellipsis } from 'lucide-react'
 import { useState } from 'react'
+import { teamEmailWords } from '../../../../contract/email-words.ts'
 import {
   answeredOf,
   close,
@@ -10,6 +11,7 @@ import {
   update,
 } from '../../../../contract/work/file-requests.ts'
 import { dateTime, shortDay } from '../../../platform/dates.ts'
+import { saidOf } from '../../../platform/email-delivery.ts'
 import { localToday } from '../../../platform/today.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Button, IconButton } from '../../../ui/Button.tsx'
@@ -66,7 +68,11 @@ export const RequestPanel = ({ request, isClient, mayAnswer, mayWrite, onOpenFil
                     label: 'Remind now',
                     onSelect: () =>
                       void change(remind, { params }).then((isSent) => {
-                        if (isSent) toast({ title: 'Client reminded', description: title })
+                        if (isSent)
+                          toast({
+                            title: saidOf(teamEmailWords.clientReminded),
+                            description: title,
+                          })
                       }),
                   },
                 !isClosed && {
@@ -168,6 +174,6 @@ const reminderText = (
 ) => {
   if (closedAt !== null || items.every(({ state }) => state !== 'open')) return ''
   const next = remindOn ? `Reminder on ${shortDay(remindOn)}` : ''
-  const last = remindedAt && !isClient ? `Reminded ${dateTime(remindedAt)}` : ''
+  const last = remindedAt && !isClient ? `Last reminder ${dateTime(remindedAt)}` : ''
   return [last, remindersOn ? next : 'Reminders paused'].filter(Boolean).join(' · ')
 }
