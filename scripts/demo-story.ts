@@ -29,6 +29,7 @@ import { writeInvoices } from './demo-invoices.ts'
 
 import { researchKeywords } from './demo-keywords.ts'
 import { workWithLeads } from './demo-leads.ts'
+import { deliverUntil, mailServerDays } from './demo-mail.ts'
 import { askClients } from './demo-onboarding.ts'
 import { openStage, type Stage } from './demo-stage.ts'
 import { sellRetainer } from './demo-retainers.ts'
@@ -76,6 +77,7 @@ export async function writeStory(settings: Settings): Promise<void> {
     await planTasks(stage, ago)
     await shareWork(stage)
     await stage.letTimersRun(present)
+    await deliverUntil(stage, ago(mailServerDays * day))
     // Older ones were read at the time.
     await stage.context.db
       .update(notifications)

@@ -120,7 +120,13 @@ export const sending = endpoint({
   method: 'GET',
   path: '/api/admin/sending',
   may: 'sending.read',
-  reply: z.object({ mode: z.enum(sendingModes), held: z.boolean(), waiting: z.int() }),
+  reply: z.object({
+    mode: z.enum(sendingModes),
+    held: z.boolean(),
+    waiting: z.int(),
+    /** The time of the newest email that a mail server took; null before the first. */
+    lastSentAt: z.nullable(instant),
+  }),
 })
 
 /** Resumes sending emails after a restore. */

@@ -41,6 +41,7 @@ describe.each(engines())('the outbox, on the %s database', (engine) => {
       mode: 'captured',
       held: false,
       waiting: 1,
+      lastSentAt: null,
     })
     await server.runJobs()
     const { body, headers } = await list()
@@ -162,12 +163,21 @@ describe.each(engines())('the outbox, on the %s database', (engine) => {
     await queue()
     await server.runJobs()
     const sending = await server.call(contract.sending, {}, admin)
-    expect(sending.body).toEqual({ mode: 'captured', held: true, waiting: 2 })
+    expect(sending.body).toEqual({ mode: 'captured', held: true, waiting: 2, lastSentAt: null })
     expect((await server.call(contract.release, {}, admin)).status).toBe(200)
     await server.runJobs()
     expect((await server.call(contract.sending, {}, admin)).body).toMatchObject({
       held: false,
       waiting: 0,
     })
+  })
+
+  test('tells when an email was last sent, also without a mail server since', async () => {
+    const id = await queue()
+    await server.runJobs()
+    const sentAt = new Date('2026-03-02T09:00:00Z')
+    await server.db.update(emails).set({ status: 'sent', sentAt }).where(eq(emails.id, id))
+    const sending = await server.call(contract.sending, {}, admin)
+    expect(sending.body).toMatchObject({ mode: 'captured', lastSentAt: sentAt.toISOString() })
   })
 })

@@ -1,4 +1,4 @@
-import { and, eq, getColumns, inArray } from 'drizzle-orm'
+import { and, desc, eq, getColumns, inArray } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { QueryOf } from '../../../contract/http.ts'
 import * as contract from '../../../contract/core/emails.ts'
@@ -95,7 +95,13 @@ export const emails = handlers(contract, {
   async sending({ db, settings }) {
     const waiting = await db.$count(table, inArray(table.status, ['queued', 'sending']))
     const held = (await readState<boolean>(db, sendingHeld)) ?? false
-    return { mode: sendingModeOf(settings), held, waiting }
+    const [last] = await db
+      .select({ sentAt: table.sentAt })
+      .from(table)
+      .where(eq(table.status, 'sent'))
+      .orderBy(desc(table.createdAt), desc(table.id))
+      .limit(1)
+    return { mode: sendingModeOf(settings), held, waiting, lastSentAt: last?.sentAt ?? null }
   },
 
   async release(call) {

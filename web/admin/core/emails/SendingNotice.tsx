@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { release, sending } from '../../../../contract/core/emails.ts'
 import { paths } from '../../../paths.ts'
 import { call } from '../../../platform/call.ts'
+import { shortDate } from '../../../platform/dates.ts'
 import { Link } from '../../../platform/Link.tsx'
 import { invalidate, useCall } from '../../../platform/query.tsx'
 import { toastFailure } from '../../../platform/toast-failure.ts'
@@ -54,6 +55,7 @@ export const SendingNotice = () => {
           }
         >
           No mail server is set up, so emails are kept in the outbox and not delivered.
+          {data.lastSentAt && ` The last one that was sent left on ${shortDate(data.lastSentAt)}.`}
         </Notice>
       )}
       {data.mode === 'unnamed' && (

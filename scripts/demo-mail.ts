@@ -1,0 +1,29 @@
+import { and, eq, lt } from 'drizzle-orm'
+import { emails } from '../server/core/emails/table.ts'
+import { inTransaction } from '../server/platform/context.ts'
+import { runWhenEmailSettled } from '../server/platform/room.ts'
+import type { Stage } from './demo-stage.ts'
+
+/** Until how many days ago the agency of the story had a mail server. */
+export const mailServerDays = 4
+
+/** What the mail server of the story answers. */
+export const taken = { status: 'sent', answer: '250 2.0.0 Ok: queued', attempts: 1 } as const
+
+/**
+ * Tells that the agency had a mail server until `lastDay`: what this server captured before was sent then, so that
+ * clicks and bounces have an email that they are about, and the emails beside them agree.
+ */
+export const deliverUntil = ({ context, setNow }: Stage, lastDay: Date) =>
+  inTransaction(context, async (tx) => {
+    const earlier = and(eq(emails.status, 'captured'), lt(emails.createdAt, lastDay))
+    const sent = await tx.db
+      .update(emails)
+      .set({ ...taken, sentAt: emails.createdAt, secret: null })
+      .where(earlier)
+      .returning({ id: emails.id, createdAt: emails.createdAt })
+    for (const { id, createdAt } of sent.toSorted((a, b) => +a.createdAt - +b.createdAt)) {
+      setNow(createdAt)
+      await runWhenEmailSettled(tx, { id, status: 'sent' })
+    }
+  })
