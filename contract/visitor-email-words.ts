@@ -32,10 +32,10 @@ export const visitorEmailWords = {
     captured:
       'Choose what you’re notified about, and how. Email isn’t set up yet: what you choose for it applies once it is.',
   },
-  timeZone: {
-    delivered: 'Meetings are shown in this time zone, and the daily email arrives at 8 AM.',
+  timeZone: (time: string) => ({
+    delivered: `Meetings are shown in this time zone, and the daily email arrives at ${time}.`,
     captured: 'Meetings are shown in this time zone.',
-  },
+  }),
   confirmation: (address: string) => ({
     delivered: `We’ve emailed a confirmation to ${address}.`,
     captured: 'We can’t email you yet, so please keep this link:',

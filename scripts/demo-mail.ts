@@ -14,8 +14,8 @@ export const taken = { status: 'sent', answer: '250 2.0.0 Ok: queued', attempts:
  * Tells that the agency had a mail server until `lastDay`: what this server captured before was sent then, so that
  * clicks and bounces have an email that they are about, and the emails beside them agree.
  */
-export const deliverUntil = ({ context, setNow }: Stage, lastDay: Date) =>
-  inTransaction(context, async (tx) => {
+export const deliverUntil = (stage: Stage, lastDay: Date) =>
+  inTransaction(stage.context, async (tx) => {
     const earlier = and(eq(emails.status, 'captured'), lt(emails.createdAt, lastDay))
     const sent = await tx.db
       .update(emails)
@@ -23,7 +23,7 @@ export const deliverUntil = ({ context, setNow }: Stage, lastDay: Date) =>
       .where(earlier)
       .returning({ id: emails.id, createdAt: emails.createdAt })
     for (const { id, createdAt } of sent.toSorted((a, b) => +a.createdAt - +b.createdAt)) {
-      setNow(createdAt)
+      stage.setNow(createdAt)
       await runWhenEmailSettled(tx, { id, status: 'sent' })
     }
   })

@@ -6,7 +6,7 @@ import { root } from './imports.ts'
 /** Errors whose message is a sentence for the person: of files that can't be read in the browser. */
 const readable = /^(?:FileError|ConsoleFileError|FigureFileError)$/
 
-const nameOf = (node: unknown) => (isNode(node) ? String(node['name'] ?? '') : '')
+const nameOf = (node: unknown) => (isNode(node) ? String(node['name'] as string) : '')
 const isErrorName = (name: string) => /^(?:e|err|error|failure|reason|cause)$|Error$/.test(name)
 const isFailed = (name: string) => /^use(?:Query|Call|List|Mutation)/.test(name)
 

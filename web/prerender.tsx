@@ -10,10 +10,13 @@ import { home, notFound, routes } from './routes.tsx'
 import { casePath, paths, positionPath } from './paths.ts'
 import { DrawnForm } from './public/job-applications/ApplicationForm.tsx'
 import { documentTitle, DrawnForPreview, DrawnSite } from './platform/site.ts'
-import { filledByServer } from './shell/delivered.ts'
+import { drawnLanguage, filledByServer } from './shell/delivered.ts'
 import { StaticContent } from './shell/StaticContent.tsx'
 import { structuredDataOf } from './structured-data.ts'
 import { workRoutes } from './work-routes.ts'
+
+// Whatever the language of the machine that draws.
+Object.defineProperty(navigator, 'language', { value: drawnLanguage })
 
 const sources = import.meta.glob<{ default: ComponentType }>(
   './{public,shared,portal,admin}/**/*Page.tsx',

@@ -45,6 +45,9 @@ export const unreadMinutes = 5
 /** Seconds by which a push notification is delayed, so that several make one and whoever is reading gets none. */
 export const pushSeconds = 10
 
+/** The hour of the daily digest, in the reader's time zone. */
+export const digestHour = 8
+
 /** The email delivery: off, after five minutes unread, or in a daily digest. */
 export const emailChoices = ['off', 'now', 'digest'] as const
 

@@ -151,3 +151,18 @@ ownServerTest(
     await expect.poll(seen).toEqual(gone)
   },
 )
+
+test('dates and times are in the visitor’s manner before they do anything', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ baseURL: baseURL ?? '', locale: 'en-GB' })
+  const page = await context.newPage()
+  await page.goto('/look-around')
+  const main = page.getByRole('main')
+  await expect(main).toContainText(
+    /\b\d{1,2} (?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sept|Oct|Nov|Dec) \d{4}/,
+  )
+  await expect(main).not.toContainText(/\d [AP]M\b|[A-Z][a-z]{2} \d{1,2}, \d{4}/)
+  await context.close()
+})

@@ -5,6 +5,7 @@ import {
   dateTime,
   duration,
   hourIn,
+  hourText,
   preciseDuration,
   shortDate,
   shortDay,
@@ -58,10 +59,10 @@ test('times and dates follow the reader’s region', () => {
   const at = '2019-11-24T14:30:00Z'
   const as = (language: string) => {
     vi.stubGlobal('navigator', { language })
-    return [clockTime(at, 'UTC'), dateTime(at, 'UTC'), hourIn(at, 'UTC')]
+    return [clockTime(at, 'UTC'), dateTime(at, 'UTC'), hourIn(at, 'UTC'), hourText(8)]
   }
-  expect(as('en-US')).toEqual(['2:30 PM', 'Sun, Nov 24, 2019, 2:30 PM', 14])
-  expect(as('de')).toEqual(['14:30', 'Sun, 24 Nov 2019, 14:30', 14])
+  expect(as('en-US')).toEqual(['2:30 PM', 'Sun, Nov 24, 2019, 2:30 PM', 14, '8:00 AM'])
+  expect(as('de')).toEqual(['14:30', 'Sun, 24 Nov 2019, 14:30', 14, '08:00'])
 })
 
 test('clock changes, and zones off the full hour', () => {

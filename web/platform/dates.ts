@@ -74,6 +74,10 @@ export const dateTime = (at: string, zone?: string) => {
 /** Formats as "2:30 PM", or "14:30" by the reader's locale. */
 export const clockTime = (at: string, zone?: string) => formatOf(zone, clock()).format(new Date(at))
 
+/** Formats a full hour of the day, 0 to 23, as "8:00 AM" or "08:00". */
+export const hourText = (hour: number) =>
+  formatOf('UTC', clock()).format(Date.UTC(2026, 0, 1, hour))
+
 /** Returns the hour of a moment in a time zone, 0 to 23. */
 export const hourIn = (at: string, zone: string) =>
   Number(

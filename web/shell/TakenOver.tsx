@@ -1,6 +1,9 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
+import { readingLocale } from '../../contract/locales.ts'
+import { readerLocale } from '../platform/dates.ts'
 import type { Route } from '../route.ts'
+import { drawnLanguage } from './delivered.ts'
 import { PageView } from './PageView.tsx'
 
 const intents = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll', 'online'] as const
@@ -9,9 +12,12 @@ const focusable = () => [
   ...document.querySelectorAll<HTMLElement>('main :is(a[href], button, [tabindex="0"])'),
 ]
 
+/** Whether the page is drawn with dates and times in the reader's manner. */
+const isDrawnForReader = () => readerLocale() === readingLocale(drawnLanguage)
+
 /**
- * Shows a page as it was drawn, its children, until the visitor does something or the URL names an open item; then the
- * page itself, with the focus where it was.
+ * Shows a page as it was drawn, its children, until the visitor does something, the URL names an open item, or its dates
+ * aren't written as the visitor reads them; then the page itself, with the focus where it was.
  */
 export const TakenOver = ({ route, children }: { route: Route; children: ReactNode }) => {
   const { search } = useLocation()
@@ -29,7 +35,7 @@ export const TakenOver = ({ route, children }: { route: Route; children: ReactNo
         },
         () => {},
       )
-    if (search) load()
+    if (search || !isDrawnForReader()) load()
     for (const intent of intents)
       addEventListener(intent, load, { passive: true, once: intent !== 'online' })
     return () => {

@@ -3,3 +3,6 @@
  * scripts/build.mjs writes their frame.
  */
 export const filledByServer = 'filled-by-server'
+
+/** The language of a reader for whom pages are drawn ahead. */
+export const drawnLanguage = 'en-US'

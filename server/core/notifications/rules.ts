@@ -1,7 +1,5 @@
 import { Temporal } from 'temporal-polyfill'
-import { type Preference, unreadMinutes } from '../../../contract/core/notifications.ts'
-
-const digestHour = 8
+import { digestHour, type Preference, unreadMinutes } from '../../../contract/core/notifications.ts'
 
 /** Returns the next eight o'clock in a time zone after `now`. */
 export function nextDigest(now: Date, timeZone: string): Date {

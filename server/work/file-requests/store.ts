@@ -9,6 +9,7 @@ import { users } from '../../core/users/table.ts'
 import type { Context } from '../../platform/context.ts'
 import { dayIn } from '../../platform/days.ts'
 import { publish } from '../../platform/live-history.ts'
+import { agencyLocale } from '../../platform/locale.ts'
 import { notFound } from '../../platform/refusals.ts'
 import type { Attention } from '../../platform/room.ts'
 import { columns as fileColumns, toItem as toFile } from '../client-files/store.ts'
@@ -182,7 +183,7 @@ export const waitingRequests: Attention<Facts> = {
     detail: [
       `${total - open} of ${total} done`,
       dueDate &&
-        `by ${new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' }).format(new Date(dueDate))}`,
+        `by ${new Intl.DateTimeFormat(agencyLocale(), { month: 'short', day: 'numeric', timeZone: 'UTC' }).format(new Date(dueDate))}`,
     ]
       .filter(Boolean)
       .join(', '),

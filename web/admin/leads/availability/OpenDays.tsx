@@ -1,14 +1,10 @@
 import { type Availability, availability } from '../../../../contract/leads/availability.ts'
-import { useNow } from '../../../platform/dates.ts'
+import { formatOf, useNow } from '../../../platform/dates.ts'
 import { clockOf } from './hours.ts'
 import { nextOpenDays } from './preview.ts'
 
-const dayFormat = new Intl.DateTimeFormat('en-US', {
-  weekday: 'short',
-  month: 'short',
-  day: 'numeric',
-  timeZone: 'UTC',
-})
+const dayText = (day: string) =>
+  formatOf('UTC', { weekday: 'short', month: 'short', day: 'numeric' }).format(new Date(day))
 
 /** A preview of the next days on which a visitor can book, ignoring existing bookings. */
 export const OpenDays = ({ hours }: { hours: Availability }) => {
@@ -23,7 +19,7 @@ export const OpenDays = ({ hours }: { hours: Availability }) => {
       <ul className="grid gap-1.5">
         {days.map(({ date, starts }) => (
           <li key={date} className="num flex justify-between gap-4">
-            <span className="font-semibold">{dayFormat.format(new Date(date))}</span>
+            <span className="font-semibold">{dayText(date)}</span>
             <span className="text-ink-2">
               {starts.length} {starts.length === 1 ? 'slot' : 'slots'} from{' '}
               {clockOf(starts[0] ?? 0)}

@@ -1,4 +1,5 @@
 import { week, weekDays } from '../../../../contract/overview/today.ts'
+import { formatOf } from '../../../platform/dates.ts'
 import { useCall } from '../../../platform/query.tsx'
 import { Loaded } from '../../../ui/states.tsx'
 import { WeekDay } from './WeekDay.tsx'
@@ -11,16 +12,10 @@ const daysFrom = (today: string) =>
     return day.toISOString().slice(0, 10)
   })
 
-const nameOf = (day: string, at: number) => {
-  const options = { weekday: 'short', timeZone: 'UTC' } as const
-  return at === 0
-    ? 'Today'
-    : new Intl.DateTimeFormat('en-US', options).format(new Date(`${day}T00:00:00Z`))
-}
+const nameOf = (day: string, at: number) =>
+  at === 0 ? 'Today' : formatOf('UTC', { weekday: 'short' }).format(new Date(day))
 const dateOf = (day: string) =>
-  new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' }).format(
-    new Date(`${day}T00:00:00Z`),
-  )
+  formatOf('UTC', { month: 'short', day: 'numeric' }).format(new Date(day))
 
 /** Meetings, steps and due dates of the next seven days. */
 export const WeekAhead = ({ assignee }: { assignee: { assignee?: string } }) => {

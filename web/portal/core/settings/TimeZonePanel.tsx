@@ -1,7 +1,9 @@
 import { useState } from 'react'
+import { digestHour } from '../../../../contract/core/notifications.ts'
 import { visitorEmailWords } from '../../../../contract/visitor-email-words.ts'
 import { updateTimeZone, type User } from '../../../../contract/core/users.ts'
 import { call } from '../../../platform/call.ts'
+import { hourText } from '../../../platform/dates.ts'
 import { saidOf } from '../../../platform/email-delivery.ts'
 import { toastFailure } from '../../../platform/toast-failure.ts'
 import { toast } from '../../../ui/toast-store.ts'
@@ -11,7 +13,7 @@ import { ZoneSelect } from '../../../shared/leads/bookings/ZoneSelect.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 
-/** The user's time zone, in which meetings are shown and the daily email arrives at 8 AM. */
+/** The user's time zone, in which meetings are shown and the daily email arrives. */
 export const TimeZonePanel = ({ user }: { user: User }) => {
   const stored = user.timeZone ?? deviceZone()
   const [zone, setZone] = useState(stored)
@@ -28,7 +30,7 @@ export const TimeZonePanel = ({ user }: { user: User }) => {
   }
   return (
     <Panel title="Time zone">
-      <p className="mb-4 text-ink-2">{saidOf(visitorEmailWords.timeZone)}</p>
+      <p className="mb-4 text-ink-2">{saidOf(visitorEmailWords.timeZone(hourText(digestHour)))}</p>
       <div className="grid gap-4">
         <ZoneSelect value={zone} agencyTimeZone={undefined} onChange={setZone} />
         <Button
