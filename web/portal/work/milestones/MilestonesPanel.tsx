@@ -1,6 +1,8 @@
 import { Check } from 'lucide-react'
 import type { Milestone } from '../../../../contract/work/milestones.ts'
+import type { Project } from '../../../../contract/work/projects.ts'
 import type { SharedTask } from '../../../../contract/work/tasks.ts'
+import { Overdue } from '../projects/Overdue.tsx'
 import { SharedTasks } from '../tasks/SharedTasks.tsx'
 import { shortDate, shortDay } from '../../../platform/dates.ts'
 import { Panel } from '../../../ui/Panel.tsx'
@@ -9,9 +11,11 @@ type Stage = 'done' | 'next' | 'planned'
 
 /** The milestones of a project on a timeline: done, next and planned. */
 export const MilestonesPanel = ({
+  project,
   milestones,
   tasks,
 }: {
+  project: Pick<Project, 'status'>
   milestones: readonly Milestone[]
   /** Those that the team shared. */
   tasks: readonly SharedTask[]
@@ -36,6 +40,7 @@ export const MilestonesPanel = ({
           {milestones.map((milestone) => (
             <Step
               key={milestone.id}
+              project={project}
               milestone={milestone}
               stage={milestone.doneAt ? 'done' : milestone === next ? 'next' : 'planned'}
               tasks={tasks.filter(({ milestoneId }) => milestoneId === milestone.id)}
@@ -50,10 +55,12 @@ export const MilestonesPanel = ({
 const stageLabels: Record<Stage, string> = { done: 'Done', next: 'Next', planned: 'Planned' }
 
 const Step = ({
+  project,
   milestone,
   stage,
   tasks,
 }: {
+  project: Pick<Project, 'status'>
   milestone: Milestone
   stage: Stage
   tasks: readonly SharedTask[]
@@ -69,8 +76,9 @@ const Step = ({
         <span className="[overflow-wrap:anywhere]">{name}</span>
         <span className="num text-[0.875em] font-normal text-ink-3">
           {[stageLabels[stage], when].filter(Boolean).join(', ')}
+          {!doneAt && <Overdue project={project} dueDate={dueDate} />}
         </span>
-        <SharedTasks tasks={tasks} label={`Tasks of ${name}`} />
+        <SharedTasks project={project} tasks={tasks} label={`Tasks of ${name}`} />
       </span>
     </li>
   )

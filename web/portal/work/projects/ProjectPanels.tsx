@@ -27,7 +27,7 @@ export const ProjectPanels = ({
   const { data: tasks = [] } = useCall(listShared, { params: { projectId: project.id } })
   return (
     <>
-      <ProjectSummary project={project} milestones={milestones} />
+      <ProjectSummary project={project} milestones={milestones} tasks={tasks} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid gap-4 max-lg:contents">
           <DeliverablesPanel projectId={project.id} />
@@ -37,8 +37,10 @@ export const ProjectPanels = ({
           {children && <div className="grid gap-4 max-lg:order-3">{children}</div>}
         </div>
         <div className="grid gap-4 max-lg:contents">
-          {milestones && <MilestonesPanel milestones={milestones} tasks={tasks} />}
-          <TasksPanel tasks={tasks} />
+          {milestones && (
+            <MilestonesPanel project={project} milestones={milestones} tasks={tasks} />
+          )}
+          <TasksPanel project={project} tasks={tasks} />
           <div className="grid gap-4 max-lg:order-2">
             <FilesPanel projectId={project.id} actions={<AllFiles projectId={project.id} />} />
             <PeoplePanel project={project} />

@@ -1,10 +1,12 @@
 import { projectTypeName } from '../../../../contract/service-types.ts'
 import type { Milestone } from '../../../../contract/work/milestones.ts'
 import { type Project, projectStatuses } from '../../../../contract/work/projects.ts'
-import { shortDate } from '../../../platform/dates.ts'
+import type { SharedTask } from '../../../../contract/work/tasks.ts'
+import { shortDate, useNow } from '../../../platform/dates.ts'
 import { ProjectBadge } from '../../../shared/work/projects/ProjectBadge.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { ProgressBar } from '../../../ui/ProgressBar.tsx'
+import { lateSentence } from './late-sentence.ts'
 import { PortalDueDay } from './PortalDueDay.tsx'
 import { isPaused, stateSentences } from './state-sentence.ts'
 
@@ -12,12 +14,15 @@ import { isPaused, stateSentences } from './state-sentence.ts'
 export const ProjectSummary = ({
   project,
   milestones,
+  tasks,
 }: {
   project: Project
   milestones: readonly Milestone[] | undefined
+  tasks: readonly SharedTask[]
 }) => {
   const { name, status, progress, type, startedAt, description } = project
   const next = milestones?.find(({ doneAt }) => !doneAt)?.name
+  const late = lateSentence({ project, milestones: milestones ?? [], tasks }, useNow())
   const facts = [
     ['Type of work', projectTypeName(type)],
     ['Started', startedAt ? shortDate(startedAt) : 'Not yet'],
@@ -34,6 +39,7 @@ export const ProjectSummary = ({
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
           <ProjectBadge status={status} />
           <span className="text-ink-2">{stateSentences[status]}</span>
+          {late && <span className="font-semibold text-bad">{late}</span>}
         </p>
       )}
       <ProgressBar label={`Progress of ${name}`} percent={progress} />

@@ -1,10 +1,20 @@
 import { Circle, CircleCheck } from 'lucide-react'
+import type { Project } from '../../../../contract/work/projects.ts'
 import type { SharedTask } from '../../../../contract/work/tasks.ts'
 import { shortDate, shortDay } from '../../../platform/dates.ts'
+import { Overdue } from '../projects/Overdue.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 
 /** The tasks that the team shared with the client, to look at. */
-export const SharedTasks = ({ tasks, label }: { tasks: readonly SharedTask[]; label: string }) =>
+export const SharedTasks = ({
+  project,
+  tasks,
+  label,
+}: {
+  project: Pick<Project, 'status'>
+  tasks: readonly SharedTask[]
+  label: string
+}) =>
   tasks.length > 0 && (
     <ul aria-label={label} className="mt-1.5 grid gap-1.5 font-normal text-ink">
       {tasks.map(({ id, title, dueDate, doneAt }) => (
@@ -18,6 +28,7 @@ export const SharedTasks = ({ tasks, label }: { tasks: readonly SharedTask[]; la
             {title}{' '}
             <span className="num text-[0.875em] whitespace-nowrap text-ink-3">
               {doneAt ? `done ${shortDate(doneAt)}` : dueDate && `due ${shortDay(dueDate)}`}
+              {!doneAt && <Overdue project={project} dueDate={dueDate} />}
             </span>
           </span>
         </li>
@@ -26,12 +37,18 @@ export const SharedTasks = ({ tasks, label }: { tasks: readonly SharedTask[]; la
   )
 
 /** The shared tasks that belong to no milestone; nothing without any. */
-export const TasksPanel = ({ tasks }: { tasks: readonly SharedTask[] }) => {
+export const TasksPanel = ({
+  project,
+  tasks,
+}: {
+  project: Pick<Project, 'status'>
+  tasks: readonly SharedTask[]
+}) => {
   const loose = tasks.filter(({ milestoneId }) => milestoneId === null)
   return (
     loose.length > 0 && (
       <Panel title="Tasks">
-        <SharedTasks tasks={loose} label="Tasks" />
+        <SharedTasks project={project} tasks={loose} label="Tasks" />
       </Panel>
     )
   )

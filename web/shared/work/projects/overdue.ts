@@ -9,7 +9,10 @@ const day = 86_400_000
 
 type Dated = Pick<Project, 'dueDate' | 'status'>
 
-/** Returns for how many days the due date of an open project has passed; 0 when it isn't overdue. `now` in ms. */
+/**
+ * Returns for how many days the due date of an open project, or of something in it, has passed; 0 when it isn't overdue.
+ * `now` in ms.
+ */
 export const daysOverdue = ({ dueDate, status }: Dated, now: number) =>
   dueDate === null || !openStatuses.has(status)
     ? 0
