@@ -35,10 +35,18 @@ const isPerson = ({ noun, recordId, clientId }: AuditEntry) =>
 const inSentence = (noun: string) =>
   noun.replace(/^[A-Z](?=[a-z]+(?: |$))/, (letter) => letter.toLowerCase())
 
+/** Writes a noun before a record's name: "the hours of Priya Anand", not "hours of a person Priya Anand". */
+function nounOf({ noun, label }: AuditEntry) {
+  const words = inSentence(auditNouns[noun])
+  const [, what = '', joins] = (label && /^(.+) (of|to) an? \w+$/.exec(words)) || []
+  if (!what) return words
+  return joins === 'of' ? `the ${what} of` : what
+}
+
 /** Returns an entry as people tell it: who acted, what happened, and a line for each change worth reading. */
 export const told = (entry: AuditEntry, formats: Formats) => {
   const history = histories[entry.noun]
-  const what = isPerson(entry) ? 'person' : inSentence(auditNouns[entry.noun])
+  const what = isPerson(entry) ? 'person' : nounOf(entry)
   return {
     actor: historyActor(entry, history),
     sentence: historySentence(entry, what),

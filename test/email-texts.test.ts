@@ -51,6 +51,16 @@ test('every email text that the server declares is in its room, and is sent here
 describe.each(texts.map((text) => [text.id, text] as const))('%s', (_id, text) => {
   const known = knownOf(text, agency.name)
 
+  test('says nothing plural of a number that may be one', () => {
+    const words = JSON.stringify(text.sample)
+    const counts = Object.entries(text.variables).filter(([, { sample }]) =>
+      /^\d+ \w+s$/.test(sample),
+    )
+    const plural = ({ 0: name }: readonly [string, unknown]) =>
+      new RegExp(`\\{\\{${name}\\}\\}[^"]*\\b(?:them|they|these|are)\\b`).test(words)
+    expect(counts.filter(plural)).toEqual([])
+  })
+
   test('has a sample that can be saved', () => {
     expect(emailTextProblems(text.sample, known)).toEqual({})
   })

@@ -6,7 +6,8 @@ import { root } from './imports.ts'
 /** Errors whose message is a sentence for the person: of files that can't be read in the browser. */
 const readable = /^(?:FileError|ConsoleFileError|FigureFileError)$/
 
-const nameOf = (node: unknown) => (isNode(node) ? String(node['name'] as string) : '')
+const nameOf = (node: unknown) =>
+  isNode(node) && typeof node['name'] === 'string' ? node['name'] : ''
 const isErrorName = (name: string) => /^(?:e|err|error|failure|reason|cause)$|Error$/.test(name)
 const isFailed = (name: string) => /^use(?:Query|Call|List|Mutation)/.test(name)
 

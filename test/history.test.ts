@@ -18,6 +18,7 @@ import {
   type AuditNoun,
   auditEvents,
   auditNounIds,
+  auditNouns,
 } from '../contract/core/audit-entries.ts'
 import { histories, told as tellEntry } from '../contract/histories.ts'
 import { milestoneSentences } from '../contract/work/milestone-history.ts'
@@ -212,22 +213,23 @@ test('a change of milestones is told in one line for each', () => {
   expect(told('A\nB\nC · 2026-0…', 'A · done\nB\nC ·…')).toEqual(['Ticked “A”'])
 })
 
+const anEntry = {
+  id: 1,
+  noun: 'clients',
+  recordId: 7,
+  label: 'Bo Bakker',
+  event: 'created',
+  changes: [],
+  userId: 1,
+  userImageUrl: null,
+  userName: 'Nora',
+  clientId: 7,
+  createdAt: '2026-03-02T10:00:00Z',
+} satisfies AuditEntry
+
 test('an entry begins as a sentence, whoever acted', () => {
-  const entry = {
-    id: 1,
-    noun: 'clients',
-    recordId: 7,
-    label: 'Bo Bakker',
-    event: 'created',
-    changes: [],
-    userId: 1,
-    userImageUrl: null,
-    userName: 'Nora',
-    clientId: 7,
-    createdAt: '2026-03-02T10:00:00Z',
-  } satisfies AuditEntry
   const sentence = (changes: Partial<AuditEntry>) =>
-    tellEntry({ ...entry, ...changes }, formats).sentence
+    tellEntry({ ...anEntry, ...changes }, formats).sentence
   const events = auditEvents.map((event) => sentence({ event }))
   expect(events).toEqual([
     'added client Bo Bakker',
@@ -240,4 +242,20 @@ test('an entry begins as a sentence, whoever acted', () => {
   ])
   expect(sentence({ clientId: 3 })).toBe('added person Bo Bakker')
   expect(sentence({ noun: 'leads', label: 'Kiln Street' })).toBe('added lead Kiln Street')
+  expect(sentence({ noun: 'client-files', label: 'logo.png' })).toBe('added file logo.png')
+})
+
+test('what belongs to somebody is told with their name in place of “a person”', () => {
+  const nouns = auditNounIds.filter((noun) => / of an? /.test(auditNouns[noun]))
+  expect(nouns).toContain('booking-hosts')
+  for (const noun of auditNounIds) {
+    const entry = { ...anEntry, noun, event: 'changed' as const, label: 'Priya Anand' }
+    expect(tellEntry(entry, formats).sentence).not.toMatch(/ (?:of|to) an? | kept /)
+  }
+  const hours = { ...anEntry, noun: 'booking-hosts', event: 'changed' } as const
+  const sentenceOf = (label: string) => tellEntry({ ...hours, label }, formats).sentence
+  expect(sentenceOf('Priya Anand')).toBe('changed the hours of Priya Anand')
+  expect(sentenceOf('')).toBe('changed hours of a person')
+  const email = { ...anEntry, noun: 'written-emails', label: 'Your new shop' } as const
+  expect(tellEntry(email, formats).sentence).toBe('added email Your new shop')
 })

@@ -17,7 +17,8 @@ const forPrograms = new Set(['sv-SE', 'en-CA'])
 /** What regions write differently; a month with its year, and a weekday, are the same everywhere. */
 const differs = new Set(['day', 'hour', 'dateStyle', 'timeStyle'])
 
-const nameOf = (node: unknown) => (isNode(node) ? String(node['name'] as string) : '')
+const nameOf = (node: unknown) =>
+  isNode(node) && typeof node['name'] === 'string' ? node['name'] : ''
 
 /** Returns the arguments of a call that writes a date; null for any other node. */
 function argumentsOf(node: Node): Node[] | null {
@@ -37,7 +38,7 @@ const optionsOf = (node: Node | undefined) =>
 /** Tells whether a date is written in one region’s way, or the machine’s, whoever reads it. */
 function isFixed([locale, options]: Node[]): boolean {
   if (!locale) return false
-  if (locale.type !== 'Literal' || forPrograms.has(String(locale['value']))) return false
+  if (locale.type !== 'Literal' || forPrograms.has(locale['value'] as string)) return false
   const names = optionsOf(options)
   // An hour from 0 to 23 is a number for a program.
   return !names || (names.some((name) => differs.has(name)) && !names.includes('hourCycle'))

@@ -83,9 +83,9 @@ export const nouns = {
   'project-updates': { one: 'Project update', audit: true, trash: 'Update' },
   'project-files': { one: 'File', search: 10 },
   'client-files': {
-    one: 'Kept file',
+    one: 'File',
     audit: true,
-    trash: 'File',
+    trash: true,
     live: ['project-files', 'file-requests'],
   },
   'file-requests': {
