@@ -7,7 +7,7 @@ import type { Stage } from './demo-stage.ts'
 /** Until how many days ago the agency of the story had a mail server. */
 export const mailServerDays = 4
 
-/** What the mail server of the story answers. */
+/** The state of an email that the mail server of the story took. */
 export const taken = { status: 'sent', answer: '250 2.0.0 Ok: queued', attempts: 1 } as const
 
 /**

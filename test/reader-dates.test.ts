@@ -14,7 +14,7 @@ const files = execFileSync('git', ['ls-files', 'contract', 'web', 'server'], {
 
 /** Locales that write days as `YYYY-MM-DD`: for programs, not for readers. */
 const forPrograms = new Set(['sv-SE', 'en-CA'])
-/** What regions write differently; a month with its year, and a weekday, are the same everywhere. */
+/** The parts that regions write differently; a month with its year, and a weekday, are the same everywhere. */
 const differs = new Set(['day', 'hour', 'dateStyle', 'timeStyle'])
 
 const nameOf = (node: unknown) =>
