@@ -98,7 +98,7 @@ describe.each(engines())('imports of leads, on the %s database', (engine) => {
     await addKiln()
     const bytes = rows(
       'A,"two\nlines",a@x.example',
-      'B,,nobody',
+      ',,nobody',
       'C,,a@x.example',
       'Kiln,,ada@kiln.example,,n,odd',
     )

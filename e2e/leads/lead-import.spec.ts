@@ -9,7 +9,7 @@ test('a file of leads is mapped, tested in a dry run, imported and undone', asyn
     name: 'fair.csv',
     mimeType: 'text/csv',
     buffer: Buffer.from(
-      `\uFEFFKunde;Contact Name;E-Mail;Notes\n"Fair; Ltd";Ada;${first};"two\nlines"\nBarn;Bo;${second};\nBad;;nobody;\n\nFair;Ada;${first};\n`,
+      `\uFEFFKunde;Contact Name;E-Mail;Notes\n"Fair; Ltd";Ada;${first};"two\nlines"\nBarn;Bo;${second};\n;;nobody;\n\nFair;Ada;${first};\n`,
     ),
   }
   await signInAsOwner(page)

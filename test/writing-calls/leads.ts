@@ -114,7 +114,7 @@ export const leads = [
     after: 0,
     lines: [
       { line: 2, values: { companyName: 'Oak', email: 'e@e.example' } },
-      { line: 3, values: { companyName: 'Elm', email: 'nobody' } },
+      { line: 3, values: { email: 'nobody' } },
     ],
   }),
   admin('POST /api/admin/lead-imports/:id/check', 2),

@@ -3,15 +3,18 @@ import {
   constantFrom,
   oneof,
   property,
+  record,
   string,
   stringMatching,
   tuple,
   webUrl,
 } from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { emptyLead } from '../../../contract/leads/leads.ts'
+import * as z from 'zod/mini'
+import { importFields } from '../../../contract/leads/lead-imports.ts'
+import { emptyLead, leadInput } from '../../../contract/leads/leads.ts'
 import { readCells } from './cells.ts'
-import { readLine } from './rules.ts'
+import { checkLine, readLine } from './rules.ts'
 
 const cellsOf = (values: object) => readCells({ ...emptyLead, priority: '', status: '', ...values })
 const lineOf = (values: object) =>
@@ -26,6 +29,10 @@ describe('an email address', () => {
     ['ada (at) kiln.example', 'ada@kiln.example'],
     ['info@bücher.example', 'info@xn--bcher-kva.example'],
     ['Büro <info@BÜCHER.example>', 'info@xn--bcher-kva.example'],
+    ['info[at]kiln[dot]example', 'info@kiln.example'],
+    ['Info [AT] kiln (punkt) example', 'info@kiln.example'],
+    ['ada(a)kiln.example', 'ada@kiln.example'],
+    ['ada at kiln dot co dot example', 'ada@kiln.co.example'],
     ['N/A', ''],
     ['none', ''],
     ['-', ''],
@@ -48,15 +55,63 @@ describe('an email address', () => {
     })
   })
 
-  test.each(['nobody', 'ada@kiln', 'ada@@kiln.example', 'not an address'])(
-    '%j is an error',
-    (email) => {
-      expect(lineOf({ email })).toMatchObject({
-        email,
-        problem: 'Email: Please enter a valid email address',
-      })
-    },
-  )
+  const none = ['nobody', 'ada@kiln', 'ada@@kiln.example', 'jörg@kiln.example', 'tbd', 'TRUE', '0']
+  const others = ['see website', 'bounced', 'look at kiln.example', '@ada', 'not an address']
+
+  test.each([...none, ...others])('%j is left out with a note', (email) => {
+    expect(lineOf({ email })).toMatchObject({
+      companyName: 'Kiln',
+      email: '',
+      problem: '',
+      note: `Email is “${email}” in the file`,
+    })
+  })
+
+  test.each([...none, ...others])('%j is an error where nothing else says who it is', (email) => {
+    expect(lineOf({ companyName: '', phone: '020', email })).toMatchObject({
+      email,
+      problem: 'Email: Please enter a valid email address',
+    })
+  })
+
+  test('that a person types is checked, not left out', () => {
+    const values = {
+      companyName: 'Kiln',
+      email: 'x@',
+      phone: '4.42E+11',
+      industry: 'i'.repeat(256),
+    }
+    expect(checkLine({ line: 2, values }, 1, true).fields).toEqual({
+      email: 'Please enter a valid email address',
+      phone: 'A spreadsheet has rounded this number to 4.42E+11. Please enter it again.',
+      industry: 'Please use at most 255 characters',
+    })
+  })
+})
+
+test.each(['4.42E+11', '4,42E+11', '1.2E10'])('the rounded phone %s is left out', (phone) => {
+  expect(lineOf({ phone })).toMatchObject({
+    phone: '',
+    problem: '',
+    note: `A spreadsheet has rounded the phone number to ${phone}`,
+  })
+})
+
+test.each([
+  ['companyName', 255, 'Company cut to the first 255 characters'],
+  ['contactName', 255, 'Contact cut to the first 255 characters'],
+  ['spokeTo', 255, 'Spoke to cut to the first 255 characters'],
+  ['industry', 255, 'Industry cut to the first 255 characters'],
+  ['address', 500, 'Address cut to the first 500 characters'],
+  ['notes', 10_000, 'Notes cut to the first 10,000 characters'],
+] as const)('%s of more than %d characters is cut, with a note', (field, most, note) => {
+  const text = 'é'.repeat(most - 1)
+  expect(lineOf({ [field]: `${text}😀yz` })).toMatchObject({
+    [field]: `${text}😀`,
+    problem: '',
+    note,
+  })
+  expect(lineOf({ [field]: `${text}x` })).toMatchObject({ problem: '', note: '' })
 })
 
 describe('a web address', () => {
@@ -96,17 +151,30 @@ test('a name that reads like nothing stays', () => {
   })
 })
 
-test('no website, phone, choice or placeholder makes a row an error, and a good address survives anything', () => {
+test('no cell makes a row an error that a company identifies, and a good address survives anything', () => {
   const cell = oneof(
     string({ maxLength: 300 }),
     string({ unit: 'grapheme', maxLength: 80 }),
-    constantFrom('N/A', '#REF!', 'http://', '@', 'a@b; c', '<>'),
+    constantFrom(
+      'N/A',
+      '#REF!',
+      'http://',
+      '@',
+      'a@b; c',
+      '<>',
+      '4.42E+11',
+      'TRUE',
+      'x'.repeat(20_000),
+    ),
   )
+  const others = importFields.filter((field) => field !== 'companyName')
   assert(
-    property(cell, cell, cell, cell, (website, phone, priority, status) => {
-      const line = lineOf({ website, phone, priority, status, email: 'ada@kiln.example' })
-      expect(line).toMatchObject({ email: 'ada@kiln.example' })
-      expect(line.problem.replace(/^Phone: A spreadsheet has rounded.*$/, '')).toBe('')
+    property(record(Object.fromEntries(others.map((field) => [field, cell]))), (values) => {
+      const line = lineOf(values)
+      expect([line.companyName, line.problem]).toEqual(['Kiln', ''])
+      expect(z.safeParse(leadInput, { ...line, priority: 'low', status: 'new' }).success).toBe(true)
+      const found = lineOf({ ...values, email: 'ada@kiln.example' })
+      expect([found.email, found.problem]).toEqual(['ada@kiln.example', ''])
     }),
   )
 })

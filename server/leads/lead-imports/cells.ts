@@ -16,22 +16,33 @@ const spreadsheetError =
 
 /** Longer cells are no values that were written in an unusual way. */
 const maxLength = 2000
-const quoted = (text: string) => `“${text.length > 60 ? `${text.slice(0, 59)}…` : text}”`
+/** Quotes a cell in a note. */
+export const quoted = (text: string) => `“${text.length > 60 ? `${text.slice(0, 59)}…` : text}”`
 const isValid = (field: LeadFieldName, text: string) => z.safeParse(leadInputs[field], text).success
 
 /** A cell as it will be stored, and a note for people if something was left out. */
-type Cell = { value: string; note?: string; name?: string }
+export type Cell = { value: string; note?: string; name?: string }
+
+/** The cells of a row, and notes for people on what was left out. */
+export type Cells = { values: Values; notes: string[] }
 
 const inside = /[^\s<>()[\]:;,"'|/\\@]+@[^\s<>()[\]:;,"'|/\\@]+/gu
 const named = /^"?([^"<>@]*[^"<>@\s])"?\s*<[^<>]*>$/u
 
-/** Finds the address in `mailto:a@x`, `Ann <ann@x>`, `a (at) x` and `a@x; b@x`. */
+/** Undoes what keeps addresses from robots: `a[at]x[dot]example`, `a (at) x.example` and `a at x dot example`. */
+const revealed = (text: string) =>
+  text
+    .replace(/\s*[[({<]\s*(?:at|@|ät|a|arroba|chez)\s*[\])}>]\s*/gi, '@')
+    .replace(/\s*[[({<]\s*(?:dot|\.|punkt|point|punto|ponto)\s*[\])}>]\s*/gi, '.')
+    .replace(
+      /^(\S+)\s+at\s+(\S+(?:\s+dot\s+\S+)+)$/i,
+      (_all, name: string, domain: string) => `${name}@${domain.replaceAll(/\s+dot\s+/gi, '.')}`,
+    )
+
+/** Finds the address in `mailto:a@x`, `Ann <ann@x>`, `a [at] x [dot] example` and `a@x; b@x`. */
 function emailOf(text: string): Cell {
   if (isValid('email', text)) return { value: text }
-  const plain = text
-    .replace(/^mailto:/i, '')
-    .replace(/\?.*$/s, '')
-    .replace(/\s*[[({]at[\])}]\s*/gi, '@')
+  const plain = revealed(text.replace(/^mailto:/i, '').replace(/\?.*$/s, ''))
   const found = [...plain.matchAll(inside)]
     .map(([address]) => address.replace(/[.!]+$/, ''))
     .filter((address) => isValid('email', address))
@@ -85,7 +96,7 @@ function readCell(field: LeadFieldName, text: string): Cell {
  * Returns a row's values without what stands for nothing, with addresses in their usual form, and notes on what was left
  * out. A contact without a name gets that of the address, as in `Ann <ann@kiln.example>`.
  */
-export function readCells(values: Values): { values: Values; notes: string[] } {
+export function readCells(values: Values): Cells {
   const cells = Object.entries(values).map(
     ([field, text]) => [field, readCell(field as LeadFieldName, text)] as const,
   )

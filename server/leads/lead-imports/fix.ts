@@ -24,7 +24,7 @@ export async function fixLine(
   const [found] = await tx.db.select().from(lines).where(at(importId, position))
   if (!found) throw notFound()
   if (found.problem === '') throw conflict('This row has no errors')
-  const { line, fields } = checkLine({ line: found.line, values }, position)
+  const { line, fields } = checkLine({ line: found.line, values }, position, true)
   if (line.problem) throw badRequest(line.problem, fields)
   const { companyName, phone } = line
   const pair = pairOf({ companyName: sql`${companyName}::text`, phone: sql`${phone}::text` })

@@ -42,8 +42,9 @@ test('a harmless cell gets a note, and the note survives another dry run', async
     ['A', '', 'a@x.example', 'N/A'],
     ['B', '', 'mailto:b@x.example', '#REF!', 'odd'],
     ['C', '', 'c@x.example; d@x.example', 'see Facebook'],
+    ['D', '', 'bounced'],
   ])
-  expect(counts).toMatchObject({ create: 3, error: 0 })
+  expect(counts).toMatchObject({ create: 4, error: 0 })
   const expected = [
     { message: '', values: { companyName: 'A', email: 'a@x.example' } },
     {
@@ -54,6 +55,7 @@ test('a harmless cell gets a note, and the note survives another dry run', async
       message:
         'Further email addresses are left out: d@x.example. Website is “see Facebook” in the file',
     },
+    { message: 'Email is “bounced” in the file', values: { companyName: 'D' } },
   ]
   expect(await linesOf(id, 'create')).toMatchObject(expected)
   await server.call(contract.check, { params: { id }, body: { existing: 'fill' } }, admin)
@@ -74,14 +76,14 @@ test('the dry run tells how many leads will have an email address, and which col
     ['K', 'Kim', 'k@x.example'],
     ['C', '', 'nobody'],
   ])
-  expect(some).toMatchObject({ withEmail: 2, ignoredColumn: '', counts: { create: 2, update: 1 } })
+  expect(some).toMatchObject({ withEmail: 2, ignoredColumn: '', counts: { create: 3, update: 1 } })
 })
 
 test('a row with errors is fixed and checked again before the import', async () => {
   const { id } = await dryRun([
-    ['Kiln', 'Ada', 'nobody'],
+    ['', '', 'nobody'],
     ['Barn', 'Bo', 'bo@x.example'],
-    ['Kiln', 'Ada', 'also nobody'],
+    ['', '', 'also nobody'],
   ])
   const fix = (position: number, body: object) =>
     server.call(contract.fixLine, { params: { id, position }, body }, admin)

@@ -14,7 +14,9 @@ import {
   leadFields,
   leadInput,
 } from '../../../contract/leads/leads.ts'
-import { readCells } from './cells.ts'
+import { leadInputs } from '../../../contract/leads/lead-fields.ts'
+import { type Cells, readCells } from './cells.ts'
+import { harmlessCells, isRounded } from './harmless.ts'
 import { unguarded } from '../../platform/csv/csv.ts'
 
 /** A line as stored before any decision. */
@@ -30,8 +32,6 @@ const noNul = (text: string) => text.replaceAll('\0', '').toWellFormed()
 const asText = /^="([^"]*)"$/
 const tidy = (text = '') =>
   unguarded(noNul(text).replace(invisibleCharacters, '').trim().replace(asText, '$1')).trim()
-/** Matches a number that a spreadsheet has rounded, such as `4.42E+11`: its digits are lost. */
-const rounded = /^\d(?:[.,]\d+)?E\+?\d{1,2}$/i
 
 const slug = (text: string) => text.toLowerCase().replace(/[\s-]+/g, '_')
 /** Returns the choice with this name or label, ignoring case and treating spaces, hyphens and underscores alike; empty if there is none. */
@@ -48,24 +48,21 @@ export const readLine = (input: ImportLine, position: number): StoredLine =>
 
 type Checked = { line: StoredLine; fields: Record<string, string> }
 
-/** Returns the stored form of a line, and its problems by field. */
-export function checkLine(input: ImportLine, position: number): Checked {
+/**
+ * Returns the stored form of a line, and its problems by field. What a file's cells hold is left out or shortened with a note
+ * if the field doesn't take it, as long as something still identifies the lead; `isTyped`: by a person, who is asked again.
+ */
+export function checkLine(input: ImportLine, position: number, isTyped = false): Checked {
   const texts = Object.fromEntries(
     importFields.map((field) => [field, tidy(input.values[field])]),
   ) as Record<ImportField, string>
   const stored = { ...texts, position, line: input.line, note: '' }
   if (input.problem) return { line: { ...stored, problem: noNul(input.problem) }, fields: {} }
-  const { values, notes } = readCells(texts)
-  if (empty(values)) return { line: { ...stored, ...values, problem: '' }, fields: {} }
-  if (rounded.test(values.phone)) {
-    const problem = roundedPhone(values.phone)
-    return { line: { ...stored, problem: `Phone: ${problem}` }, fields: { phone: problem } }
-  }
-  const choices = Object.fromEntries(
-    choiceFields.map((field) => [field, choiceOf(field, values[field])]),
-  ) as Record<ChoiceField, string>
-  const known = Object.entries(choices).filter(([, value]) => value)
-  const parsed = z.safeParse(leadInput, { ...textsOf(values), ...Object.fromEntries(known) })
+  const cells = readCells(texts)
+  if (empty(cells.values)) return { line: { ...stored, ...cells.values, problem: '' }, fields: {} }
+  const strict = parsedOf(cells)
+  const mended = strict.parsed.success || isTyped ? strict : parsedOf(harmlessCells(cells))
+  const { values, notes, choices, parsed } = mended.parsed.success ? mended : strict
   if (!parsed.success) {
     const { issues } = parsed.error
     const fields = issues
@@ -78,6 +75,24 @@ export function checkLine(input: ImportLine, position: number): Checked {
   return { line: { ...stored, ...parsed.data, ...choices, problem: '', note }, fields: {} }
 }
 
+const roundedPhone = (phone: unknown) =>
+  `A spreadsheet has rounded this number to ${String(phone)}. Please enter it again.`
+/** The input of a line: a lead's, but a number that a spreadsheet has rounded is no phone. */
+const lineInput = z.safeExtend(leadInput, {
+  phone: leadInputs.phone.check(
+    z.refine((phone) => !isRounded(phone), { error: ({ input }) => roundedPhone(input) }),
+  ),
+})
+
+function parsedOf(cells: Cells) {
+  const choices = Object.fromEntries(
+    choiceFields.map((field) => [field, choiceOf(field, cells.values[field])]),
+  ) as Record<ChoiceField, string>
+  const known = Object.entries(choices).filter(([, value]) => value)
+  const input = { ...textsOf(cells.values), ...Object.fromEntries(known) }
+  return { ...cells, choices, parsed: z.safeParse(lineInput, input) }
+}
+
 /** The fields that are free text. */
 const textsOf = (values: Record<ImportField, string>) =>
   Object.fromEntries(
@@ -85,9 +100,6 @@ const textsOf = (values: Record<ImportField, string>) =>
       .filter((field) => !(choiceFields as ImportField[]).includes(field))
       .map((field) => [field, values[field]]),
   )
-
-const roundedPhone = (phone: string) =>
-  `A spreadsheet has rounded this number to ${phone}. Please enter it again.`
 
 const problemOf = (issues: readonly { path: PropertyKey[]; message: string }[]) =>
   issues
