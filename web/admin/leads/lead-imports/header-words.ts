@@ -91,9 +91,26 @@ export const nameHeaders = {
 } as const
 
 /** Headers that mean the full name alone, or the family name beside a given name. */
-export const familyIfGiven = headersOf('name, nom, naam')
+export const familyIfGiven = headersOf('name, nom, naam, namn, navn, nimi')
 /** Headers that mean the full name alone, or the given name beside a family name. */
-export const givenIfFamily = headersOf('nombre, nome, jméno, meno, ad, 名前')
+export const givenIfFamily = headersOf(
+  'nombre, nome, jméno, meno, ad, 名前, name, nom, naam, namn, navn, nimi',
+)
+
+/** Words that say whose name it is, as in `Lead First Name`, `Kontakt Vorname` and `First Name (Contact)`. */
+const whose = new Set(
+  headersOf(
+    `lead, contact, person, prospect, customer, client, member, subscriber, primary, main, key, decision, maker, owner, kontakt, kontaktperson, kontakts, ansprechpartner, ansprechpartnerin, kunde, kunden, interessent, inhaber,
+    contacto, cliente, persona, contatto, referente, contato, contactpersoon, klant, kund, yhteyshenkilö, osoba, kontaktowa, kontaktní, 1`,
+  ).flatMap((words) => words.split(' ')),
+)
+
+/** Returns a header of a name without the words that say whose it is; the header itself if it has no others. */
+export const withoutWhose = (header: string) =>
+  header
+    .split(' ')
+    .filter((word) => !whose.has(word))
+    .join(' ') || header
 
 /** Words of a header that has other words too, such as `Person - Email - Work`. */
 export const headerPatterns: Partial<Record<ImportField, { has: RegExp; lacks: RegExp }>> = {

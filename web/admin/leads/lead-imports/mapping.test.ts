@@ -151,6 +151,82 @@ test.each([
   expect(valuesOf(header, cells)).toEqual(expected)
 })
 
+test.each([
+  [
+    ['Name', 'Surname', 'Email'],
+    ['Ada', 'Lindqvist'],
+  ],
+  [
+    ['Surname', 'Name', 'Email'],
+    ['Lindqvist', 'Ada'],
+  ],
+  [
+    ['Name', 'Last Name', 'Email'],
+    ['Ada Lindqvist', 'Lindqvist'],
+  ],
+  [
+    ['Name', 'First Name', 'Email'],
+    ['Ada Lindqvist', 'Ada'],
+  ],
+  [
+    ['Lead First Name', 'Lead Last Name', 'Lead Email'],
+    ['Ada', 'Lindqvist'],
+  ],
+  [
+    ['Lead: Last Name', 'Lead: First Name', 'Lead: Email'],
+    ['Lindqvist', 'Ada'],
+  ],
+  [
+    ['First Name (Contact)', 'Last Name (Contact)', 'Email'],
+    ['Ada', 'Lindqvist'],
+  ],
+  [
+    ['Contact Name', 'Contact Surname', 'Email'],
+    ['Ada', 'Lindqvist'],
+  ],
+  [
+    ['contactFirstName', 'contactLastName', 'Email'],
+    ['Ada', 'Lindqvist'],
+  ],
+  [
+    ['Primary Contact First Name', 'Primary Contact Last Name', 'Email'],
+    ['Ada', 'Lindqvist'],
+  ],
+  [
+    ['Kontakt Vorname', 'Kontakt Nachname', 'Kontakt E-Mail'],
+    ['Ada', 'Lindqvist'],
+  ],
+  [
+    ['Ansprechpartner Name', 'Ansprechpartner Vorname', 'E-Mail'],
+    ['Lindqvist', 'Ada'],
+  ],
+  [
+    ['Contact Prénom', 'Contact Nom', 'E-mail'],
+    ['Ada', 'Lindqvist'],
+  ],
+  [
+    ['Naam', 'Achternaam', 'E-mail'],
+    ['Ada', 'Lindqvist'],
+  ],
+  [
+    ['Namn', 'Efternamn', 'E-post'],
+    ['Ada', 'Lindqvist'],
+  ],
+  [
+    ['Nimi', 'Sukunimi', 'Sähköposti'],
+    ['Ada', 'Lindqvist'],
+  ],
+] as const)('%j give the whole name', (header, cells) => {
+  expect(valuesOf([...header], [...cells, 'ada@kiln.example'])).toEqual(ada)
+})
+
+test('of the names of several people the first is taken, and one without more words before all', () => {
+  const two = ['Lead First Name', 'Lead Last Name', 'Owner First Name', 'Owner Last Name', 'Email']
+  expect(valuesOf(two, ['Ada', 'Lindqvist', 'Bo', 'Roe', 'ada@kiln.example'])).toEqual(ada)
+  const own = ['Owner First Name', 'Owner Last Name', 'First Name', 'Last Name', 'Email']
+  expect(valuesOf(own, ['Bo', 'Roe', 'Ada', 'Lindqvist', 'ada@kiln.example'])).toEqual(ada)
+})
+
 test('columns mapped to one contact are joined in the order of the file', () => {
   const file = { header: ['A', 'B', 'C'], unclosed: null }
   const row = { line: 2, cells: ['Ada ', ' ', 'Lindqvist'] }

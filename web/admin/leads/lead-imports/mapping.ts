@@ -11,6 +11,7 @@ import {
   nameHeaders,
   normalizedHeader,
   otherHeaders,
+  withoutWhose,
 } from './header-words.ts'
 
 /** The field for each column of a file; null for an ignored one. Only a field that joins columns may occur twice. */
@@ -34,14 +35,20 @@ const partOrder: Record<NamePart, number> = {
 
 /** Returns the part of a name that each header means; null for a full name and for anything else. */
 function namePartsOf(headers: readonly string[]): (NamePart | null)[] {
-  const parts = headers.map(
-    (header) =>
-      nameParts.find((part) => (nameHeaders[part] as readonly string[]).includes(header)) ?? null,
-  )
+  const partOf = (header: string) =>
+    nameParts.find((part) => (nameHeaders[part] as readonly string[]).includes(header)) ?? null
+  const exact = headers.map(partOf)
+  const bare = headers.map(withoutWhose)
+  const guessed = bare.map(partOf)
+  // Of several people's names the first is taken, and a header that says no more than the part comes before all.
+  const parts = exact.map((part, at) => {
+    const guess = guessed[at] ?? null
+    return part ?? (exact.includes(guess) || guessed.indexOf(guess) < at ? null : guess)
+  })
   const hasGiven = parts.some((part) => part === 'given' || part === 'eastGiven')
   const hasFamily = parts.some((part) => part === 'family' || part === 'eastFamily')
   return parts.map((part, at) => {
-    const header = headers[at] ?? ''
+    const header = bare[at] ?? ''
     if (part !== null || hasGiven === hasFamily) return part
     if (hasGiven && familyIfGiven.includes(header)) return 'family'
     return hasFamily && givenIfFamily.includes(header) ? 'given' : null
@@ -129,6 +136,10 @@ export function joinCells(
   const found = order.flatMap((at) => (mapping[at] === field ? [cells[at] ?? ''] : []))
   if (found.length < 2) return found[0] ?? ''
   const filled = found.map((cell) => cell.trim()).filter(Boolean)
+  // A full name beside one of its parts.
+  const isPart = (cell: string) =>
+    filled.some((other) => other !== cell && ` ${other} `.includes(` ${cell} `))
+  if (field === 'contactName') return filled.filter((cell) => !isPart(cell)).join(' ')
   return filled.join(leadField(field).join ?? ' ')
 }
 
