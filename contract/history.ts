@@ -1,4 +1,5 @@
 import type { AuditChange, AuditEntry } from './core/audit-entries.ts'
+import { templateWords } from './template-words.ts'
 
 type Value = AuditChange['from']
 
@@ -80,10 +81,8 @@ const valueText = (value: Value, field: FieldHistory, formats: Formats): string 
   // A stored object or list of objects.
   if (/^[[{]["[{\]}]/.test(value)) return null
   if (field.as === 'template')
-    return value.replaceAll(
-      /\{\{\s*(\w+)[^}]*\}\}/g,
-      (_all, name: string) => `[${name.replaceAll('_', ' ')}]`,
-    )
+    // A long value is cut, also within a variable.
+    return templateWords(value).replace(/\{[{%][^]*$/, '…')
   if (field.as === 'day' && isDay(value)) return formats.day(value)
   if (field.as === 'moment' && isMoment(value)) return formats.moment(value)
   return field.choices && isIdentifier(value) ? humanized(value) : value
@@ -101,7 +100,8 @@ const linesOfChange = (
   const [before, after] = [valueText(from, field, formats), valueText(to, field, formats)]
   if (field.withoutValues || field.as === 'record' || before === null || after === null)
     return [{ text: `${label} ${verb}` }]
-  return [{ label, from: before, to: after }]
+  // Such as a condition that changed and not its text.
+  return before === after ? [{ text: `${label} ${verb}` }] : [{ label, from: before, to: after }]
 }
 
 /** Returns the lines below an entry, without what only machines read. */

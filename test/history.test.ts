@@ -20,6 +20,7 @@ import {
   auditNounIds,
   auditNouns,
 } from '../contract/core/audit-entries.ts'
+import type { FieldHistory } from '../contract/history.ts'
 import { histories, told as tellEntry } from '../contract/histories.ts'
 import { milestoneSentences } from '../contract/work/milestone-history.ts'
 import { clientPictures } from '../server/content/client-pictures/table.ts'
@@ -211,6 +212,34 @@ test('a change of milestones is told in one line for each', () => {
   expect(told('A\nB', 'B\nA')).toEqual(['Reordered the milestones'])
   // An entry from before, cut at its end.
   expect(told('A\nB\nC · 2026-0…', 'A · done\nB\nC ·…')).toEqual(['Ticked “A”'])
+})
+
+/** Every field of a template, with its noun. */
+const templateFields = auditNounIds.flatMap((noun) =>
+  Object.entries<FieldHistory>(histories[noun].fields)
+    .filter(([, { as }]) => as === 'template')
+    .map(([field, { label }]) => ({ noun, field, label })),
+)
+
+test.each(templateFields)('$noun: $field shows neither tags nor names of columns', (template) => {
+  const { noun, field, label } = template
+  const linesOf = (from: string, to: string) =>
+    tellEntry({ ...anEntry, noun, event: 'changed', changes: [{ field, from, to }] }, formats).lines
+  const name = '{{ first_name | default: "there" }}'
+  const company = '{% if company_name %} of {{ company_name }}{% else %}!{% endif %}'
+  expect(linesOf(`Hi ${name}`, `Hi ${name}${company}`)).toEqual([
+    { label, from: 'Hi [first name]', to: 'Hi [first name] of [company name]' },
+  ])
+  // Only a condition changed.
+  expect(linesOf('{% if email %}Hi{% endif %}', 'Hi')).toEqual([{ text: `${label} changed` }])
+  // A value that was cut.
+  expect(linesOf('Hi', 'Hi {% if company_na…')).toEqual([{ label, from: 'Hi', to: 'Hi …' }])
+})
+
+test('there are fields of templates', () => {
+  expect(templateFields.map(({ noun, field }) => `${noun} ${field}`)).toEqual(
+    expect.arrayContaining(['email-templates subject', 'email-campaigns preheader']),
+  )
 })
 
 const anEntry = {

@@ -13,16 +13,6 @@ export const templateCategories = {
 } as const
 export type TemplateCategory = keyof typeof templateCategories
 
-/**
- * Returns a template's text as cards show it: with [Variable] for variables, and for conditions the text that applies
- * if they are true.
- */
-export const withoutTags = (template: string) =>
-  template
-    .replace(/\{\{[^}]{0,500}\}\}/g, '[Variable]')
-    .replace(/\{%\s*els(?:e|if)\b[^%]{0,500}%\}[^]{0,5000}?(?=\{%\s*end(?:if|unless)\s*%\})/g, '')
-    .replace(/\{%[^%]*%\}/g, '')
-
 /** The looks of emails to leads. A complete HTML page keeps its own layout. */
 export const emailLayouts = {
   branded: 'Your logo, colors and frame',

@@ -52,6 +52,10 @@ async function failEmail(stage: Stage) {
 const failRun = ({ server }: Stage) =>
   recordGivenUp(server.context, { job: sweepEmails, data: {}, error: new Error('no'), tries: 1 })
 
+/** A subject that history shows in words. */
+const conditional =
+  'Hi {{ first_name }}{% if company_name %} of {{ company_name }}{% else %} there{% endif %}'
+
 export const outreach = [
   admin('POST /api/admin/saved-replies', undefined, aSavedReply()),
   admin(
@@ -61,11 +65,19 @@ export const outreach = [
   ),
   admin('DELETE /api/admin/saved-replies/:id', idOf('POST /api/admin/saved-replies')),
   admin('POST /api/admin/email-templates', undefined, aTemplate()),
-  admin('PUT /api/admin/email-templates/:id', 1, aTemplate({ subject: 'Other' })),
+  admin(
+    'PUT /api/admin/email-templates/:id',
+    1,
+    aTemplate({ subject: conditional, preheader: conditional }),
+  ),
   admin('POST /api/admin/email-templates/:id/duplicate', 1),
   admin('DELETE /api/admin/email-templates/:id', 1),
   admin('POST /api/admin/email-campaigns', undefined, aCampaign()),
-  admin('PUT /api/admin/email-campaigns/:id', 1, aCampaign({ name: 'Other' })),
+  admin(
+    'PUT /api/admin/email-campaigns/:id',
+    1,
+    aCampaign({ name: 'Other', subject: conditional, preheader: conditional }),
+  ),
   admin('POST /api/admin/email-campaigns/:id/duplicate', 1),
   admin('DELETE /api/admin/email-campaigns/:id', 2),
   admin('POST /api/admin/email-campaigns/:id/send', 1, { leadIds: [1], undoSeconds: 10 }),

@@ -1,6 +1,6 @@
 import { inArray, sql } from 'drizzle-orm'
 import { campaignStatuses } from '../../../contract/outreach/email-campaigns.ts'
-import { withoutTags } from '../../../contract/outreach/email-templates.ts'
+import { templateWords } from '../../../contract/template-words.ts'
 import { emailCampaigns, visibleTo } from './table.ts'
 import { joined, matchingBy, type RareSearch } from '../../platform/search-source.ts'
 
@@ -18,7 +18,7 @@ const read: RareSearch['read'] = async (context, ids) => {
     id: row.id,
     clientId: null,
     title: row.name,
-    detail: joined(campaignStatuses[row.status], withoutTags(row.subject)),
+    detail: joined(campaignStatuses[row.status], templateWords(row.subject)),
     at: row.at,
   }))
 }

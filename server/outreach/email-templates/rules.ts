@@ -1,4 +1,5 @@
-import { type Finding, withoutTags } from '../../../contract/outreach/email-templates.ts'
+import type { Finding } from '../../../contract/outreach/email-templates.ts'
+import { templateWords } from '../../../contract/template-words.ts'
 import { isHtml } from '../composing/markdown.ts'
 import { badRequest } from '../../platform/refusals.ts'
 
@@ -8,7 +9,7 @@ const entities: Record<string, string> = { nbsp: ' ', amp: '&', lt: '<', gt: '>'
 
 /** Returns the beginning of the content for cards: no markup, variables as [Variable]. */
 export function snippetOf(content: string): string {
-  const text = withoutTags(content.slice(0, 20_000))
+  const text = templateWords(content.slice(0, 20_000), () => 'Variable')
   const plain = isHtml(text)
     ? text
         .replace(/<(style|script|head)\b[^]{0,20000}?<\/\1>/gi, ' ')

@@ -1,5 +1,6 @@
 import { inArray, sql } from 'drizzle-orm'
-import { templateCategories, withoutTags } from '../../../contract/outreach/email-templates.ts'
+import { templateCategories } from '../../../contract/outreach/email-templates.ts'
+import { templateWords } from '../../../contract/template-words.ts'
 import { emailTemplates, visibleTo } from './table.ts'
 import { joined, matchingBy, type RareSearch } from '../../platform/search-source.ts'
 
@@ -17,7 +18,7 @@ const read: RareSearch['read'] = async (context, ids) => {
     id: row.id,
     clientId: null,
     title: row.name,
-    detail: joined(templateCategories[row.category], withoutTags(row.subject)),
+    detail: joined(templateCategories[row.category], templateWords(row.subject)),
     at: row.at,
   }))
 }

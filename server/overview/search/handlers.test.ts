@@ -88,7 +88,7 @@ describe.each(engines())('search, on the %s database', (engine) => {
       admin,
     )
     expect((await find('marsh')).groups).toMatchObject([
-      { kind: 'email-templates', hits: [{ detail: 'General, For [Variable]' }] },
+      { kind: 'email-templates', hits: [{ detail: 'General, For [company name]' }] },
       {
         kind: 'email-campaigns',
         hits: [{ title: 'To all', detail: 'Draft, The marsh in spring' }],

@@ -1,7 +1,7 @@
 import { campaignPath } from '../../../paths.ts'
 import { ChartNoAxesColumn, Copy, Pencil, Send, Trash2 } from 'lucide-react'
 import type { Campaign } from '../../../../contract/outreach/email-campaigns.ts'
-import { withoutTags } from '../../../../contract/outreach/email-templates.ts'
+import { templateWords } from '../../../../contract/template-words.ts'
 import { dateTime, shortDate } from '../../../platform/dates.ts'
 import { Link } from '../../../platform/Link.tsx'
 import { Button, buttonClass } from '../../../ui/Button.tsx'
@@ -38,7 +38,7 @@ export const CampaignCard = ({
             {name}
           </Link>
         </h2>
-        <p className="line-clamp-2 [overflow-wrap:anywhere] text-ink-2">{withoutTags(subject)}</p>
+        <p className="line-clamp-2 [overflow-wrap:anywhere] text-ink-2">{templateWords(subject)}</p>
       </div>
       <CampaignBadges campaign={campaign} />
       <p className="num text-ink-2">{countsText(campaign)}</p>

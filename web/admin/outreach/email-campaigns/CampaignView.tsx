@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
 import type { Campaign } from '../../../../contract/outreach/email-campaigns.ts'
-import { withoutTags } from '../../../../contract/outreach/email-templates.ts'
+import { templateWords } from '../../../../contract/template-words.ts'
 import { dateTime } from '../../../platform/dates.ts'
 import { BackLink } from '../../../platform/BackLink.tsx'
 import { listPath } from '../../../platform/list-path.ts'
@@ -137,7 +137,7 @@ const factsOf = ({
   createdAt,
   countsClicks,
 }: Campaign) => [
-  { label: 'Subject', value: withoutTags(subject), wide: true },
+  { label: 'Subject', value: templateWords(subject), wide: true },
   { label: 'Sender', value: senderEmail, wide: true },
   { label: 'Created', value: dateTime(createdAt) },
   { label: 'Link clicks', value: countsClicks ? 'Tracked' : 'Not tracked' },

@@ -2,8 +2,8 @@ import { Copy, Eye, Megaphone, Pencil, Trash2 } from 'lucide-react'
 import {
   type EmailTemplate,
   templateCategories,
-  withoutTags,
 } from '../../../../contract/outreach/email-templates.ts'
+import { templateWords } from '../../../../contract/template-words.ts'
 import { shortDate } from '../../../platform/dates.ts'
 import { ForRole } from '../../../platform/ForRole.tsx'
 import { Badge } from '../../../ui/Badge.tsx'
@@ -33,7 +33,7 @@ export const TemplateCard = ({
     <li className="panel flex min-w-0 flex-col gap-3 p-4">
       <div className="min-w-0">
         <h2 className="line-clamp-2 [overflow-wrap:anywhere]">{name}</h2>
-        <p className="line-clamp-2 [overflow-wrap:anywhere] text-ink-2">{withoutTags(subject)}</p>
+        <p className="line-clamp-2 [overflow-wrap:anywhere] text-ink-2">{templateWords(subject)}</p>
       </div>
       <p className="flex flex-wrap gap-1.5">
         <Badge tone={isActive ? 'ok' : 'idle'}>{isActive ? 'Active' : 'Inactive'}</Badge>
