@@ -17,7 +17,7 @@ import { notifications } from '../server/core/notifications/table.ts'
 import type { Settings } from '../server/platform/settings.ts'
 import { rateLimits } from '../server/platform/table.ts'
 import { samplePosts } from '../server/website/posts/sample.ts'
-import { sessions } from '../server/core/sessions/table.ts'
+import { sessions, signIns } from '../server/core/sessions/table.ts'
 import { sampleClients } from '../server/core/users/sample.ts'
 import { furlong } from '../server/core/agency-settings/sample.ts'
 import { ensureOwner } from '../server/core/users/store.ts'
@@ -86,6 +86,7 @@ export async function writeStory(settings: Settings): Promise<void> {
     // Visitors of the demo start with a full rate limit, and signed out.
     await stage.context.db.delete(rateLimits)
     await stage.context.db.delete(sessions)
+    await stage.context.db.delete(signIns)
   } finally {
     await stage.close()
   }

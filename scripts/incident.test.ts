@@ -11,6 +11,7 @@ import { offerAccount } from '../server/leads/consultation-requests/account-offe
 import { aConsultationRequest } from '../server/leads/consultation-requests/sample.ts'
 import { accountOffers, consultationRequests } from '../server/leads/consultation-requests/table.ts'
 import { signedIn } from '../server/core/sessions/sample.ts'
+import { endSessions } from '../server/core/sessions/store.ts'
 import { sessions } from '../server/core/sessions/table.ts'
 import { openDatabase } from '../server/platform/db.ts'
 import { readSettings } from '../server/platform/settings.ts'
@@ -39,6 +40,9 @@ test.runIf(thorough)(
       secret,
     }
     const { user } = await signedIn(context, { role: 'admin' })
+    // A thief whom a new password threw out.
+    const thief = await signedIn(context, { role: 'admin' })
+    await endSessions(context, thief.user.id)
     await issueLink(context, user.id, 'reset')
     const [asked] = await database.db
       .insert(consultationRequests)
@@ -61,7 +65,10 @@ test.runIf(thorough)(
     expect(outcome).toMatchObject({
       sessions: 1,
       links: 3,
-      signIns: [{ email: user.email, role: 'admin', networkAddress: '192.0.2.1' }],
+      signIns: [
+        { email: thief.user.email, networkAddress: '192.0.2.1', lastSeenAt: null },
+        { email: user.email, role: 'admin', lastSeenAt: expect.any(Date) },
+      ],
     })
 
     const after = await openDatabase(settings)

@@ -1,9 +1,9 @@
 // npm run incident [-- --yes]: after an incident, signs everybody out, voids all links that need no
 // sign-in, renews the key that signs links, and prints who had signed in.
 import { createInterface } from 'node:readline/promises'
-import { desc, eq } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import { endAllAccess } from '../server/core/users/end-all-access.ts'
-import { sessions } from '../server/core/sessions/table.ts'
+import { sessions, signIns } from '../server/core/sessions/table.ts'
 import { users } from '../server/core/users/table.ts'
 import type { Db } from '../server/platform/db.ts'
 import { oneLine } from '../server/platform/mime.ts'
@@ -14,20 +14,25 @@ import { openExisting } from './existing-database.ts'
 
 const mostListed = 100
 
-/** Returns the newest sign-ins that are still stored: of sessions that nobody ended. */
+/** Returns the newest sign-ins, also those whose session is over: by a sign-out, a new password, or its age. */
 const lastSignIns = (db: Db) =>
   db
     .select({
       email: users.email,
       role: users.role,
-      networkAddress: sessions.networkAddress,
-      userAgent: sessions.userAgent,
-      createdAt: sessions.createdAt,
+      networkAddress: signIns.networkAddress,
+      userAgent: signIns.userAgent,
+      createdAt: signIns.createdAt,
+      /** Null once the session is over. */
       lastSeenAt: sessions.lastSeenAt,
     })
-    .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.userId))
-    .orderBy(desc(sessions.createdAt), desc(sessions.id))
+    .from(signIns)
+    .innerJoin(users, eq(users.id, signIns.userId))
+    .leftJoin(
+      sessions,
+      and(eq(sessions.userId, signIns.userId), eq(sessions.createdAt, signIns.createdAt)),
+    )
+    .orderBy(desc(signIns.createdAt), desc(signIns.id))
     .limit(mostListed)
 
 /**
@@ -62,11 +67,13 @@ async function isConfirmed(): Promise<boolean> {
 
 const minuteOf = (at: Date) => at.toISOString().slice(0, 16).replace('T', ' ')
 
+const seenText = (at: Date | null) => (at ? `last seen ${minuteOf(at)}` : 'session over')
+
 function report({ sessions: count, links, signIns }: Awaited<ReturnType<typeof endIncident>>) {
   console.log(`Last sign-ins (UTC), newest first, at most ${mostListed}:`)
   for (const each of signIns)
     console.log(
-      `${minuteOf(each.createdAt)}  ${each.email} (${each.role})  from ${each.networkAddress}, last seen ${minuteOf(each.lastSeenAt)}  ${oneLine(each.userAgent)}`,
+      `${minuteOf(each.createdAt)}  ${each.email} (${each.role})  from ${each.networkAddress}, ${seenText(each.lastSeenAt)}  ${oneLine(each.userAgent)}`,
     )
   if (signIns.length === 0) console.log('(none)')
   console.log(

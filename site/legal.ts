@@ -57,7 +57,7 @@ export const privacy: LegalText = {
           [
             'Sign-ins: time, browser and network address',
             'To show you where you are signed in, and to keep others out',
-            '{{sessionDays}} days at most; less when you sign out',
+            '{{sessionDays}} days after each sign-in at most',
           ],
           [
             'Emails we sent you',

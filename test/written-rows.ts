@@ -170,6 +170,7 @@ export const exempt: Record<string, string> = {
   snoozes: 'one person, on one screen',
   search_words: 'an index',
   sessions: 'have their own signal',
+  sign_ins: 'read by a command alone',
   stored_files: 'belong to rows that publish',
   trash_entries: 'written with the record, which publishes',
   uploads: 'not attached to anything yet',

@@ -9,7 +9,7 @@ import { notificationPreferences, notifications } from './notifications/table.ts
 import { passkeys } from './passkeys/table.ts'
 import { pushSubscriptions } from './push-subscriptions/table.ts'
 import { savedViews } from './saved-views/table.ts'
-import { sessions } from './sessions/table.ts'
+import { sessions, signIns } from './sessions/table.ts'
 import { trashEntries } from './trash-entries/table.ts'
 import { uploads } from './uploads/table.ts'
 import { users } from './users/table.ts'
@@ -71,6 +71,7 @@ export const coreData: readonly PersonalData[] = [
   ),
   personalTable('Saved views', savedViews, (id) => eq(savedViews.userId, id)),
   personalTable('Sessions', sessions, (id) => eq(sessions.userId, id), { without: ['tokenHash'] }),
+  personalTable('Sign-ins', signIns, (id) => eq(signIns.userId, id)),
   personalTable('Push notifications', pushSubscriptions, (id) => eq(pushSubscriptions.userId, id), {
     without: ['sessionId', 'endpoint', 'p256dh', 'auth'],
   }),

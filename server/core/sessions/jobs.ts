@@ -3,7 +3,7 @@ import { sweepLimits } from '../../platform/limits.ts'
 import { sweepDoneCalls } from '../../platform/once.ts'
 import { deleteExpired } from './store.ts'
 
-/** Deletes expired sessions and rate limits, and forgets calls that nobody sends again. */
+/** Deletes expired sessions, old sign-ins and rate limits, and forgets calls that nobody sends again. */
 export const sweepSessions = job({
   name: 'sweep-sessions',
   every: '*/15 * * * *',

@@ -10,7 +10,7 @@ import { actorOf } from '../users/actor.ts'
 import { rememberedDays } from '../../../contract/core/session-days.ts'
 import { inTeam, users } from '../users/table.ts'
 import { lacksSecondFactor } from './second-factor.ts'
-import { sessions } from './table.ts'
+import { sessions, signIns } from './table.ts'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -121,14 +121,18 @@ export async function startSession(
   const token = newToken()
   const now = call.now()
   const lives = rememberMe ? lifetime.remembered : lifetime.forgotten
-  if (call.sessionId !== null) await call.db.delete(sessions).where(eq(sessions.id, call.sessionId))
-  await call.db.insert(sessions).values({
-    tokenHash: hashToken(token),
+  const signIn = {
     userId,
-    rememberMe,
     userAgent: call.caller.userAgent.slice(0, 500),
     networkAddress: call.caller.networkAddress,
     createdAt: now,
+  }
+  if (call.sessionId !== null) await call.db.delete(sessions).where(eq(sessions.id, call.sessionId))
+  await call.db.insert(signIns).values(signIn)
+  await call.db.insert(sessions).values({
+    ...signIn,
+    tokenHash: hashToken(token),
+    rememberMe,
     lastSeenAt: now,
     provedAt: isProof ? now : null,
     passkeyUsed,
@@ -182,6 +186,9 @@ export async function validSessions({ db, now }: Context, ids: number[]): Promis
   return new Set(valid.map(({ id }) => id))
 }
 
-/** Deletes expired sessions. */
-export const deleteExpired = (context: Context) =>
-  context.db.delete(sessions).where(lt(sessions.expiresAt, context.now()))
+/** Deletes expired sessions, and sign-ins that are older than any session. */
+export async function deleteExpired({ db, now }: Context) {
+  await db.delete(sessions).where(lt(sessions.expiresAt, now()))
+  const oldest = new Date(+now() - lifetime.remembered)
+  await db.delete(signIns).where(lt(signIns.createdAt, oldest))
+}

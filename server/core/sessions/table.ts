@@ -31,5 +31,20 @@ export const sessions = pgTable(
   (t) => [uniqueIndex('sessions_token').on(t.tokenHash), index('sessions_user').on(t.userId)],
 )
 
+/** Sign-ins, for as long as a session can last: also those whose session ended, such as of a thief. */
+export const signIns = pgTable(
+  'sign_ins',
+  {
+    id: identity(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    userAgent: text('user_agent').notNull(),
+    networkAddress: text('network_address').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [index('sign_ins_user').on(t.userId), index('sign_ins_newest').on(t.createdAt)],
+)
+
 /** Limits rows to the caller's own. */
 export const visibleTo = (actor: Actor) => eq(sessions.userId, userIdOf(actor))
