@@ -21,7 +21,7 @@ const small = new Set(
 )
 /** Adjectives and verbs by their endings, but for nouns that end alike. */
 const ending =
-  /\p{L}{2,}(?:lich|isch|bar|sam|los|haft|frei|fähig|gerecht|sicher|vegan|ieren|(?<!kön|hon|ess|käf)ig)(?:e[rnsm]?)?$/iu
+  /(?<=\p{L}{2})(?:lich|isch|bar|sam|los|haft|frei|fähig|gerecht|sicher|vegan|ieren|(?<!kön|hon|ess|käf)ig)(?:e[rnsm]?)?$/iu
 const noun = /(?:nachbar|minibar|fisch|tisch|teich|honig|essig|käfig|könig|klavier|tier)e?[nrs]?$/i
 /** Verbs by their beginnings and endings, where they come after a noun: “teller töpfern”, “bad abdichten”. */
 const verb =
