@@ -3,7 +3,15 @@ import { thorough } from '../test/thorough.ts'
 import { workPaths } from '../web/paths.ts'
 import { expect, test } from './foyer.ts'
 import { signInAs } from './people.ts'
-import { fillLists, focusAndPress, keyword, listPages, menusOn } from './row-menus.ts'
+import {
+  fillLists,
+  focusAndPress,
+  folder,
+  keyword,
+  listPages,
+  menusOn,
+  tasks,
+} from './row-menus.ts'
 import { toastsOn } from './toasts.ts'
 
 const dialogNamed = (name: RegExp) => async (page: Page) =>
@@ -11,25 +19,59 @@ const dialogNamed = (name: RegExp) => async (page: Page) =>
 const toastReading = (text: RegExp) => async (page: Page) =>
   expect(toastsOn(page)).toContainText(text)
 
+/** An item that was pressed, and the name of its menu. */
+type Pressed = { label: string; name: string }
 type Promised = {
   label: RegExp
-  /** The only menu for which this is promised. */
-  of?: string
+  /** The only menus for which this is promised. */
+  of?: RegExp
   /** Whether it leads to another page. */
   leaves?: boolean
-  holds: (page: Page) => Promise<void>
+  holds: (page: Page, pressed: Pressed) => Promise<void>
+}
+
+/** Items that take each other’s place. */
+const turns = [
+  ['Move up', 'Move down'],
+  ['Pause reminders', 'Resume reminders'],
+  ['Client sees this', 'Hide from the client'],
+]
+const opposites: Record<string, string> = Object.fromEntries(
+  turns.flatMap(([one = '', other = '']) => [
+    [one, other],
+    [other, one],
+  ]),
+)
+/** The menu offers the way back. */
+const turned = (page: Page, { label, name }: Pressed) =>
+  expect(async () => {
+    await focusAndPress(page.getByRole('button', { name, exact: true }).first())
+    const back = page.getByRole('menuitem', { name: opposites[label] ?? '', exact: true })
+    await expect(back).toBeVisible({ timeout: 2000 })
+    await page.keyboard.press('Escape')
+  }).toPass()
+
+/** It is deleted at once, and comes back. */
+const takenBack = (deleted: RegExp) => async (page: Page) => {
+  await toastReading(deleted)(page)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await toastReading(/restored/i)(page)
 }
 /** The promise of each item, the first that fits; an item that isn't named here fails the journey. */
 const promises: Promised[] = [
   {
     label: /^Delete$/,
-    of: `Actions for ${keyword}`,
-    async holds(page) {
-      await toastReading(/Keyword deleted/)(page)
-      await page.getByRole('button', { name: 'Undo' }).click()
-      await toastReading(/restored/)(page)
-    },
+    of: new RegExp(`^Actions for (?:${[keyword, folder, ...tasks].join('|')})$`),
+    holds: takenBack(/(?:Keyword|Folder|Task) deleted/),
   },
+  { label: new RegExp(`^(?:${turns.flat().join('|')})$`), holds: turned },
+  {
+    label: /^(?:Rename|Move)$/,
+    holds: (page, { label }) => dialogNamed(new RegExp(`^${label}`))(page),
+  },
+  { label: /^Remind now$/, holds: toastReading(/remind/i) },
+  // The download itself is waited for where it is pressed.
+  { label: /^Download/, holds: () => Promise.resolve() },
   {
     label: /^Select$/,
     async holds(page) {
@@ -108,16 +150,22 @@ test('every item of every row menu does what it says and nothing else, by mouse,
         for (const [input, press] of inputsFor(label, items)) {
           const what = `${address}: ${label}, by ${input}`
           const promise = promises.find(
-            (each) => each.label.test(label) && (each.of ?? name) === name,
+            (each) => each.label.test(label) && (each.of?.test(name) ?? true),
           )
           expect(promise, `${what}, isn’t known here`).toBeDefined()
           await press(page.getByRole('button', { name, exact: true }).first())
           await expect(page.getByRole('menu')).toBeVisible()
           const item = page.getByRole('menuitem', { name: label, exact: true })
-          // A record that was moved away from its first status offers that one instead.
-          const isOffered = !label.startsWith('Move to') || (await item.isVisible())
-          await press(isOffered ? item : page.getByRole('menuitem', { name: /^Move to/ }).first())
-          await promise?.holds(page)
+          // A record that was moved away from its first status offers that one instead, as one that was turned does.
+          const other = opposites[label] ?? /^Move to/
+          const mayBeGone = label in opposites || label.startsWith('Move to')
+          const isOffered = !mayBeGone || (await item.isVisible())
+          const instead = page.getByRole('menuitem', { name: other, exact: true }).first()
+          const downloads = label.startsWith('Download') ? page.waitForEvent('download') : null
+          await press(isOffered ? item : instead)
+          await downloads
+          const said = isOffered || typeof other !== 'string' ? label : other
+          await promise?.holds(page, { label: said, name })
           if (!promise?.leaves) expect(new URL(page.url()).pathname, what).toBe(pathname)
           await tidyUp(page, here)
           pressed.add(`${pathname.replace(/\d+/, ':id')} ${label.replace(/ to .*/, '')}`)
@@ -126,5 +174,10 @@ test('every item of every row menu does what it says and nothing else, by mouse,
   expect(pressed).toContain('/admin-team Change role')
   for (const list of ['/admin-clients', '/admin-projects'])
     for (const label of ['Edit', 'Delete']) expect(pressed).toContain(`${list} ${label}`)
-  expect(pressed.size).toBeGreaterThan(15)
+  for (const label of ['Move up', 'Client sees this', 'Rename', 'Remind now'])
+    expect(
+      [...pressed].some((each) => each.endsWith(` ${label}`)),
+      label,
+    ).toBe(true)
+  expect(pressed.size).toBeGreaterThan(25)
 })

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { create as apply } from '../contract/website/job-applications.ts'
 import { adminClientPath, adminProjectPath, clientManagementPath, workPaths } from '../web/paths.ts'
+import { aModel } from '../server/core/models/sample.ts'
 import { newEmail } from './foyer.ts'
 import type { Office } from './office.ts'
 import { posting } from './posting.ts'
@@ -8,6 +9,8 @@ import { posting } from './posting.ts'
 const pdf = Buffer.from('%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
 
 export const keyword = 'slate roof repair'
+export const folder = 'Drafts of the roof'
+export const tasks = ['Measure the roof', 'Photograph the roof']
 
 /** Creates a row for each list whose rows have a menu, and returns the pages of single records. */
 export async function fillLists(office: Office) {
@@ -34,6 +37,18 @@ export async function fillLists(office: Office) {
     type: 'web_development',
     status: 'planning',
   })
+  for (const title of tasks) await post(`/api/admin/projects/${project.id}/tasks`, { title })
+  await post('/api/client-files/folders', { clientId, projectId: project.id, name: folder })
+  await post('/api/file-requests', {
+    clientId,
+    projectId: project.id,
+    title: 'Pictures of the roof',
+    note: '',
+    dueDate: null,
+    items: [{ name: 'From above', hint: '' }],
+  })
+  for (const name of ['Writer', 'Drawer'])
+    await post('/api/admin/models', aModel({ name: `${name} ${businessName}`, model: name }))
   const colleague = { firstName: 'Nora', lastName: businessName, email: newEmail('nora') }
   await post('/api/admin/team', { ...colleague, teamRole: 'member' })
   await post('/api/keywords', { clientId, keyword })
