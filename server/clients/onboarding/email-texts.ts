@@ -39,7 +39,10 @@ export const questionsText = emailText({
       paragraph(
         'Your answers are saved as you type. You can stop at any time and continue later, on any device.',
       ),
-      paragraph('We filled in {{answered}} that we already knew. Please check whether that’s still right.', 'filledIn'),
+      paragraph(
+        'We filled in {{answered}} that we already knew. Please check whether that’s still right.',
+        'filledIn',
+      ),
       button('Answer the questions', 'questions'),
       textLink('You’ve been here before? Sign in', 'signIn'),
       small('This link works once and expires in 7 days. You don’t need a password.', 'invited'),
