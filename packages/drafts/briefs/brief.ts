@@ -77,7 +77,7 @@ function fillerFor(request: BriefRequest, language: BriefLanguage) {
     b: businessName,
     services: listedIn(language, services.map(quoted)),
     any: listedIn(language, services.map(quoted), 'or'),
-    also: also.length > 0 ? alsoIn(language).replace('{also}', listedIn(language, also)) : '',
+    also: also.length > 0 ? alsoIn(language).replace('{also}', () => listedIn(language, also)) : '',
   }
   const fill = (text: string) =>
     (isForeignText(language) ? withBusiness(language, text, businessName) : text).replace(

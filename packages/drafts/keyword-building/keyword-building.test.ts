@@ -260,6 +260,15 @@ test('search intent mixes the intents, and includes brand searches only if there
   ])
 })
 
+test.each(['roof repair $$', "roof repair $' sale", 'roof repair $& sale'])(
+  'a topic with signs of replacements stays as it was typed: “%s”',
+  (topic) => {
+    const found = types.flatMap((researchType) => keywordsOf({ topic, researchType }))
+    const odd = found.filter((each) => !each.includes(topic))
+    expect(odd.filter((each) => each.includes('$'))).toEqual([])
+  },
+)
+
 test('competitors, audiences, places and services are used if they are known', () => {
   const topic = 'boiler repair'
   const gaps = { topic, researchType: 'competitor_gaps' } as const

@@ -103,7 +103,7 @@ const agreeing = (text: string, isMany: boolean) =>
 
 /** Puts the noun in, with the article that it is spoken with. */
 const withOne = (text: string, one: string) =>
-  text.replaceAll('a {one}', withArticle(one)).replaceAll('{one}', one)
+  text.replaceAll('a {one}', () => withArticle(one)).replaceAll('{one}', () => one)
 
 const ownRelation = / (?:for|with|without|in|to|on|from|as|when|before|after|vs|or|and|of|at) /
 

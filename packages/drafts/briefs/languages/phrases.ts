@@ -29,4 +29,4 @@ export const withBusiness = (language: ForeignText, text: string, businessName: 
   (language === 'fr' && /^[aeiouyàâéèêîôû]/i.test(businessName)
     ? text.replace(/\bde \{b\}/g, 'd’{b}')
     : text
-  ).replaceAll('{b}', businessName)
+  ).replaceAll('{b}', () => businessName)

@@ -140,10 +140,10 @@ export function poolOf(language: Foreign, request: KeywordRequest): BuiltKeyword
     const where = isPlaced ? '' : place ? `${inside} ${place}` : near
     const keyword = agreeing(line)
       .replace(/\{((?:ein|un)\w*)\}/, (_, slot: string) => articles[slot] ?? '')
-      .replace('{x}', topic)
-      .replace('{near}', where)
-      .replace('{in}', `${inside} ${place}`)
-      .replace('{place}', place)
+      .replace('{x}', () => topic)
+      .replace('{near}', () => where)
+      .replace('{in}', () => `${inside} ${place}`)
+      .replace('{place}', () => place)
       .replace(/\s+/g, ' ')
       .trim()
     return [{ keyword, intent, cluster }]
