@@ -76,7 +76,8 @@ test('the portal opens without a connection, as it was', async ({
   await again.goto('/messages')
   await context.setOffline(false)
   await expect(line).toBeHidden()
-  await expect(main.getByText('News!')).toBeVisible()
+  // Exactly: a screen reader is told of it in other words.
+  await expect(main.getByText('News!', { exact: true })).toBeVisible()
 })
 
 test('nothing of a client stays in the browser once they have left', async ({
