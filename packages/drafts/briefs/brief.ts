@@ -18,6 +18,7 @@ import { briefLanguageOf, foreignNameOf, pieceLanguageOf } from './piece-languag
 import { questionOf } from './reader-question.ts'
 import { isLocal, kindOf, sharedWords } from './search-kind.ts'
 import type { Outline } from './shared-sections.ts'
+import { cutAtWord, longest } from './title-limits.ts'
 import { titlesFor } from './titles.ts'
 
 /** The facts that are known when a piece is planned. */
@@ -47,6 +48,11 @@ const intents: Record<Intent, string> = {
   navigational: 'Looks for {b} itself. Give address, hours and contact first.',
 }
 
+/** What is shown of a description in search results, and of a preheader after the subject. */
+const longestDescription: Partial<Record<ContentType, number>> = {
+  blog_post: 155,
+  email_newsletter: 90,
+}
 const most = { services: 8, named: 4, related: 3, links: 5 }
 
 /** Returns texts that share words with the keyword, most first; all of them when none does. */
@@ -196,6 +202,11 @@ export function briefFor(request: BriefRequest): Brief {
   // Puts no German beside a search that the team typed in English.
   const titled = isForeignText(language) && !isClearlyEnglish(keyword) ? language : null
   const description = titled ? foreignDescription(search, titled) : isForeign ? '' : summary
+  const titles = source
+    ? [source.title]
+    : titled
+      ? foreignTitles({ ...search, type }, titled)
+      : titlesFor({ ...search, type })
   return {
     question,
     intent:
@@ -203,12 +214,8 @@ export function briefFor(request: BriefRequest): Brief {
         0,
         1000,
       ),
-    titles: source
-      ? [source.title]
-      : titled
-        ? foreignTitles({ ...search, type }, titled)
-        : titlesFor({ ...search, type }),
-    description: type === 'blog_post' && description.length <= 155 ? description : '',
+    titles: titles.map((each) => cutAtWord(each, longest[type])),
+    description: description.length <= (longestDescription[type] ?? 0) ? description : '',
     sections,
     links: [
       ...(source?.url ? [{ title: source.title.slice(0, 120), url: source.url }] : []),

@@ -68,7 +68,10 @@ export function draftOf(type: ContentType, { titles, description, sections, link
   })
   const also = links.map(({ title, url }) => `- [${title}](${url})`).join('\n')
   const content = [...parts, ...(also && !isPlain ? [also] : [])].join('\n\n')
-  return { title: titles.find((title) => title.trim()) ?? '', content, description }
+  const title = titles.find((each) => each.trim()) ?? ''
+  return type === 'email_newsletter'
+    ? { title, content, description: '', preheader: description }
+    : { title, content, description, preheader: '' }
 }
 
 /** Returns a brief as Markdown, for writers outside the product. */

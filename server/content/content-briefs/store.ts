@@ -112,7 +112,7 @@ export function draftColumns(
   { type, slug, title: before }: Pick<PieceRow, 'type' | 'slug' | 'title'>,
   brief: Brief,
 ): Partial<PieceRow> {
-  const { title, content, description } = draftOf(type, brief)
+  const { title, content, description, preheader } = draftOf(type, brief)
   const named = title || before
   return {
     isBrief: false,
@@ -120,6 +120,7 @@ export function draftColumns(
     title: named.slice(0, 255),
     content,
     description,
+    preheader,
     slug: slug || slugOf(named),
   }
 }

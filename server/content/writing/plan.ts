@@ -25,7 +25,7 @@ export type Plan = Pick<Brief, 'question' | 'intent' | 'titles' | 'description'>
   }[]
 }
 
-const longest = { description: 160, heading: 120, say: 600, question: 300, intent: 600 }
+const longest = { heading: 120, say: 600, question: 300, intent: 600 }
 const mostAsked = 4
 /** Figures up to this one count things in a title, such as five steps. */
 const countsTo = 10
@@ -108,14 +108,19 @@ export function briefFrom(plan: Plan, request: WritingRequest, made: Brief): Bri
   })
   for (const [at, section] of made.sections.entries())
     if (!taken.has(at + 1) && isNeeded(section)) sections.splice(at, 0, onlyNeeded(section))
-  const titles = plan.titles.map((each) => cutLine(clean(each), limitsOf(request).title))
+  const limits = limitsOf(request)
+  const isNewsletter = request.type === 'email_newsletter'
+  const titles = plan.titles.map((each) => cutLine(clean(each), limits.title))
   return {
     ...made,
     question: cutLine(clean(plan.question), longest.question),
     intent: cutLine(clean(plan.intent), longest.intent),
     titles: [...new Set(titles.filter(Boolean))].slice(0, 5),
-    description:
-      request.type === 'blog_post' ? cutLine(clean(plan.description), longest.description) : '',
+    description: isNewsletter
+      ? cutLine(clean(plan.description), limits.preheader)
+      : request.type === 'blog_post'
+        ? cutLine(clean(plan.description), limits.description)
+        : '',
     sections: atMost(sections),
   }
 }

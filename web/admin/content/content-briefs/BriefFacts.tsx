@@ -38,6 +38,14 @@ export const BriefFacts = ({ form, type }: { form: BriefForm; type: ContentType 
           hint="For search results, at most 155 characters."
         />
       )}
+      {type === 'email_newsletter' && (
+        <TextField
+          form={form}
+          name="description"
+          label="Preheader"
+          hint="What inboxes show after the subject, at most 90 characters."
+        />
+      )}
       <fieldset className="grid grid-cols-2 gap-4 sm:max-w-sm">
         <legend className="mb-1.5 text-[0.9375em] font-semibold">Length in words</legend>
         <NumberField form={form} name="words.from" label="From" />
