@@ -30,11 +30,22 @@ onSignedOut(() =>
   queryClient.removeQueries({ predicate: (query) => query.queryKey[0] !== 'users' }),
 )
 
-/** Marks queries as stale; those on screen are refetched, unless they ask for a record that was deleted there. */
-export const refreshQueries = (which: (query: Pick<Query, 'queryKey' | 'meta'>) => boolean) => {
-  const onScreen = queryClient.getQueryCache().findAll({ type: 'active' })
-  pruneDeleted(onScreen.map(({ queryKey }) => queryKey))
-  return queryClient.invalidateQueries({
-    predicate: (query) => which(query) && !asksForDeleted(query.queryKey),
-  })
+/**
+ * Marks queries as stale; those on screen are refetched, unless they ask for a record that was deleted there. A first
+ * response that is on its way may be from before the change, and a refetch would only wait for it: so those are refetched
+ * once it is here.
+ */
+export async function refreshQueries(
+  which: (query: Pick<Query, 'queryKey' | 'meta'>) => boolean,
+): Promise<void> {
+  const cache = queryClient.getQueryCache()
+  pruneDeleted(cache.findAll({ type: 'active' }).map(({ queryKey }) => queryKey))
+  const predicate = (query: Query) => which(query) && !asksForDeleted(query.queryKey)
+  const first = cache
+    .findAll({ fetchStatus: 'fetching', predicate })
+    .filter(({ state }) => state.data === undefined)
+  await queryClient.invalidateQueries({ predicate })
+  if (first.length === 0) return
+  await Promise.allSettled(first.map(({ promise }) => Promise.resolve(promise)))
+  await queryClient.invalidateQueries({ predicate: (query) => first.includes(query) })
 }
