@@ -5,7 +5,7 @@ import { sentencesOf } from '../checking/sentences.ts'
 import type { OwnMessage } from './own-words.ts'
 import { contactIn, forbiddenIn, linksIn } from './patterns.ts'
 import { placesIn } from './places.ts'
-import type { Told } from './words.ts'
+import { isUnpublished, type Told } from './words.ts'
 
 /** A suggestion with its message. */
 export type Found = Omit<MessageFinding, 'writtenAt'> & { writtenAt: Date }
@@ -19,14 +19,19 @@ const fewestWords = 5
 const longestQuote = 1000
 
 function* inMessage({ text }: OwnMessage, own: ReadonlySet<string>) {
+  const isOpen = !isUnpublished.test(text)
+  let isIntroduced = false
   for (const { from, to } of sentencesOf(text)) {
     const quote = text.slice(from, to).trim()
+    // What follows a colon at the end of a line may be somebody else’s words.
+    if (isIntroduced) break
+    isIntroduced = quote.endsWith(':')
     if (quote.length > longestQuote) continue
     // An address that goes on after the end of a sentence isn't whole.
     const isWhole = !/\S/.test(text.charAt(to))
     const told: [MessageField, Told[]][] = [
-      ['links', isWhole ? linksIn(quote, own) : []],
-      ['contactLine', contactIn(quote)],
+      ['links', isOpen && isWhole ? linksIn(quote, own) : []],
+      ['contactLine', isOpen ? contactIn(quote) : []],
       ['places', placesIn(quote)],
       ['forbiddenWords', forbiddenIn(quote)],
     ]

@@ -20,3 +20,10 @@ test.each([
 ] as const)('%s “%s” of “%s”: %s', (field, value, quote, expected) => {
   expect(isGrounded({ field, value, quote }, text)).toBe(expected)
 })
+
+test('a number that isn’t to be published is no contact line', () => {
+  const quote = 'Our number is 0113 496 0200.'
+  const suggested = { field: 'contactLine', value: '0113 496 0200', quote } as const
+  expect(isGrounded(suggested, quote)).toBe(true)
+  expect(isGrounded(suggested, `${quote} Please don’t publish it.`)).toBe(false)
+})

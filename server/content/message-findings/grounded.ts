@@ -1,6 +1,7 @@
 import { contentLanguages } from '../../../contract/content/content-profiles.ts'
 import type { MessageField } from '../../../contract/content/message-findings.ts'
 import { unknownFigures } from '../checking/figures.ts'
+import { isUnpublished } from './words.ts'
 
 type Suggested = { field: MessageField; value: string; quote: string }
 
@@ -38,5 +39,6 @@ function isValueOf({ field, value, quote }: Suggested): boolean {
 /** Returns whether a message has the quoted words, word for word, and they say what is suggested. */
 export const isGrounded = (suggested: Suggested, text: string): boolean => {
   const quote = oneLine(suggested.quote)
+  if (suggested.field === 'contactLine' && isUnpublished.test(text)) return false
   return quote !== '' && oneLine(text).includes(quote) && isValueOf({ ...suggested, quote })
 }

@@ -1,4 +1,4 @@
-import { isUnsure, type Told, wholeWords } from './words.ts'
+import { isReported, isUnsure, type Told, wholeWords } from './words.ts'
 
 const address = /(?<![\p{L}\d@./])(?:https?:\/\/|www\.)[^\s<>()[\]{}"'“”‘’«»|\\]+/giu
 const ourSite = wholeWords(
@@ -55,9 +55,15 @@ const isPhone = (text: string) => {
   return digits >= 7 && digits <= 15 && !date.test(text) && (/^[+(0]/.test(text) || digits >= 10)
 }
 
+/** Numbers and addresses of a person, rather than of the business. */
+const ofPerson = wholeWords(
+  String.raw`my|mine|me|private|personal|home (?:number|phone)|emergenc(?:y|ies)|mich|mir|mein\p{L}*|privat\p{L}*|ma|mon|mes|priv[ée]e?s?|personnel\p{L}*|mi|mío|privad[oa]s?`,
+)
+
 /** Returns how a sentence says that customers reach the business, as one line. */
 export function contactIn(sentence: string): Told[] {
-  if (!contacted.test(sentence) || isUnsure.test(sentence)) return []
+  const isCertain = ![isUnsure, isReported, ofPerson, /["“„«]/].some((each) => each.test(sentence))
+  if (!contacted.test(sentence) || !isCertain) return []
   const number = (sentence.match(phone) ?? []).find(isPhone)?.trim()
   const [mail] = sentence.match(email) ?? []
   const value = [number, mail].filter(Boolean).join(' · ')
@@ -77,9 +83,22 @@ const forbidding = [
 ].map((each) => new RegExp(String.raw`(?<!\p{L})${each}`, 'iu'))
 const oneQuoted = new RegExp(quoted, 'giu')
 
+/** Who doesn't say it, rather than is asked not to. */
+const ofOthers = /(?<!\p{L})(?:they|he|she|it|who|people|customers|clients|competitors|i)\s+$/iu
+/** What may follow: the end of a clause, or where a word is never said. What is asked for one place isn't asked for all. */
+const forGood = new RegExp(
+  String.raw`^\s*(?:$|[.,;:!…)–—-]|(?:anymore|any more|ever|please|again|anywhere|at all|sagen|schreiben|verwenden|benutzen)(?!\p{L})|(?:in|on) (?:our|any|all|any of our|all our|all of our|your) (?:\p{L}+ )?(?:texts?|copy|content|posts?|articles?|blog|website|site|pages?|newsletters?|emails?|ads?|marketing)(?!\p{L}))`,
+  'iu',
+)
+
 /** Returns the words between quotation marks that a sentence asks never to use. */
 export function forbiddenIn(sentence: string): Told[] {
-  const list = forbidding.map((each) => each.exec(sentence)?.[1]).find(Boolean) ?? ''
+  if (sentence.trimEnd().endsWith('?') || isUnsure.test(sentence)) return []
+  const asked = forbidding.map((each) => each.exec(sentence)).find(Boolean)
+  if (!asked) return []
+  const [whole, list = ''] = asked
+  const rest = sentence.slice(asked.index + whole.length)
+  if (ofOthers.test(sentence.slice(0, asked.index)) || !forGood.test(rest)) return []
   return (list.match(oneQuoted) ?? [])
     .map((each) =>
       each
