@@ -56,6 +56,35 @@ for (const width of journeyWidths)
     )
   })
 
+test.describe('on a phone', () => {
+  test.use({ hasTouch: true, isMobile: true })
+
+  for (const height of [600, 740])
+    test(`the menu of a card stays inside a window of 375 × ${height} px`, async ({
+      page,
+      office,
+    }) => {
+      await page.setViewportSize({ width: 375, height })
+      const mark = uniqueName()
+      const clientId = await createClient(office, mark)
+      for (const title of ['Plates', 'Bowls', 'Mugs', 'Cups', 'Jugs'])
+        await createPiece(office, clientId, 'blog_post', { title, content: `Round ${title}.` })
+      await page.goto(`/admin-content-management?view=board&client=${clientId}`)
+      await page.getByRole('combobox', { name: 'Column' }).selectOption('Being edited')
+      const trigger = page.getByRole('button', { name: 'Actions for Plates' })
+      await trigger.evaluate((button) => button.scrollIntoView({ block: 'center' }))
+      await trigger.press('Enter')
+      const items = page.getByRole('menuitem')
+      for (const item of [items.first(), items.last()]) {
+        await item.focus()
+        await expect(item).toBeInViewport({ ratio: 1 })
+      }
+      const box = await page.getByRole('menu').boundingBox()
+      expect(box?.y).toBeGreaterThanOrEqual(0)
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(height)
+    })
+})
+
 test('a card is dropped on a column', async ({ page, office }) => {
   const mark = uniqueName()
   const clientId = await createClient(office, mark)

@@ -27,7 +27,7 @@ export const Menu = ({ trigger, items }: MenuProps) => {
         align="end"
         sideOffset={4}
         collisionPadding={8}
-        className="z-[55] min-w-44 animate-fade rounded-3 border border-line bg-surface p-1 text-[0.875rem] shadow-2"
+        className="z-[55] max-h-(--radix-dropdown-menu-content-available-height) min-w-44 animate-fade overflow-y-auto overscroll-contain rounded-3 border border-line bg-surface p-1 text-[0.875rem] shadow-2"
       >
         {offered.map((item, i) => (
           <Radix.Item

@@ -1,40 +1,59 @@
 import { useQuery } from '@tanstack/react-query'
 import { type Duplicate, duplicates } from '../../../../contract/content/content-batches.ts'
 import { type ContentType, contentTypes } from '../../../../contract/content/content-pieces.ts'
+import type { Keyword } from '../../../../contract/content/keywords.ts'
 import { piecePath } from '../../../paths.ts'
 import { call, type CallError } from '../../../platform/call.ts'
 import { Link } from '../../../platform/Link.tsx'
+import { queryClient } from '../../../platform/query-client.ts'
 import { inSentence } from '../../../../contract/in-sentence.ts'
 import { Notice } from '../../../ui/Notice.tsx'
 
 type Order = {
   clientId: number
-  /** Returns the ids of the keywords; runs again when `key` changes. */
-  keywordIds: () => Promise<number[]>
+  keywords?: readonly Pick<Keyword, 'id' | 'keyword'>[]
   topic?: string
   types: readonly ContentType[]
-  key: string
 }
 
+const queryFor = ({ clientId, keywords = [], topic = '', types }: Order) => ({
+  // With the texts of the keywords, which can be edited.
+  queryKey: [
+    'content-pieces',
+    'duplicates',
+    clientId,
+    keywords.map(({ id, keyword }) => [id, keyword]),
+    topic,
+    types,
+  ],
+  queryFn: () => {
+    const keywordIds = keywords.map(({ id }) => id)
+    return call(duplicates, { body: { clientId, keywordIds, topic, contentTypes: [...types] } })
+  },
+})
+
 /** Returns the pieces of an order that would repeat others; empty until that is known. */
-export function useDuplicates({ clientId, keywordIds, topic = '', types, key }: Order) {
-  const isAsked = types.length > 0 && key !== ''
-  const found = useQuery<readonly Duplicate[], CallError>({
-    queryKey: ['content-pieces', 'duplicates', clientId, key, topic, types],
-    queryFn: async () => {
-      const body = { clientId, keywordIds: await keywordIds(), topic, contentTypes: [...types] }
-      return call(duplicates, { body })
-    },
-    enabled: isAsked,
-  })
+export function useDuplicates(order: Order): readonly Duplicate[] {
+  const { keywords = [], topic = '', types, clientId } = order
+  const isAsked = clientId > 0 && types.length > 0 && (keywords.length > 0 || topic !== '')
+  const found = useQuery<readonly Duplicate[], CallError>({ ...queryFor(order), enabled: isAsked })
   return isAsked ? (found.data ?? []) : []
+}
+
+/**
+ * Returns whether all that an order would repeat has been on the screen; what wasn’t is in the reply that `useDuplicates`
+ * then has.
+ */
+export async function hasTold(order: Order, visible: readonly Duplicate[]): Promise<boolean> {
+  const found = await queryClient.fetchQuery({ ...queryFor(order), staleTime: 0 })
+  return found.length === 0 || JSON.stringify(found) === JSON.stringify(visible)
 }
 
 const how = { own: 'written for it', same: 'on the same words', near: 'on similar words' } as const
 const mostShown = 6
 
-/** Says before an order which of its pieces exist already. */
-export const Duplicates = ({ found }: { found: readonly Duplicate[] }) => {
+/** Says before an order which of its pieces exist already. `isHeld`: the order was held back to say so. */
+export const Duplicates = ({ found, isHeld }: { found: readonly Duplicate[]; isHeld: boolean }) => {
   if (found.length === 0) return null
   const repeated = new Set(found.map(({ topic, type }) => `${type} ${topic}`)).size
   return (
@@ -64,6 +83,12 @@ export const Duplicates = ({ found }: { found: readonly Duplicate[] }) => {
         ))}
       </ul>
       {found.length > mostShown && <p className="mt-1">And {found.length - mostShown} more.</p>}
+      {isHeld && (
+        <p role="status" className="mt-1">
+          Nothing has been created yet. To create {repeated === 1 ? 'it' : 'them'} anyway, press the
+          button again.
+        </p>
+      )}
     </Notice>
   )
 }

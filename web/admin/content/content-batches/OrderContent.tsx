@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import {
   bulkCreate,
@@ -6,8 +7,8 @@ import {
   type Writer,
 } from '../../../../contract/content/content-batches.ts'
 import { list } from '../../../../contract/content/keywords.ts'
-import { call, callPage } from '../../../platform/call.ts'
-import { invalidate, useCall } from '../../../platform/query.tsx'
+import { call } from '../../../platform/call.ts'
+import { invalidate, readUpTo, useCall } from '../../../platform/query.tsx'
 import { toastFailure } from '../../../platform/toast-failure.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
@@ -15,22 +16,17 @@ import { SmallFailure } from '../../../ui/SmallFailure.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 import { useContentTypes } from '../keywords/content-types.ts'
 import { awaitBatch } from './awaited.ts'
-import { Duplicates, useDuplicates } from './Duplicates.tsx'
+import { Duplicates, hasTold, useDuplicates } from './Duplicates.tsx'
 import { WriterChoice } from './WriterChoice.tsx'
 
 const nothingSelected = 'Please select keywords and content types to create.'
 
-/** Returns the ids of all selected keywords, including those that are not on screen. */
-async function selectedIds(clientId: number): Promise<number[]> {
-  const ids: number[] = []
-  for (let cursor = ''; ids.length <= mostPieces;) {
-    const query = { selected: 'yes', sort: 'keyword', limit: 100, cursor } as const
-    const page = await callPage(list, { params: { clientId }, query })
-    ids.push(...page.rows.map(({ id }) => id))
-    if (!page.next) break
-    cursor = page.next
-  }
-  return ids
+const selection = { selected: 'yes', sort: 'keyword' } as const
+
+/** Returns all selected keywords, including those that are not on screen; one more than can be ordered. */
+async function selectedKeywords(clientId: number) {
+  const rows = await readUpTo(list, { params: { clientId }, query: selection }, mostPieces + 1)
+  return rows.map(({ id, keyword }) => ({ id, keyword }))
 }
 
 /** Orders one piece per chosen content type and selected keyword. */
@@ -42,21 +38,31 @@ export const OrderContent = ({ clientId, selected }: { clientId: number; selecte
   const [problem, setProblem] = useState('')
   const count = selected * chosen.length
   const writer = picked ?? usual.data?.by ?? 'brief'
-  const repeated = useDuplicates({
-    clientId,
-    keywordIds: () => selectedIds(clientId),
-    types: chosen,
-    key: selected > 0 ? String(selected) : '',
+  const { data: keywords = [] } = useQuery({
+    queryKey: ['keywords', 'selected', clientId],
+    queryFn: () => selectedKeywords(clientId),
+    enabled: selected > 0,
   })
+  const isTooMuch = keywords.length > mostPieces
+  const repeated = useDuplicates({ clientId, keywords: isTooMuch ? [] : keywords, types: chosen })
+  const [isHeld, setIsHeld] = useState(false)
   const order = async () => {
     setProblem('')
     if (count === 0) return setProblem(nothingSelected)
     setBusy(true)
     try {
-      const keywordIds = await selectedIds(clientId)
-      const selection = { clientId, keywordIds, contentTypes: chosen }
+      const ordering = await selectedKeywords(clientId)
+      const isAsked = ordering.length <= mostPieces
+      if (isAsked && !(await hasTold({ clientId, keywords: ordering, types: chosen }, repeated))) {
+        // Others may have selected keywords meanwhile.
+        await invalidate('keywords')
+        return setIsHeld(true)
+      }
+      setIsHeld(false)
+      const keywordIds = ordering.map(({ id }) => id)
       const by = writer === 'brief' ? ({ writer: 'brief' } as const) : {}
-      const { batchId, count: ordered } = await call(bulkCreate, { body: { ...selection, ...by } })
+      const body = { clientId, keywordIds, contentTypes: chosen, ...by }
+      const { batchId, count: ordered } = await call(bulkCreate, { body })
       awaitBatch(batchId)
       toast({
         title: 'Content creation started',
@@ -75,7 +81,7 @@ export const OrderContent = ({ clientId, selected }: { clientId: number; selecte
       {usual.data && (
         <WriterChoice usual={usual.data} types={chosen} value={writer} onChange={setPicked} />
       )}
-      <Duplicates found={repeated} />
+      <Duplicates found={repeated} isHeld={isHeld} />
       {problem && <Notice tone="bad" title={problem} />}
       <div className="flex flex-wrap items-center gap-3">
         <Button look="primary" busy={busy} onClick={() => void order()}>

@@ -3,7 +3,7 @@ import type { PlannedPiece } from '../../../../contract/content/content-calendar
 import { formatOf } from '../../../platform/dates.ts'
 import { CalendarCard } from './CalendarCard.tsx'
 import { DueCard } from './DueCard.tsx'
-import { isDueOn } from './due-date.ts'
+import { isDone, isDueOn } from './due-date.ts'
 import { dayOf } from './month.ts'
 
 type CalendarDayProps = {
@@ -22,6 +22,10 @@ const longDay = (day: string) =>
 /** Returns the day under which a piece is shown: its planned day, or else the day it was published. */
 const calendarDayOf = ({ plannedFor, publishedAt }: PlannedPiece) =>
   plannedFor ?? (publishedAt ? dayOf(new Date(publishedAt)) : null)
+
+/** Returns whether a piece is planned, published or due in a month. */
+export const isIn = (piece: PlannedPiece, month: string): boolean =>
+  [calendarDayOf(piece), isDone(piece) ? null : piece.dueDate].some((day) => day?.startsWith(month))
 
 /** A day with its pieces. A piece dropped here is planned for that day. */
 export const CalendarDay = ({ day, isOther, isToday, all, move, ...actions }: CalendarDayProps) => {

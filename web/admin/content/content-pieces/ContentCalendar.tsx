@@ -8,9 +8,9 @@ import { counted } from '../../../platform/outcome-toast.ts'
 import { invalidate } from '../../../platform/query.tsx'
 import { toastFailure } from '../../../platform/toast-failure.ts'
 import { Button, IconButton } from '../../../ui/Button.tsx'
-import { Loaded } from '../../../ui/states.tsx'
+import { EmptyState, Loaded } from '../../../ui/states.tsx'
 import { CalendarCard } from './CalendarCard.tsx'
-import { CalendarDay } from './CalendarDay.tsx'
+import { CalendarDay, isIn } from './CalendarDay.tsx'
 import type { PieceFilters } from './content-filters.ts'
 import { nameOf } from './labels.ts'
 import { monthFrom, monthName } from './month.ts'
@@ -23,12 +23,19 @@ type CalendarProps = {
   filters: PieceFilters
   /** Narrows the pieces further. */
   only?: (piece: PlannedPiece) => boolean
+  /** What a month without any piece says on phones, where its days aren’t drawn. */
+  emptyTitle?: string
   onOpen: (id: number) => void
 }
 const anyPiece = () => true
 
 /** The planned and published pieces by day. They can be moved by dragging or in a dialog. */
-export const ContentCalendar = ({ filters, only = anyPiece, onOpen }: CalendarProps) => {
+export const ContentCalendar = ({
+  filters,
+  only = anyPiece,
+  emptyTitle = 'Nothing is planned for this month',
+  onOpen,
+}: CalendarProps) => {
   const { type, status } = filters.values
   const { month, days, firstDay, today, query, showMore } = useCalendar(filters)
   const [moving, setMoving] = useState<PlannedPiece | null>(null)
@@ -90,9 +97,18 @@ export const ContentCalendar = ({ filters, only = anyPiece, onOpen }: CalendarPr
                 : piece,
             )
           const actions = { onOpen, onMove: setMoving, move, all }
+          const isEmpty = !all.some((piece) => isIn(piece, month))
           return (
             <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-[minmax(0,1fr)_16rem]">
-              <div className="content-calendar">
+              {isEmpty && (
+                <div className="panel sm:hidden">
+                  <EmptyState title={emptyTitle}>
+                    Open a piece and choose a day and time for it, or plan one of those without a
+                    date below.
+                  </EmptyState>
+                </div>
+              )}
+              <div className={`content-calendar ${isEmpty ? 'max-sm:hidden' : ''}`}>
                 {sundayFirst.map((_, i) => (
                   <div key={i} className="content-weekday" aria-hidden>
                     {sundayFirst[(firstDay + i) % 7]}

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import * as z from 'zod/mini'
 import { create } from '../../../../contract/content/content-batches.ts'
 import { contentTypes } from '../../../../contract/content/content-pieces.ts'
@@ -13,7 +14,7 @@ import { Field } from '../../../ui/Field.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 import { ClientPicker } from '../../clients/clients/ClientPicker.tsx'
 import { awaitBatch } from '../content-batches/awaited.ts'
-import { Duplicates, useDuplicates } from '../content-batches/Duplicates.tsx'
+import { Duplicates, hasTold, useDuplicates } from '../content-batches/Duplicates.tsx'
 
 const { clientId: ofClient, type: ofType, topic: ofTopic, researchPrompt } = create.body.shape
 /** `clientName` is not sent; the picker shows it, and a draft keeps it. */
@@ -32,19 +33,28 @@ const types = [
   ...Object.entries(contentTypes).map(([value, label]) => ({ value, label })),
 ]
 
+/** Keeps the form open: what it would repeat wasn’t on the screen yet. */
+class HeldBack extends Error {}
+
 /** Orders one piece on any topic. */
 export const CreateContent = ({ onClose }: { onClose: () => void }) => {
   const form = useSchemaForm(schema, { ...empty, type: '' as Form['type'] })
   const [chosen, clientName, type, topic] = form.watch(['clientId', 'clientName', 'type', 'topic'])
   const settled = useDebounced(topic.trim(), 400)
+  /** The topic whose order was held back. */
+  const [held, setHeld] = useState('')
+  const isHeld = held !== '' && held === topic.trim()
   const repeated = useDuplicates({
     clientId: Number(chosen),
-    keywordIds: () => Promise.resolve([]),
-    topic: settled,
+    topic: isHeld ? held : settled,
     types: type ? [type] : [],
-    key: chosen && settled ? 'topic' : '',
   })
   const order = async ({ clientName: _name, ...body }: z.output<typeof schema>) => {
+    const asked = { clientId: body.clientId, topic: body.topic, types: [body.type] }
+    if (!(await hasTold(asked, repeated))) {
+      setHeld(body.topic)
+      throw new HeldBack()
+    }
     const { batchId } = await call(create, { body })
     awaitBatch(batchId)
     toast({ title: 'Success', description: 'Content creation started successfully' })
@@ -58,7 +68,9 @@ export const CreateContent = ({ onClose }: { onClose: () => void }) => {
       draft="content"
       submit="Create content"
       onSubmit={order}
-      onFail={(error) => toastFailure(error, 'Failed to create content')}
+      onFail={(error) => {
+        if (!(error instanceof HeldBack)) toastFailure(error, 'Failed to create content')
+      }}
       onClose={onClose}
     >
       <Field label="Client" required error={errorOf(form, 'clientId')}>
@@ -78,7 +90,7 @@ export const CreateContent = ({ onClose }: { onClose: () => void }) => {
       </Field>
       <SelectField form={form} name="type" label="Content type" required options={types} />
       <TextField form={form} name="topic" label="Topic" required autoComplete="off" />
-      <Duplicates found={repeated} />
+      <Duplicates found={repeated} isHeld={isHeld} />
       <TextareaField
         form={form}
         name="researchPrompt"

@@ -3,7 +3,9 @@ import type { ContentPiece } from '../../../../contract/content/content-pieces.t
 /** The facts that decide whether a piece is due. */
 export type Dated = Pick<ContentPiece, 'dueDate' | 'status'>
 
-const isDone = ({ status }: Dated) => status === 'published' || status === 'archived'
+/** Returns whether nothing is due for a piece anymore. */
+export const isDone = ({ status }: Pick<Dated, 'status'>) =>
+  status === 'published' || status === 'archived'
 
 /** Returns whether a piece is due on a day, YYYY-MM-DD. */
 export const isDueOn = (piece: Dated, day: string) => !isDone(piece) && piece.dueDate === day

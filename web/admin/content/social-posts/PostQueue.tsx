@@ -31,7 +31,7 @@ export const PostQueue = ({ filters, onOpen }: PostQueueProps) => {
       >
         {!clientId && <p className="text-ink-2">Choose a client to see gaps and export posts.</p>}
         {clientId && rows.length === 0 && query.data && (
-          <p className="text-ink-2">No posts are planned for this month.</p>
+          <p className="text-ink-2 max-sm:hidden">No posts are planned for this month.</p>
         )}
         {clientId && rows.length > 0 && (
           <ul className="flex flex-wrap gap-x-6 gap-y-2">
@@ -58,7 +58,12 @@ export const PostQueue = ({ filters, onOpen }: PostQueueProps) => {
           </Button>
         )}
       </section>
-      <ContentCalendar filters={filters} only={isPost} onOpen={onOpen} />
+      <ContentCalendar
+        filters={filters}
+        only={isPost}
+        emptyTitle="No posts are planned for this month"
+        onOpen={onOpen}
+      />
       {exporting && clientId && (
         <ExportPosts
           clientId={clientId}
