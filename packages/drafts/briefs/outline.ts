@@ -23,7 +23,7 @@ const story = (question: string): Outline => ({
 const socialPost: readonly Outline[] = [
   hook('When it comes to {k}, what surprises most customers? One or two sentences are enough.'),
   story(
-    'What happened at {b} lately that fits {k}: something you did, or something a customer asked?',
+    'What happened at {b} lately that fits {k}[[, for example with {any}]]: something you did, or something a customer asked?',
   ),
   next,
 ]
