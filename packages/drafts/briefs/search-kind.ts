@@ -1,3 +1,4 @@
+import { isClearlyEnglish } from '../keyword-building/language.ts'
 import type { Intent } from '../../../contract/content/keyword-figures.ts'
 import type { deciding } from './deciding.ts'
 import type { understanding } from './understanding.ts'
@@ -24,22 +25,25 @@ const signs: readonly (readonly [SearchKind, RegExp])[] = [
   ['mistakes', /\b(?:mistakes|pitfalls|go(?:es)? wrong)\b/i],
   [
     'cost',
-    /\b(?:costs?|prices?|pricing|how much|fees?|(?:hourly|daily|flat) rates?|cheap|affordable|expensive|budget)\b/i,
+    /\b(?:costs?|prices?|pricing|how much(?! is (?:too much|enough)\b)|fees?|(?:hourly|daily|flat) rates?|cheap|affordable|expensive|budget)\b/i,
   ],
   [
     'timing',
-    /\b(?:how (?:long|often|soon|early|far in advance|many (?:hours|days|weeks|months|years))|when (?:to|do|does|is|are|should|can)|best time|deadlines?|timeline|interval|(?:waiting|delivery|lead|turnaround|healing|recovery|drying|processing|transition) times?)\b/i,
+    /\b(?:how (?:long|often|soon|early|far in advance|many (?:hours|days|weeks|months|years))|when (?:to|do|does|is|are|should|can)|best (?:time|age|month|season|day)|deadlines?|timeline|interval|(?:waiting|delivery|lead|turnaround|healing|recovery|drying|processing|transition) times?)\b/i,
   ],
   ['how-to', /\b(?:best|easiest|fastest|quickest|safest|cheapest|right) ways? (?:to|of)\b/i],
   [
     'choice',
-    /^(?:where|who (?:to|do|does|can|makes|sells|offers|repairs)|most)\b|\b(?:best|top|(?<!leave a )reviews?|ratings|how to (?:choose|find|pick)|choosing|recommended|recommendations?|questions to ask|what to look for|buying guide|scams?|red flags?)\b/i,
+    /^(?:where|who (?:to|do|does|can|makes|sells|offers|repairs)|most (?!common|frequent))\b|^top\b(?! of)|\b(?:best|top (?:rated|\d+|five|ten)|(?<!leave a )reviews?|ratings|how to (?:choose|find|pick)|choosing|recommended|recommendations?|questions to ask|what to look for|buying guide|scams?|red flags?)\b/i,
   ],
   [
     'problem',
-    /\b(?:why (?:is|are|do|does|did|won['’]t|has|have)|not (?:working|responding)|problems|issues|challenges|complaints|symptoms?|signs of|warning signs|keeps|stopped|(?:wo|does|is|ca)n['’]t|causes? of|problem with|gone (?:wrong|bad)|broken|breakdown|damaged|leaking|noisy)\b|\b(?:damage|noise)$/i,
+    /\b(?:why (?:is|are|do|does|did|won['’]t|has|have)|not (?:working|responding)|problems|issues(?= with\b|$)|challenges|complaints|symptoms?|signs of|warning signs|keeps|stopped|(?<!(?:that|who|which) )(?:wo|does|is|ca)n['’]t|causes? of|problem with|gone (?:wrong|bad)|broken|breakdown|damaged|cracked|f(?:alling|ell) (?:off|out|apart|over)|(?:came|coming) off|too (?:hot|cold|loud|slow|tight|loose|damp|dark)|ate|leaking|noisy)\b|\b(?:damage|noise)$/i,
   ],
-  ['how-to', /\b(?:how (?:to|do i|can i)|step by step|steps|checklist|diy|tutorial)\b/i],
+  [
+    'how-to',
+    /\b(?:how (?:to|do i|can i)|step by step|steps(?= (?:to|for)\b|$)|checklist|diy|tutorial)\b/i,
+  ],
   [
     'options',
     /\b(?:types|kinds|sizes|styles|themes|packages|options|ideas|materials|colou?rs|ways|models|methods|shapes|finishes|varieties)\b/i,
@@ -101,7 +105,9 @@ const holds = (keyword: string, name: string) =>
 
 /** Returns the kind of a search; `general` for what no sign tells. */
 export function kindOf({ keyword, businessName = '', intent, isForeign }: Search): SearchKind {
-  const found = (isForeign ? foreign : signs).find(([, sign]) => sign.test(keyword))?.[0]
+  // A client of another language may be found by an English search.
+  const known = isForeign && !isClearlyEnglish(keyword) ? foreign : signs
+  const found = known.find(([, sign]) => sign.test(keyword))?.[0]
   const isBrand = holds(keyword, businessName) || (intent === 'navigational' && !found)
   if (isBrand && found !== 'comparison') return 'brand'
   return found ?? (intent === 'transactional' ? 'order' : 'general')

@@ -199,3 +199,30 @@ test('a title that asks keeps its question mark, and none says the business’s 
   expect(titles('what to serve with trout')[1]).toBe('What to Serve with Trout: The Essentials')
   expect(titles('induction hob prices')[1]).toBe('Induction Hob: Prices and What They Depend On')
 })
+
+test.each([
+  ['most common roof problems', 'problem'],
+  ['the top of the stove is cracked', 'problem'],
+  ['conservatory too hot in summer', 'problem'],
+  ['wig falling off', 'problem'],
+  ['tooth fell out', 'problem'],
+  ['dog ate chocolate', 'problem'],
+  ['concrete steps repair', 'general'],
+  ['locksmith that won’t rip me off', 'general'],
+  ['how much is too much botox', 'general'],
+  ['magazine issues printing', 'general'],
+  ['best age to start sailing', 'timing'],
+  ['steps to sell a house', 'how-to'],
+  ['top 10 gyms', 'choice'],
+  ['top wedding photographers', 'choice'],
+])('%s is read by what its words mean there: %s', (keyword, kind) => {
+  expect(kindOf({ keyword })).toBe(kind)
+})
+
+test.each([
+  ['wedding flowers cost', 'cost'],
+  ['best wig for chemo patients', 'choice'],
+  ['prix fleurs mariage', 'cost'],
+])('%s keeps its kind for a client of another language: %s', (keyword, kind) => {
+  expect(kindOf({ keyword, isForeign: true })).toBe(kind)
+})
