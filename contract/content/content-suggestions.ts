@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { id, instant, keysOf, page, text } from '../fields.ts'
 import { endpoint } from '../http.ts'
 import { brief } from './content-brief-fields.ts'
+import { claimKinds } from './content-checks.ts'
 import { contentLanguages } from './content-profiles.ts'
 
 /** Tasks of an AI model for a passage of a text. */
@@ -78,11 +79,16 @@ const made = {
   prompt: z.string(),
 }
 
+const suggestedClaim = z.object({ kind: z.enum(keysOf(claimKinds)), sentence: z.string() })
+export type SuggestedClaim = z.output<typeof suggestedClaim>
+
 export const suggestionReply = z.object({
   ...made,
   text: z.string(),
   /** Figures in the text that neither it nor what is known of the business has. */
   unknown: z.array(z.string()),
+  /** Its sentences that claim what neither the text nor what is known of the business does. */
+  claims: z.array(suggestedClaim),
 })
 
 /** The number of titles that are suggested. */

@@ -21,6 +21,7 @@ import { type Exchange, noted } from '../content-exchanges/store.ts'
 import { cutLine, hasHiddenBlocks, plain } from '../writing/clean.ts'
 import { cleaned, passageOf, problemIn } from './findings.ts'
 import { hasOwnVariables } from './markup.ts'
+import { newClaims } from './new-claims.ts'
 import { suggestionPrompt } from './prompt.ts'
 
 /** A text that a model helps with, and the facts beside it. */
@@ -30,6 +31,8 @@ export type HelpedText = {
   kind: 'markdown' | 'plain' | 'email'
   /** The facts about the business and the text, as lines. */
   notes: string
+  /** The claims that the client may make. */
+  allowed: readonly string[]
   /** The addresses that the text may link to, beside its own. */
   known: readonly string[]
   /** The most characters of its title: those that are seen, and those that there can be. */
@@ -69,7 +72,7 @@ export async function suggestionFor(
 ) {
   if (hasHiddenBlocks(passageOf(asked)))
     throw wrongField('to', 'Please choose a part without styles, scripts and comments')
-  const { clientId, notes, known } = helped
+  const { clientId, notes, known, allowed } = helped
   const prompt = suggestionPrompt(asked, helped)
   const rules = rulesOf(suggestionRules, helped)
   const isEmail = helped.kind === 'email'
@@ -99,7 +102,13 @@ export async function suggestionFor(
   if (data.text === null) throw conflict(untold)
   const text = cleaned(data.text, asked, known)
   const told = `${asked.content}\n${notes}\n${asked.wish}`
-  return { text, unknown: unknownFigures(text, told), model: model.model, prompt: sent }
+  return {
+    text,
+    unknown: unknownFigures(text, told),
+    claims: newClaims(text, { ...asked, notes, allowed }),
+    model: model.model,
+    prompt: sent,
+  }
 }
 
 /** Asks a model for titles of a text, and notes in `log` what it was sent. @throws Refusal 409, 503 */

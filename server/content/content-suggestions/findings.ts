@@ -2,11 +2,13 @@ import { gapsIn } from '../../../contract/content/gaps.ts'
 import {
   longestPassage,
   type SuggestionInput,
+  suggestionLanguages,
 } from '../../../contract/content/content-suggestions.ts'
 import { isRefusal } from '../../core/models/refusal-words.ts'
 import { plain, tagsIn, withKnownLinks } from '../writing/clean.ts'
-import { languageOf, languageProblem } from '../checking/language.ts'
+import { languageOf, languageProblem, shortLanguageOf } from '../checking/language.ts'
 import { markupProblem } from './markup.ts'
+import { withoutPreamble } from './preamble.ts'
 
 /** The characters that a text may have more than twice its passage: a heading, or a short gap’s sentence. */
 const allowance = 1500
@@ -17,7 +19,7 @@ export const passageOf = ({ content, from, to }: SuggestionInput) => content.sli
 export function cleaned(said: string, asked: SuggestionInput, known: readonly string[]): string {
   const passage = passageOf(asked)
   const own = [...passage.matchAll(/\]\(\s*<?([^\s)>]+)/g)].map(([, url = '']) => url)
-  const words = plain(said, tagsIn(passage)).replace(/[⟦⟧]/g, '')
+  const words = withoutPreamble(plain(said, tagsIn(passage)).replace(/[⟦⟧]/g, ''), passage)
   const text = withKnownLinks(words, [...known, ...own], own).trim()
   const [before = ''] = /^\s*/.exec(passage) ?? []
   const [after = ''] = /\s*$/.exec(passage) ?? []
@@ -42,6 +44,27 @@ export function problemIn(text: string, asked: SuggestionInput, isEmail: boolean
     return 'The model’s text isn’t shorter.'
   if (said.length > Math.min(2 * passage.length + allowance, 2 * longestPassage))
     return 'The model’s text is much longer than the passage.'
-  const expected = task === 'translate' ? language : languageOf(passage)
-  return languageProblem(said, expected)
+  const found = languageOf(said) ?? shortLanguageOf(said)
+  const own = languageIn(asked)
+  const expected = task === 'translate' ? language : own
+  if (task === 'translate' && own !== language && isUntranslated(said, passage))
+    return `The model didn’t translate the passage into ${suggestionLanguages[language]}.`
+  return languageProblem(said, expected, found)
+}
+
+/** Returns the language of a passage, or of the text around one that is too short to tell. */
+const languageIn = (asked: SuggestionInput) => {
+  const passage = passageOf(asked)
+  return languageOf(passage) ?? shortLanguageOf(passage) ?? languageOf(asked.content) ?? null
+}
+
+/** The words that two languages share at most are names and loanwords. */
+const mostShared = 0.7
+
+function isUntranslated(said: string, passage: string): boolean {
+  const own = new Set(passage.toLowerCase().match(/\p{L}{3,}/gu) ?? [])
+  const words = said.toLowerCase().match(/\p{L}{3,}/gu) ?? []
+  return (
+    words.length > 3 && words.filter((word) => own.has(word)).length >= words.length * mostShared
+  )
 }

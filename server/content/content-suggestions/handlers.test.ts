@@ -146,6 +146,42 @@ describe('help inside a text', () => {
     expect(ai.requests).toHaveLength(2)
   })
 
+  test.each([
+    ['Here is a rewritten version: Plates chip at their rim.', 'Plates chip at their rim.'],
+    ['Sure! Here’s the revised passage:\n\nPlates chip at their rim.', 'Plates chip at their rim.'],
+    ['**Rewritten version:**\nPlates chip at their rim.', 'Plates chip at their rim.'],
+    ['Plates chip at their rim.\n\nLet me know if you need more.', 'Plates chip at their rim.'],
+    ['“Plates chip at their rim.”', 'Plates chip at their rim.'],
+    ['Here is what chips: the rim.', 'Here is what chips: the rim.'],
+  ])('comes without what the model says around it: %s', async (said, text) => {
+    ai.respondWith(() => answer(said))
+    expect((await suggest('Plates chip. They chip at the rim.')).body.text).toBe(text)
+  })
+
+  test('names claims that nobody made, as it names figures', async () => {
+    const claimed = 'Our plates are the best in Leeds and award-winning.'
+    ai.respondWith(() => answer(`They chip at the rim. ${claimed}`))
+    const { claims } = (await suggest('They chip at the rim.')).body
+    expect(claims).toMatchObject([{ sentence: claimed }])
+    ai.respondWith(() => answer('They chip at their rim, as all plates do.'))
+    expect((await suggest('They chip at the rim.')).body.claims).toEqual([])
+  })
+
+  test.each<[Body, string, RegExp]>([
+    [{}, 'Die Teller brechen am Rand, und das ist nicht schön.', /in German instead of English/],
+    [
+      { task: 'translate', language: 'de' },
+      'The plates chip, and they are chipping at the rim.',
+      /in English instead of German/,
+    ],
+    [{ task: 'translate', language: 'de' }, 'Plates chip, chip at the rim.', /didn’t translate/],
+  ])('in the wrong language is asked for again, then refused: %#', async (more, said, sentence) => {
+    ai.respondWith(() => answer(said))
+    const [status, error] = await refusal('Plates chip. They chip at the rim.', more)
+    expect([status, error]).toEqual([409, expect.stringMatching(sentence)])
+    expect(ai.requests).toHaveLength(2)
+  })
+
   test('five different titles, without marks', async () => {
     const all = ['"Plates"', '# Plates', 'Cups', 'Bowls', 'Rims', 'Feet', 'Feet']
     ai.respondWith(() => ({ text: { titles: all } }))

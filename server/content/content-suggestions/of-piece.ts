@@ -40,6 +40,7 @@ async function helpedPiece(context: Context, piece: PieceRow): Promise<HelpedTex
     clientId: piece.clientId,
     kind: kindOf(piece.type),
     notes: notesOf(request, piece.brief),
+    allowed: request.profile.claims.map(({ text }) => text),
     known: [...(piece.brief?.links ?? []), ...request.profile.links].map(({ url }) => url),
     titles: { visible: limitsOf(request).title, longest: 255 },
   }

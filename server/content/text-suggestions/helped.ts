@@ -100,6 +100,7 @@ export async function helpedText(
     clientId: business?.id ?? null,
     kind: isPost ? 'markdown' : 'email',
     notes: notesOf(told, null),
+    allowed: profile.claims.map(({ text }) => text),
     known: profile.links.map(({ url }) => url),
     titles: { visible, longest: isPost ? 255 : 500 },
   }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { claimKinds } from '../../../../contract/content/content-checks.ts'
 import {
   type SuggestionInput,
   suggestionLanguages,
@@ -6,6 +7,7 @@ import {
   type SuggestionTask,
   tones,
 } from '../../../../contract/content/content-suggestions.ts'
+import { inSentence } from '../../../../contract/in-sentence.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Select, Textarea } from '../../../ui/controls.tsx'
 import { Dialog, DialogActions } from '../../../ui/Dialog.tsx'
@@ -87,6 +89,16 @@ export const SuggestionDialog = ({
         {made && !isAsking && made.unknown.length > 0 && (
           <Notice tone="warn" title="Figures without a source">
             {made.unknown.join(', ')}. Check them before you use the text.
+          </Notice>
+        )}
+        {made && !isAsking && made.claims.length > 0 && (
+          <Notice tone="warn" title="Claims without a source">
+            {made.claims.map(({ kind, sentence }) => (
+              <span key={sentence} className="block [overflow-wrap:anywhere]">
+                “{sentence}”: {inSentence(claimKinds[kind])}.
+              </span>
+            ))}
+            Check them before you use the text.
           </Notice>
         )}
         <Asking model={model} isAsking={isAsking} failure={failure} prompt={made?.prompt} />
