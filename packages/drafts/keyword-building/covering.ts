@@ -24,11 +24,16 @@ const stemOf = (word: string) =>
     .replace(/(?<=\p{L}{6})(?:en|er|e|n|y|s)$/u, '')
     .replace(/(?<=\p{L}{3})e$/u, '')
 
+/** Matches how something is done, before where or with what: “from sitting at a desk”. */
+const manner = /(?<!\p{L})(?:from|when|while|by) (\p{L}+ing) (?=(?:at|in|on|with)(?!\p{L}))/giu
+
 type About = {
   /** All words that tell two searches apart, without their endings. */
   words: string
   /** The same without those that leave a search what it is; all when nothing else is there. */
   core: ReadonlySet<string>
+  /** Its words for how something is done, which a broader text leaves out. */
+  ways: ReadonlySet<string>
 }
 
 function aboutOf(text: string): About {
@@ -39,7 +44,9 @@ function aboutOf(text: string): About {
     .map((word) => alike[word] ?? word)
   const core = new Set(all.filter((word) => !fillers.has(word)).map(stemOf))
   const words = new Set(all.map(stemOf))
-  return { words: [...words].toSorted().join(' '), core: core.size > 0 ? core : words }
+  const said = [...text.matchAll(manner)].map(([, way = '']) => signatureOf(way))
+  const ways = new Set(said.map(stemOf))
+  return { words: [...words].toSorted().join(' '), core: core.size > 0 ? core : words, ways }
 }
 
 const mostKept = 20_000
@@ -59,7 +66,7 @@ function subjectKept(text: string): About {
 export type Subject = { id: number; title: string; topic: string; keywordId: number | null }
 type Covered = Keyword['coveredBy']
 
-/** The share of a piece's words from which a search whose words it all has is covered by it. */
+/** The share of the words of the longer text from which one whose words it all has is near. */
 const nearly = 0.75
 const mostCovers = 5
 const rank = { own: 0, same: 1, near: 2 }
@@ -78,15 +85,18 @@ export function coversOf(
       else saying.set(stem, [at])
     }
   return keywords.map(({ id, keyword }) => {
-    const { words, core } = subjectKept(keyword)
+    const { words, core, ways } = subjectKept(keyword)
     const shared = new Map<number, number>()
     for (const stem of core)
       for (const at of saying.get(stem) ?? []) shared.set(at, (shared.get(at) ?? 0) + 1)
     const isSame = (at: number) => words !== '' && texts[at]?.words === words
-    const isNear = (at: number) =>
-      core.size > 0 &&
-      shared.get(at) === core.size &&
-      core.size / (texts[at]?.core.size ?? 0) >= nearly
+    const isNear = (at: number) => {
+      const other = texts[at]?.core ?? core
+      const fewest = Math.min(core.size, other.size)
+      if (fewest === 0 || shared.get(at) !== fewest) return false
+      if (fewest / Math.max(core.size, other.size) < nearly) return false
+      return core.size <= other.size || [...core].every((stem) => other.has(stem) || ways.has(stem))
+    }
     const howOf = ({ keywordId }: Subject, at: number) => {
       if (keywordId === id) return 'own'
       const both = [at * 2, at * 2 + 1]
