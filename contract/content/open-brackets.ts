@@ -31,7 +31,7 @@ const bracketed = new RegExp(
   String.raw`(?<![\p{L}\d!])\[ ?(\?+|(?=[^\]\n]{0,200}\p{L})${word}(?: ${word}){0,4}) ?\](?!\()`,
   'gu',
 )
-/** What editors, keyboards and advertising law put between brackets. */
+/** The words that editors, keyboards and advertising law put between brackets. */
 const finished =
   /^(?:sic!?|\\?…|(?:emphasis|translation) (?:added|mine|ours)|our (?:emphasis|translation)|hervorhebung(?:en)? .*|anm\. .*|ndlr|n\. ?d\. ?[rtal]\.?|ad|advert|advertisement|sponsored|anzeige|werbung|publicité|publicidad|anuncio|enter|return|esc|tab|shift|ctrl|strg|alt|cmd|umschalt|entf|del|space|f\d{1,2})$/iu
 const definition = /^ {0,3}\[([^\]\n]{1,200})\]:\s*\S/gm

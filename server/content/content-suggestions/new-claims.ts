@@ -14,7 +14,7 @@ type Told = {
   task: SuggestionTask
   /** The text with the passage. */
   content: string
-  /** What is known of the business. */
+  /** The facts about the business, as lines. */
   notes: string
   allowed: readonly string[]
 }

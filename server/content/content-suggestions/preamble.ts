@@ -1,4 +1,4 @@
-/** What a model calls the text that it hands over. */
+/** The nouns for the text that a model hands over. */
 const noun = String.raw`(?:version|text|passage|paragraph|rewrite|rewording|rewritten|revision|draft|suggestion|section|translation|shortened|sentence|copy|Fassung|Version|Text|Übersetzung|Absatz|Vorschlag|Abschnitt|traduction|texte|paragraphe|proposition|versión|texto|traducción|párrafo|propuesta)`
 const yes = String.raw`(?:(?:sure|certainly|of course|absolutely|okay|ok|great|gerne?|natürlich|bien sûr|volontiers|claro|por supuesto)(?: thing)?[!,.:]*\s*)`
 const handing = String.raw`(?:here(?:['’]s| is| are)|below is|this is|I(?:['’]ve| have) (?:rewritten|revised|shortened|translated)|hier (?:ist|sind|kommt)|voici|voilà|aquí (?:está|tienes?|va)|the following is)`

@@ -23,7 +23,7 @@ function* inMessage({ text }: OwnMessage, own: ReadonlySet<string>) {
   let isIntroduced = false
   for (const { from, to } of sentencesOf(text)) {
     const quote = text.slice(from, to).trim()
-    // What follows a colon at the end of a line may be somebody else’s words.
+    // The words after a colon that ends a line may be somebody else’s.
     if (isIntroduced) break
     isIntroduced = quote.endsWith(':')
     if (quote.length > longestQuote) continue

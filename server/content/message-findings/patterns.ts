@@ -83,11 +83,11 @@ const forbidding = [
 ].map((each) => new RegExp(String.raw`(?<!\p{L})${each}`, 'iu'))
 const oneQuoted = new RegExp(quoted, 'giu')
 
-/** Who doesn't say it, rather than is asked not to. */
+/** The subjects of those who don't say it, rather than are asked not to. */
 const ofOthers = /(?<!\p{L})(?:they|he|she|it|who|people|customers|clients|competitors|i)\s+$/iu
-/** What may follow: the end of a clause, or where a word is never said. What is asked for one place isn't asked for all. */
+/** Matches what may follow: the end of a clause, or texts of every kind. A request for one place isn't one for all. */
 const forGood = new RegExp(
-  String.raw`^\s*(?:$|[.,;:!…)–—-]|(?:anymore|any more|ever|please|again|anywhere|at all|sagen|schreiben|verwenden|benutzen)(?!\p{L})|(?:in|on) (?:our|any|all|any of our|all our|all of our|your) (?:\p{L}+ )?(?:texts?|copy|content|posts?|articles?|blog|website|site|pages?|newsletters?|emails?|ads?|marketing)(?!\p{L}))`,
+  String.raw`^\s*(?:$|[.,;:!…)–—-]|(?:any ?more|ever|please|again|anywhere|at all|sagen|schreiben|verwenden|benutzen)(?!\p{L})|(?:in|on) (?:our|any|all|any of our|all our|all of our|your) (?:\p{L}+ )?(?:texts?|copy|content|posts?|articles?|blog|website|site|pages?|newsletters?|emails?|ads?|marketing)(?!\p{L}))`,
   'iu',
 )
 

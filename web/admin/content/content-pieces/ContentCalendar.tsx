@@ -23,7 +23,7 @@ type CalendarProps = {
   filters: PieceFilters
   /** Narrows the pieces further. */
   only?: (piece: PlannedPiece) => boolean
-  /** What a month without any piece says on phones, where its days aren’t drawn. */
+  /** The title of a month without any piece on phones, where its days aren’t drawn. */
   emptyTitle?: string
   onOpen: (id: number) => void
 }
