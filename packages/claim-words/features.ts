@@ -1,7 +1,7 @@
 /** Places lie below two to the power of this. */
 export const bits = 21
 
-const wordOrSign = /[\p{L}\p{M}']+|[?!:;–-]/gu
+const wordOrSign = /24\/7|#1(?!\d)|[\p{L}\p{M}']+|[?!:;–-]/gu
 
 /** The FNV hash of a text, mixed so that its highest bits depend on all of it. */
 function placeOf(text: string): number {

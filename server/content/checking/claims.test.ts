@@ -54,7 +54,7 @@ test('a sentence is asked about once, whatever it claims', () => {
 
 test('claims that the client may make need no source, and the topic quotes nobody', () => {
   const allowed = ['We are the oldest bakery in Leeds', 'Open 24/7']
-  const about = { facts: '', allowed, topic: 'at-home vs on-site dog grooming' }
+  const about = { ...nothingKnown, allowed, topic: 'at-home vs on-site dog grooming' }
   const kinds = (content: string) => claimsIn(content, about).map(({ kind }) => kind)
   expect(kinds('We are the oldest bakery in Leeds.')).toEqual([])
   expect(kinds('We are open 24/7.')).toEqual([])
@@ -67,8 +67,8 @@ test('a sentence with a source needs only its link checked', () => {
     ['link', '[report](https://a.example)'],
     ['number', '20%'],
   ])
-  expect(found('Sales rose by 30% (source: our till).')).toEqual([])
-  expect(found('Sales rose by 30%.[^1]')).toEqual([])
+  expect(found('Sales rose by 30%.[^1]\n\n[^1]: https://a.example')[0]?.[0]).toBe('link')
+  expect(found('Sales rose by 30%. (Source: https://a.example)')[0]?.[0]).toBe('link')
 })
 
 test('figures from the client need no source', () => {

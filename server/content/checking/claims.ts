@@ -2,7 +2,11 @@ import { createHash } from 'node:crypto'
 import { type Claim, claimKinds } from '../../../contract/content/content-checks.ts'
 import { withoutGaps } from '../../../contract/content/gaps.ts'
 import { claimOf } from '../../../packages/claim-words/claim-words.ts'
+import { blank, without } from './blanks.ts'
+import { statedInQuestion } from './questions.ts'
 import { sentencesOf } from './sentences.ts'
+import { sourceFinder } from './sources.ts'
+import { figuresOf, isTold, toldFigures } from './told-figures.ts'
 
 export type TextClaim = Omit<Claim, 'field'>
 type Found = Omit<TextClaim, 'isChecked'>
@@ -36,32 +40,32 @@ const quoted = /[“"]([^“”"\n]{12,600})[”"]/g
 const link =
   /(?<!!)\[([^\]\n]{0,300})\]\((https?:\/\/[^)\s]{1,500})[^)\n]{0,200}\)|https?:\/\/[^\s)<>\]]{1,500}/g
 
-/** Matches a source within a sentence: a link, a note, or words. */
-const source = /https?:\/\/|\]\(|\[\^|\bsources?:/i
-/** Matches a source right after a sentence; the bracket of a note belongs to it. */
-const sourceAfter = /^(?:\[\^|.?\s?(?:\[\^|\(?(?:sources?:|https?:)))/i
-
-const blank = (text: string) => ' '.repeat(text.length)
-const without = (text: string, patterns: RegExp[]) =>
-  patterns.reduce((left, pattern) => left.replace(pattern, blank), text)
+/** Links and pictures whose text is read and whose address is not. */
+const addressed = /(!?)\[([^\]\n]{0,300})\]\([^)\n]{0,700}\)/g
+/** Returns a sentence with the texts of its links alone, at their places. */
+const unlinked = (sentence: string) =>
+  sentence.replace(addressed, (all: string, isPicture: string, text: string) =>
+    isPicture ? blank(all) : ` ${text}`.padEnd(all.length),
+  )
 
 const placesOf = (text: string, pattern: RegExp) =>
   [...text.matchAll(pattern)].map(({ 0: all, index }) => ({ from: index, to: index + all.length }))
 
-const digitsIn = (text: string) => text.match(/\d[\d.,]*\d|\d/g) ?? []
+type Told = ReturnType<typeof toldFigures>
 
 /**
  * Returns the range from the first to the last figure of a sentence, which are checked together.
  * None when the client provided them all.
  */
-function figuresIn(sentence: string, isTitle: boolean, known: ReadonlySet<string>): Place[] {
+function figuresIn(sentence: string, isTitle: boolean, told: Told): Place[] {
   const text = without(sentence, noFigures)
   // "12 questions to ask" counts what follows.
   const patterns = isTitle ? figures.slice(0, 2) : figures
   const places = patterns.flatMap((pattern) => placesOf(text, pattern))
   if (places.length === 0) return []
-  const digits = places.flatMap(({ from, to }) => digitsIn(text.slice(from, to)))
-  if (digits.length > 0 && digits.every((each) => known.has(each))) return []
+  const isPlaced = (at: number) => places.some(({ from, to }) => at >= from && at < to)
+  const stated = figuresOf(text).filter(({ at }) => isPlaced(at))
+  if (stated.length > 0 && stated.every((each) => isTold(each, told))) return []
   const [from, to] = [
     Math.min(...places.map((place) => place.from)),
     Math.max(...places.map((place) => place.to)),
@@ -98,8 +102,10 @@ export type Known = {
   allowed: readonly string[]
   /** The topic of the piece; naming it between quotation marks quotes nobody. */
   topic: string
+  /** The hosts of the client’s own sites: links to them prove nothing. */
+  sites: readonly string[]
 }
-export const nothingKnown: Known = { facts: '', allowed: [], topic: '' }
+export const nothingKnown: Known = { facts: '', allowed: [], topic: '', sites: [] }
 
 const plain = (text: string) =>
   text
@@ -107,12 +113,14 @@ const plain = (text: string) =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
-/** Returns the kind of what a sentence claims in words: null in a question, and for figures that the client told. */
-function kindIn(sentence: string, known: ReadonlySet<string>): Claim['kind'] | null {
-  if (/\?["”'’)]*$/.test(sentence)) return null
-  const kind = claimOf(without(sentence, [quoted, link]))
-  const isFigure = kind === 'hours' || kind === 'number'
-  return isFigure && isAllIn(digitsIn(sentence), known) ? null : kind
+/** Returns the kind of what a sentence claims in words: null for figures that the client told and in a question that states nothing. */
+function kindIn(sentence: string, told: Told): Claim['kind'] | null {
+  const words = without(sentence, [quoted, link])
+  const stated = /\?["”'’)]*\s*$/.test(sentence) ? statedInQuestion(words) : words
+  const kind = stated === null ? null : claimOf(stated)
+  if (kind !== 'hours' && kind !== 'number') return kind
+  const figures = figuresOf(sentence)
+  return figures.length > 0 && figures.every((each) => isTold(each, told)) ? null : kind
 }
 
 /** Matches words that a client may say, whatever stands between them. */
@@ -124,9 +132,6 @@ const allowedIn = (claim: string) => {
   return new RegExp(String.raw`(?<![\p{L}\p{N}])${words.join(between)}(?![\p{L}\p{N}])`, 'giu')
 }
 
-const isAllIn = (digits: readonly string[], known: ReadonlySet<string>) =>
-  digits.length > 0 && digits.every((each) => known.has(each))
-
 /** The kinds whose figures say it all. */
 const figureKinds: ReadonlySet<Claim['kind']> = new Set([
   'comparison',
@@ -136,9 +141,9 @@ const figureKinds: ReadonlySet<Claim['kind']> = new Set([
 ])
 
 /** Joins a sentence's figures to what it claims in words, so that it is asked about once. */
-function statedIn(sentence: string, isTitle: boolean, known: ReadonlySet<string>): Place[] {
-  const kind = kindIn(sentence, known)
-  const [figures] = figuresIn(sentence, isTitle, known)
+function statedIn(sentence: string, isTitle: boolean, told: Told): Place[] {
+  const kind = kindIn(sentence, told)
+  const [figures] = figuresIn(sentence, isTitle, told)
   if (!kind) return figures ? [figures] : []
   const isFigure = figures && figureKinds.has(kind)
   return [{ from: 0, to: sentence.length, ...figures, kind: isFigure ? 'number' : kind }]
@@ -151,21 +156,24 @@ function statedIn(sentence: string, isTitle: boolean, known: ReadonlySet<string>
 export const claimsIn = (content: string, known: Known = nothingKnown): Found[] =>
   findClaims(content, known).map(({ formerIds: _former, ...claim }) => claim)
 
-function findClaims(content: string, { facts, allowed, topic }: Known) {
-  const known = new Set(digitsIn(facts))
+function findClaims(content: string, { facts, allowed, topic, sites }: Known) {
+  const told = toldFigures(facts)
+  const isSourcedBy = sourceFinder(content, sites)
   const mayBeSaid = allowed.filter((each) => plain(each)).map(allowedIn)
   const found = new Map<string, Found & { formerIds: () => readonly string[] }>()
   const text = withoutGaps(content, blank)
   const isTopic = ({ from, to }: Place) => plain(text.slice(from, to)) === plain(topic)
   for (const { from, to, isTitle } of sentencesOf(text)) {
     const sentence = text.slice(from, to)
-    const isSourced = source.test(sentence) || sourceAfter.test(text.slice(to - 1, to + 12))
+    // The bracket of a footnote counts as the sentence’s end.
+    const end = sentence.endsWith('[') ? to - 1 : to
+    const isSourced = isSourcedBy(sentence, text.slice(end, end + 800))
     const quotes = isSourced
       ? []
       : quotesIn(sentence).filter(
           (place) => !isTopic({ ...place, from: from + place.from, to: from + place.to }),
         )
-    const stated = isSourced ? [] : statedIn(without(sentence, mayBeSaid), isTitle, known)
+    const stated = isSourced ? [] : statedIn(without(unlinked(sentence), mayBeSaid), isTitle, told)
     const places = [...stated, ...quotes, ...linksIn(sentence)]
     for (const place of places) {
       const isWhole = place.kind !== 'quote' && place.kind !== 'link'

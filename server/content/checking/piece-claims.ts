@@ -1,6 +1,7 @@
 import type { Claim } from '../../../contract/content/content-checks.ts'
 import { visibleCharacters } from '../../../contract/content/content-limits.ts'
 import type { ContentType } from '../../../contract/content/content-pieces.ts'
+import { isGeneratedAlt } from '../content-pictures/rules.ts'
 import { claimsWith, type Known } from './claims.ts'
 
 const lines = ['title', 'description', 'preheader', 'imageAlt'] as const
@@ -24,11 +25,13 @@ function claimsOfLine(field: Line, text: string, checked: readonly string[], kno
 
 /**
  * Returns the claims of all texts of a piece that its readers see, each once: those of its content, its title or subject, its
- * description, its preheader and the text of its picture.
+ * description, its preheader and the text of its picture, unless that was generated.
  */
 export function claimsOfPiece(piece: Checked, checked: readonly string[], known: Known): Claim[] {
   const visible = visibleCharacters[piece.type]
-  const shown = lines.filter((line) => line === 'imageAlt' || visible[line])
+  const shown = lines.filter((line) =>
+    line === 'imageAlt' ? !isGeneratedAlt(piece.imageAlt) : visible[line],
+  )
   const found = [
     ...claimsWith(piece.content, checked, known).map((claim) => ({
       ...claim,

@@ -13,6 +13,7 @@ import { picturePoints } from './picture-points.ts'
 import { point } from './point.ts'
 import { wordsIn } from './reading.ts'
 import { sentencesOf } from './sentences.ts'
+import { hostOf } from './sources.ts'
 
 /** The texts of a piece, and what is known around it. */
 export type Checked = {
@@ -127,14 +128,6 @@ function headingPoints({ type }: Checked, headings: readonly Heading[]): Point[]
       wrong,
     ),
   ]
-}
-
-const hostOf = (url: string) => {
-  try {
-    return new URL(url).hostname.replace(/^www\./, '')
-  } catch {
-    return ''
-  }
 }
 
 function linkPoints({ type, content }: Checked, { links }: Rules): Point[] {

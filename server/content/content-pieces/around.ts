@@ -3,6 +3,7 @@ import type { Checkup } from '../../../contract/content/content-checks.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Known } from '../checking/claims.ts'
 import { nearnessOf, sketchOf } from '../checking/likeness.ts'
+import { hostOf } from '../checking/sources.ts'
 import type { Rules } from '../checking/points.ts'
 import { placedPictures } from '../content-pictures/in-text.ts'
 import { findProfile } from '../content-profiles/store.ts'
@@ -21,9 +22,12 @@ export async function knownAbout(
   context: Context,
   { clientId, topic }: Pick<PieceRow, 'clientId' | 'topic'>,
 ): Promise<Known> {
-  const { claims } = (await findProfile(context, clientId)).values
+  const { claims, links, contactLine } = (await findProfile(context, clientId)).values
   const facts = await factsAbout(context, clientId)
-  return { facts, allowed: claims.map(({ text }) => text), topic }
+  const named = contactLine.match(/(?<![\w.-])(?:[\w-]+\.)+[a-z]{2,}/gi) ?? []
+  const hosts = [...links.map(({ url }) => url), ...named.map((host) => `https://${host}`)]
+  const sites = [...new Set(hosts.map(hostOf).filter(Boolean))]
+  return { facts, allowed: claims.map(({ text }) => text), topic, sites }
 }
 
 /** Returns what the client's profile asks of a text, and the pictures that the text may show. */

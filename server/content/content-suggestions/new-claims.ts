@@ -2,7 +2,7 @@ import type {
   SuggestedClaim,
   SuggestionTask,
 } from '../../../contract/content/content-suggestions.ts'
-import { claimsIn, type TextClaim } from '../checking/claims.ts'
+import { claimsIn, nothingKnown, type TextClaim } from '../checking/claims.ts'
 
 const wordsOf = (text: string) =>
   new Set((text.toLowerCase().match(/[\p{L}\d]+/gu) ?? []).filter((word) => word.length > 3))
@@ -22,7 +22,7 @@ type Told = {
 /** Returns the claims of a suggestion that neither its text nor what is known makes; figures are told apart. */
 export function newClaims(text: string, told: Told): SuggestedClaim[] {
   const { task, content, notes, allowed } = told
-  const known = { facts: `${content}\n${notes}`, allowed, topic: '' }
+  const known = { ...nothingKnown, facts: `${content}\n${notes}`, allowed }
   const made = [...claimsIn(content, known), ...claimsIn(notes, known)]
   const isTold = ({ kind, sentence }: Pick<TextClaim, 'kind' | 'sentence'>) =>
     made.some((each) => {
