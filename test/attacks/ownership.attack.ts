@@ -18,8 +18,15 @@ import {
 import type { Jar } from '../server.ts'
 import { type Agency, openAgency } from './agency.ts'
 import { giveAdaMore } from './more-of-ada.ts'
-import { acceptedBodies, optionsOf, sendCall, urlOf } from './send-call.ts'
-import { changedSince, foreignKeys, newSince, type Snapshot, takeSnapshot } from './snapshot.ts'
+import {
+  acceptedBodies,
+  addressesOf,
+  fullAndEmpty,
+  optionsOf,
+  sendCall,
+  urlOf,
+} from './send-call.ts'
+import { changedSince, foreignIn, takeSnapshot } from './snapshot.ts'
 
 const rolesOf = ({ may }: ContractCall): readonly Who[] => access[may]
 const isOpen = (call: ContractCall) => rolesOf(call).includes('anonymous')
@@ -55,18 +62,6 @@ beforeAll(async () => {
 })
 afterAll(() => agency.close())
 
-/** Returns a call's addresses for the rows, with the first row that each names: all pairs where it names two. */
-function addressesOf(call: ContractCall): [url: string, id: number][] {
-  const [, second] = call.path.match(/:\w+/g) ?? []
-  if (!second) return ids.map((id) => [urlOf(call, id), id])
-  return ids.flatMap((id) =>
-    ids.map((other): [string, number] => [
-      urlOf({ path: call.path.replace(second, String(other)) }, id),
-      id,
-    ]),
-  )
-}
-
 /**
  * Sends the call with these bodies for the first and last rows of every table, until `enough`; returns the ids by
  * status.
@@ -79,7 +74,7 @@ async function tryAll(
 ) {
   const statuses = new Map<number, number[]>()
   for (const payload of bodies)
-    for (const [url, id] of addressesOf(call)) {
+    for (const [url, id] of addressesOf(call, ids)) {
       const { statusCode } = await sendCall(agency, call, url, jar, optionsOf(payload))
       statuses.set(statusCode, [...(statuses.get(statusCode) ?? []), id])
       if (enough(statusCode)) return statuses
@@ -87,43 +82,9 @@ async function tryAll(
   return statuses
 }
 
-/** Returns the fullest bodies, and one with the fewest fields: it names no row that the call would not find. */
-function fullAndEmpty(call: ContractCall): unknown[] {
-  const all = acceptedBodies(call, Infinity)
-  const fieldsOf = (body: unknown) => Object.keys(body ?? {}).length
-  const [emptiest] = all.toSorted((a, b) => fieldsOf(a) - fieldsOf(b))
-  return [...new Set([...all.slice(0, 2), emptiest])]
-}
-
 async function ownSessions(jar: Jar): Promise<number[]> {
   const answer = await sendCall(agency, { method: 'GET' }, '/api/sessions', jar)
   return answer.json<{ id: number }[]>().map(({ id }) => id)
-}
-
-/** Returns rows that a call created and that refer to an earlier row of somebody else. */
-async function foreignIn(before: Snapshot, after: Snapshot, own: number[]) {
-  const keys = await foreignKeys(agency.db)
-  const known = new Map(
-    [...before].map(([table, rows]) => [
-      table,
-      new Map(
-        [...rows]
-          .map((text) => JSON.parse(text) as { id: unknown; role?: string })
-          .map((row) => [row.id, row]),
-      ),
-    ]),
-  )
-  return newSince(before, after).flatMap(({ table, row }) =>
-    Object.entries(row)
-      .filter(([column, value]) => {
-        const target = keys.get(`${table}.${column}`)
-        const named = target && known.get(target)?.get(value)
-        return (
-          named && named.role !== 'admin' && !(target === 'users' && own.includes(Number(value)))
-        )
-      })
-      .map(([column, value]) => `${table}.${column} = ${String(value)}`),
-  )
 }
 
 describe('somebody else’s row', () => {
@@ -179,7 +140,7 @@ describe('somebody else’s row', () => {
     expect(namingCount).toBeGreaterThan(50)
     const after = await takeSnapshot(agency.db)
     expect(changedSince(before, after)).toEqual([])
-    expect(await foreignIn(before, after, [user.id])).toEqual([])
+    expect(await foreignIn(agency.db, before, after, [user.id])).toEqual([])
   })
 
   test('is in nobody else’s lists or search results', async () => {

@@ -60,3 +60,26 @@ export function acceptedBodies(
   known.set(schema, bodies)
   return bodies.slice(0, count)
 }
+
+/** Returns a call’s addresses for the rows, with the first row that each names: all pairs where it names two. */
+export function addressesOf(
+  call: { path: string },
+  ids: readonly number[],
+): [url: string, id: number][] {
+  const [, second] = call.path.match(/:\w+/g) ?? []
+  if (!second) return ids.map((id) => [urlOf(call, id), id])
+  return ids.flatMap((id) =>
+    ids.map((other): [string, number] => [
+      urlOf({ path: call.path.replace(second, String(other)) }, id),
+      id,
+    ]),
+  )
+}
+
+/** Returns the fullest bodies, and one with the fewest fields: it names no row that the call would not find. */
+export function fullAndEmpty(call: Parameters<typeof acceptedBodies>[0]): unknown[] {
+  const all = acceptedBodies(call, Infinity)
+  const fieldsOf = (body: unknown) => Object.keys(body ?? {}).length
+  const [emptiest] = all.toSorted((a, b) => fieldsOf(a) - fieldsOf(b))
+  return [...new Set([...all.slice(0, 2), emptiest])]
+}

@@ -35,7 +35,7 @@ export const changedSince = (before: Snapshot, after: Snapshot) => difference(be
 export const newSince = (before: Snapshot, after: Snapshot) => difference(after, before)
 
 /** Maps each foreign key column to its table: "messages.project_id" → "projects". */
-export async function foreignKeys(db: Db): Promise<Map<string, string>> {
+async function foreignKeys(db: Db): Promise<Map<string, string>> {
   const rows = await rowsOf<{ column: string; target: string }>(
     db,
     sql`select c.conrelid::regclass || '.' || a.attname as column, c.confrelid::regclass::text as target
@@ -43,4 +43,30 @@ export async function foreignKeys(db: Db): Promise<Map<string, string>> {
         where c.contype = 'f' and c.connamespace = 'public'::regnamespace`,
   )
   return new Map(rows.map(({ column, target }) => [column, target]))
+}
+
+/** Returns rows that a call created and that refer to an earlier row of somebody else. */
+export async function foreignIn(db: Db, before: Snapshot, after: Snapshot, own: number[]) {
+  const keys = await foreignKeys(db)
+  const known = new Map(
+    [...before].map(([table, rows]) => [
+      table,
+      new Map(
+        [...rows]
+          .map((text) => JSON.parse(text) as { id: unknown; role?: string })
+          .map((row) => [row.id, row]),
+      ),
+    ]),
+  )
+  return newSince(before, after).flatMap(({ table, row }) =>
+    Object.entries(row)
+      .filter(([column, value]) => {
+        const target = keys.get(`${table}.${column}`)
+        const named = target && known.get(target)?.get(value)
+        return (
+          named && named.role !== 'admin' && !(target === 'users' && own.includes(Number(value)))
+        )
+      })
+      .map(([column, value]) => `${table}.${column} = ${String(value)}`),
+  )
 }

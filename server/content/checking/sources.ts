@@ -3,7 +3,7 @@ const picture = /!\[[^\]\n]{0,300}\]\([^)\n]{0,700}\)/g
 /** A footnote or link by reference. */
 const reference = /\[\^?([^\]\n]{1,100})\](?!\()/g
 const definition = /^ {0,3}\[\^?([^\]\n]{1,100})\]:([^\n]{0,2000})/gm
-/** What follows a sentence that it belongs to: its footnotes and a bracket with a link. */
+/** Matches what belongs to the sentence before it: its footnotes and a bracket with a link. */
 const following =
   /^[.!?…"”’»)\]]*\s?(?:\[\^[^\]\n]{1,100}\]|\((?:sources?:?\s?)?[^()\n]{0,200}(?:\([^()\n]{0,500}\)[^()\n]{0,100})?\)|https?:\/\/\S{1,500}){1,5}/i
 
