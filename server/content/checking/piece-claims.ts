@@ -1,7 +1,7 @@
 import type { Claim } from '../../../contract/content/content-checks.ts'
 import { visibleCharacters } from '../../../contract/content/content-limits.ts'
 import type { ContentType } from '../../../contract/content/content-pieces.ts'
-import { isGeneratedAlt } from '../content-pictures/rules.ts'
+import { isGeneratedAlt } from './generated-alts.ts'
 import { claimsWith, type Known } from './claims.ts'
 
 const lines = ['title', 'description', 'preheader', 'imageAlt'] as const

@@ -21,7 +21,8 @@ import { openFile, releaseFile } from '../../platform/files.ts'
 import { serveRaw } from '../../platform/raw.ts'
 import { conflict, notFound, unavailable } from '../../platform/refusals.ts'
 import { type Call, handlers } from '../../platform/serve.ts'
-import { formOf, isGeneratedAlt } from './rules.ts'
+import { isGeneratedAlt } from '../checking/generated-alts.ts'
+import { formOf } from './rules.ts'
 import {
   asFormer,
   asPresent,

@@ -36,12 +36,3 @@ export const pictureWish = ({ title, topic, industry }: About): string =>
     .join(' ')
     .slice(0, 1000)
     .toWellFormed()
-
-export const modelAlt = (title: string): string => `Illustration for “${title}”`
-
-/**
- * Returns whether an alternative text is generated and so replaced with its picture; a person's
- * stays.
- */
-export const isGeneratedAlt = (alt: string): boolean =>
-  alt === '' || /^(?:“.*”, with |A drawing: |Illustration for “)/s.test(alt)

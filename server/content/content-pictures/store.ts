@@ -16,7 +16,8 @@ import { claimFile, putFile, releaseFile } from '../../platform/files.ts'
 import { users } from '../../core/users/table.ts'
 import { type Exchange, noted } from '../content-exchanges/store.ts'
 import { contentProfiles } from '../content-profiles/table.ts'
-import { formOf, isWideForm, kickerOf, modelAlt, pictureWish, styleOf } from './rules.ts'
+import { modelAlt } from '../checking/generated-alts.ts'
+import { formOf, isWideForm, kickerOf, pictureWish, styleOf } from './rules.ts'
 
 type PieceRow = typeof contentPieces.$inferSelect
 type Keys = Pick<PieceRow, 'imageKey' | 'squareKey' | 'thumbnailKey'>
