@@ -26,7 +26,7 @@ export function codeIn(content: string): Range[] {
 }
 
 const word = String.raw`[^\s[\]()=|^]{1,40}`
-/** One to five words, or question marks, between brackets. */
+/** Matches one to five words, or question marks, between brackets. */
 const bracketed = new RegExp(
   String.raw`(?<![\p{L}\d!])\[ ?(\?+|(?=[^\]\n]{0,200}\p{L})${word}(?: ${word}){0,4}) ?\](?!\()`,
   'gu',

@@ -51,7 +51,7 @@ export async function giveAdaMore(agency: Agency): Promise<void> {
   const feed = await agency.call(calendarFeeds.create, { body: { projectId: null } }, jar)
   const keys = { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) }
   const browser = { endpoint: 'https://push.example/ada', keys }
-  // One of the two is removed by its test, which nobody answers.
+  // Two, because the test of a browser that doesn’t answer removes it.
   const other = { ...browser, endpoint: 'https://push.example/ada-2' }
   await agency.call(pushSubscriptions.create, { body: other }, await agency.jarOf(ada))
   const pushed = await agency.call(pushSubscriptions.create, { body: browser }, jar)

@@ -48,7 +48,7 @@ const intents: Record<Intent, string> = {
   navigational: 'Looks for {b} itself. Give address, hours and contact first.',
 }
 
-/** What is shown of a description in search results, and of a preheader after the subject. */
+/** The characters that search results show of a description, and inboxes of a preheader. */
 const longestDescription: Partial<Record<ContentType, number>> = {
   blog_post: 155,
   email_newsletter: 90,

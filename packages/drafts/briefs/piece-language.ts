@@ -46,7 +46,7 @@ export function pieceLanguageOf({
   profile: { language: ofClient },
 }: Piece): PieceLanguage {
   const search = withoutNames(keyword, businessName)
-  // One word that English lacks may be a new one or a brand: “lasertag”, “Kubernetes consulting”.
+  // A single word that English lacks may be a new one or a brand: “lasertag”, “Kubernetes consulting”.
   if (ofClient === 'en') return foreignLanguageOf(search, 2) ?? ofClient
   if (ofClient === 'unset') return foreignLanguageOf(search, 1) ?? ofClient
   const shown = search ? languageFor(search, ofClient) : ofClient

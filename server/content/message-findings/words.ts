@@ -12,7 +12,7 @@ export const isReported = wholeWords(
   'says?|said|tells?|told|writes|wrote|written|claims?|claimed|according to|heard|thinks?|believes?|they|their|theirs|sagte?n?|schreibt|schrieb|laut|disent|dit|écrit|dicen?|dijo|escribe|según',
 )
 
-/** One day, on which something happens once. */
+/** Words of a single day, on which something happens once. */
 export const isOnOneDay = wholeWords(
   String.raw`(?:on|this|by|am|kommenden?) (?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:am|kommenden?) (?:Mon|Diens|Donners|Frei|Sams|Sonn)tag|(?:am|kommenden?) Mittwoch|(?:on|by|am) (?:the )?\d{1,2}(?:st|nd|rd|th|\.)?(?: \p{L}+)?`,
 )

@@ -1,7 +1,18 @@
 import { eq, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import { type Context, inTransaction } from '../../platform/context.ts'
 import { normal, outweighs } from './rules.ts'
 import { suppressions as table } from './table.ts'
+
+/** The condition that an address has an international domain as it was typed. */
+export const hasTypedDomain = (address: PgColumn) =>
+  sql`split_part(${address}, '@', -1) ~ '[^[:ascii:]]'`
+
+/** Returns the rows whose address has another form in plain letters that fits its column, with that form. */
+export const inPlainLetters = <Row extends { address: string }>(rows: readonly Row[]) =>
+  rows
+    .map((row) => ({ row, address: normal(row.address) }))
+    .filter(({ row, address }) => address !== row.address && address.length <= 255)
 
 /**
  * Rewrites entries whose international domain earlier versions stored as it was typed: leads have theirs in plain letters,
@@ -9,13 +20,8 @@ import { suppressions as table } from './table.ts'
  * and can be killed and repeated.
  */
 export async function plainSuppressions(context: Context) {
-  const typed = await context.db
-    .select()
-    .from(table)
-    .where(sql`split_part(${table.address}, '@', -1) ~ '[^[:ascii:]]'`)
-  for (const row of typed) {
-    const address = normal(row.address)
-    if (address === row.address || address.length > 255) continue
+  const typed = await context.db.select().from(table).where(hasTypedDomain(table.address))
+  for (const { row, address } of inPlainLetters(typed))
     await inTransaction(context, async ({ db }) => {
       const [known] = await db.select().from(table).where(eq(table.address, address)).for('update')
       if (!known) return db.update(table).set({ address }).where(eq(table.id, row.id))
@@ -24,5 +30,4 @@ export async function plainSuppressions(context: Context) {
       const since = row.since < known.since ? row.since : known.since
       return db.update(table).set({ reason, source, userId, since }).where(eq(table.id, known.id))
     })
-  }
 }

@@ -1,6 +1,6 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { type Context, inTransaction } from '../../platform/context.ts'
-import { normal } from '../../leads/suppressions/rules.ts'
+import { hasTypedDomain, inPlainLetters } from '../../leads/suppressions/plain-domains.ts'
 import { newsletterReaders as table } from './table.ts'
 
 /**
@@ -9,13 +9,8 @@ import { newsletterReaders as table } from './table.ts'
  * can be killed and repeated.
  */
 export async function plainReaders(context: Context) {
-  const typed = await context.db
-    .select()
-    .from(table)
-    .where(sql`split_part(${table.address}, '@', -1) ~ '[^[:ascii:]]'`)
-  for (const row of typed) {
-    const address = normal(row.address)
-    if (address === row.address || address.length > 255) continue
+  const typed = await context.db.select().from(table).where(hasTypedDomain(table.address))
+  for (const { row, address } of inPlainLetters(typed))
     await inTransaction(context, async ({ db }) => {
       const same = and(eq(table.clientId, row.clientId), eq(table.address, address))
       const [known] = await db.select().from(table).where(same).for('update')
@@ -24,5 +19,4 @@ export async function plainReaders(context: Context) {
       await db.delete(table).where(eq(table.id, row.id))
       return db.update(table).set({ unsubscribedAt }).where(eq(table.id, known.id))
     })
-  }
 }

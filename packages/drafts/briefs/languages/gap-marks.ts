@@ -10,7 +10,7 @@ const marks = {
 type MarkLanguage = keyof typeof marks
 const languages = Object.keys(marks) as MarkLanguage[]
 
-/** What a placeholder says of an answer that was only spoken. */
+/** The words of a placeholder for an answer that was only spoken. */
 const unheard: Record<MarkLanguage, string> = {
   en: 'a voice note answers it: listen to it and write here what it says',
   de: 'eine Sprachnachricht beantwortet es: bitte anhören und hier aufschreiben, was sie sagt',
