@@ -3,6 +3,7 @@ import { Asked } from '../platform/asked.ts'
 import { NotificationBell } from '../shared/core/notifications/NotificationBell.tsx'
 import { Logo } from '../shell/Logo.tsx'
 import { PageTabs } from '../ui/Page.tsx'
+import { useRootMark } from '../ui/root-marks.ts'
 import { BatchNews } from './content/content-batches/BatchNews.tsx'
 // Import for its side effect: signing out in any tab deletes the files that this browser keeps.
 import './leads/lead-imports/kept-file.ts'
@@ -16,30 +17,33 @@ import { Sidebar } from './Sidebar.tsx'
 import { FollowStages } from './website/application-stages/FollowStages.tsx'
 
 /** The frame of the back office: a sidebar, or bars at the top and bottom of phones, and the page. */
-export const AdminFrame = ({ children }: { children: ReactNode }) => (
-  <div className="app min-h-dvh bg-paper md:grid md:grid-cols-[auto_minmax(0,1fr)]">
-    <Sidebar bell={<Bell align="start" />} />
-    <div className="min-w-0">
-      <header className="phone-head flex h-14 items-center justify-between bg-pine-deep pr-2 pl-4 text-on-pine md:hidden">
-        <Logo />
-        <span className="ml-auto flex items-center">
-          <SearchButton small />
-          <Bell align="end" />
-        </span>
-      </header>
-      <main id="main" tabIndex={-1} className="outline-none">
-        <PageTabs value={<PlaceTabs />}>{children}</PageTabs>
-      </main>
+export const AdminFrame = ({ children }: { children: ReactNode }) => {
+  useRootMark('work-area')
+  return (
+    <div className="app min-h-dvh bg-paper md:grid md:grid-cols-[auto_minmax(0,1fr)]">
+      <Sidebar bell={<Bell align="start" />} />
+      <div className="min-w-0">
+        <header className="phone-head flex h-14 items-center justify-between bg-pine-deep pr-2 pl-4 text-on-pine md:hidden">
+          <Logo />
+          <span className="ml-auto flex items-center">
+            <SearchButton small />
+            <Bell align="end" />
+          </span>
+        </header>
+        <main id="main" tabIndex={-1} className="outline-none">
+          <PageTabs value={<PlaceTabs />}>{children}</PageTabs>
+        </main>
+      </div>
+      <PhonePlaces />
+      <SearchEverywhere />
+      <AdminKeys />
+      <Asked />
+      <BatchNews />
+      <FollowStages />
+      <PreparePlaces />
     </div>
-    <PhonePlaces />
-    <SearchEverywhere />
-    <AdminKeys />
-    <Asked />
-    <BatchNews />
-    <FollowStages />
-    <PreparePlaces />
-  </div>
-)
+  )
+}
 
 const Bell = ({ align }: { align: 'start' | 'end' }) => (
   <NotificationBell

@@ -4,8 +4,8 @@ import { type ReactNode, useState } from 'react'
 import type { ListName } from '../../contract/core/saved-views.ts'
 import { useColumns } from '../platform/columns.ts'
 import type { Action } from '../platform/actions.ts'
-import { useFocusedRow } from '../platform/commands/focused-row.ts'
-import { type RecordKind, useRecord } from '../platform/commands/record-kind.ts'
+import { FocusedRows } from '../platform/commands/FocusedRows.tsx'
+import type { RecordKind } from '../platform/commands/record-kind.ts'
 import { useGradual } from '../platform/gradual.ts'
 import { useKeptFocus } from '../platform/kept-focus.ts'
 import type { NounPair } from '../platform/outcome-toast.ts'
@@ -93,12 +93,6 @@ export const ListFrame = <Row extends { id: number }>({
   const selection = useSelection(pages)
   const box = useKeptFocus<HTMLDivElement>()
   const drawn = useGradual(box, { name: list, count: renderRows ? 0 : pages.rows.length })
-  const { focused, handlers } = useFocusedRow()
-  useRecord(
-    kind,
-    pages.rows.find(({ id }) => String(id) === focused),
-    'row',
-  )
   const [isPicking, setIsPicking] = useState(false)
   const isTicking = isPicking || selection.ids.size > 0
   const ticks = nameOf
@@ -146,7 +140,7 @@ export const ListFrame = <Row extends { id: number }>({
           )}
         </ListTools>
       </FoldedFilterBar>
-      <div ref={box} className="contents" {...handlers}>
+      <FocusedRows kind={kind} rows={pages.rows} ref={box} className="contents">
         <Framed inPanel={!renderRows}>
           <List<Row> {...{ list: pages, noun: nouns[1], filters, empty, hideCount }}>
             {(rows) =>
@@ -169,7 +163,7 @@ export const ListFrame = <Row extends { id: number }>({
             }
           </List>
         </Framed>
-      </div>
+      </FocusedRows>
       {nameOf && (
         <SelectionBar<Row> {...{ selection, kind, nouns, actions, concerns, exportUrl }} />
       )}

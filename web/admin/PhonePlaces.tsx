@@ -3,6 +3,7 @@ import { Dialog } from 'radix-ui'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { PageLink } from '../shell/PageLink.tsx'
+import { useRootMark } from '../ui/root-marks.ts'
 import { AccountLinks } from './AccountLinks.tsx'
 import { PlaceCount } from './overview/sidebar-counts/PlaceCount.tsx'
 import { PinnedRecords } from './PinnedRecords.tsx'
@@ -18,6 +19,7 @@ export const PhonePlaces = () => {
   const current = screenAt(pathname)?.place
   const places = usePlaces()
   const others = places.slice(inReach)
+  useRootMark('phone-bar')
   return (
     <nav aria-label="Back office, small screens" className="bottom-bar phone-only">
       {places.slice(0, inReach).map(({ id, label, icon: Icon, screens }) => (

@@ -6,8 +6,7 @@ import { ErrorState } from '../ui/states.tsx'
 import { cardsIn, type Moving } from './board-cards.ts'
 import type { BoardKind, BoardRecord, Move } from './board-kind.ts'
 import type { BoardSelection } from './board-selection.ts'
-import { useFocusedRow } from './commands/focused-row.ts'
-import { useRecord } from './commands/record-kind.ts'
+import { FocusedRows } from './commands/FocusedRows.tsx'
 import { CardSelection } from './card-selection.ts'
 import { CardSelect } from './CardSelect.tsx'
 import { cardId } from './card-focus.ts'
@@ -42,12 +41,6 @@ export function BoardColumn<Row extends BoardRecord, Column extends string>(
   const canDrop = dragged !== null && kind.columnOf(dragged) !== column
   const { cards, count } = cardsIn(list, column, moving)
   const drawn = useFirstCards(cards)
-  const { focused, handlers } = useFocusedRow()
-  useRecord(
-    kind.records,
-    cards.find(({ id }) => String(id) === focused),
-    'row',
-  )
   const onDragOver = (event: DragEvent) => {
     if (!canDrop) return
     event.preventDefault()
@@ -79,7 +72,12 @@ export function BoardColumn<Row extends BoardRecord, Column extends string>(
       {list.data !== undefined && cards.length === 0 && (
         <div className="grid min-h-16 place-items-center text-ink-3">{kind.none}</div>
       )}
-      <ul className="grid grid-cols-[minmax(0,1fr)] gap-2" {...handlers}>
+      <FocusedRows
+        as="ul"
+        kind={kind.records}
+        rows={cards}
+        className="grid grid-cols-[minmax(0,1fr)] gap-2"
+      >
         {drawn.map((row) => (
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
           <li
@@ -117,7 +115,7 @@ export function BoardColumn<Row extends BoardRecord, Column extends string>(
             </CardSelection>
           </li>
         ))}
-      </ul>
+      </FocusedRows>
       {Below && <Below query={query} />}
       {list.hasNextPage && (
         <Button busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>

@@ -1,4 +1,5 @@
 import type { DoneForMany } from '../../contract/many.ts'
+import { ChosenPanel } from '../ui/ChosenPanel.tsx'
 import { Button } from '../ui/Button.tsx'
 import { ActionChoice } from './ActionChoice.tsx'
 import type { Action } from './actions.ts'
@@ -51,11 +52,7 @@ const Bar = <R extends { id: number }>({
   const own = kind ? ownCommands(kind, { rows, nouns, onDone }, may) : []
   useSelected({ kind, actions, concerns, selected: { rows, nouns, onDone } })
   return (
-    <section
-      aria-label={`Selected ${nouns[1]}`}
-      data-bottom-bar
-      className="panel bottom-sticky sticky bottom-3 z-20 flex flex-wrap items-center gap-2 px-4 py-2.5 shadow-2"
-    >
+    <ChosenPanel label={`Selected ${nouns[1]}`}>
       <p role="status" className="num mr-2 font-semibold">
         {what} selected
       </p>
@@ -93,6 +90,6 @@ const Bar = <R extends { id: number }>({
       <Button look="ghost" data-clear-selection onClick={selection.clear}>
         Clear selection
       </Button>
-    </section>
+    </ChosenPanel>
   )
 }

@@ -2,6 +2,7 @@ import { useLocation } from 'react-router'
 import { isCurrent } from '../shell/navigation.ts'
 import { PageLink } from '../shell/PageLink.tsx'
 import { CountBadge } from '../ui/CountBadge.tsx'
+import { useRootMark } from '../ui/root-marks.ts'
 import { furtherPlaces, more, placesInBar, placesInReach, type PortalPlace } from './places.ts'
 import { useOffered, useWaitingAt } from './use-places.ts'
 
@@ -49,6 +50,7 @@ export const PortalBar = () => {
   const offered = useOffered()
   const waitingAt = useWaitingAt()
   const further = offered(furtherPlaces)
+  useRootMark('bottom-bar')
   const isFurther = further.some((place) => isCurrent(place, pathname))
   return (
     <nav aria-label="Portal, small screens" className="bottom-bar">

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { useAgency } from '../platform/site.ts'
 import { useUser } from '../platform/session.ts'
+import { useRootMark } from '../ui/root-marks.ts'
 import { paths } from '../paths.ts'
 import { ConsultationSlot } from './ConsultationSlot.tsx'
 import { DialogButton } from './DialogButton.tsx'
@@ -26,6 +27,7 @@ export const NavigationBar = ({
   const { pathname } = useLocation()
   const items = navigationOf(user, menu)
   const place = tools ? 'beside' : placeOfMenu(name, items)
+  useRootMark('second-line', place === 'below')
   const links = (className: string) =>
     items.map((item) => (
       <PageLink

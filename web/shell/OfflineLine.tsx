@@ -8,6 +8,7 @@ import type { Waiting } from '../platform/offline/waiting-store.ts'
 import { WaitingItem } from '../platform/offline/WaitingHere.tsx'
 import { useUser } from '../platform/session.ts'
 import { PopoverPanel } from '../ui/PopoverPanel.tsx'
+import { useRootMark } from '../ui/root-marks.ts'
 
 /** Returns the time of a moment, with its day unless that is today. */
 const momentText = (at: string) =>
@@ -34,8 +35,9 @@ export const OfflineLine = ({ since }: { since: string | null }) => {
     if (userId !== undefined) void resume(userId).catch(() => {})
   }, [userId])
   const isShown = since !== null || waiting.length > 0
+  useRootMark('offline-line', isShown)
   return (
-    <div role="status">
+    <div role="status" className={isShown ? 'sticky top-0 z-41' : undefined}>
       {isShown && (
         <div className="offline-line">
           <div className="wrap flex items-center gap-2">

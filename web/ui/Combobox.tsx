@@ -1,7 +1,7 @@
-import { Popover } from 'radix-ui'
 import { type ComponentProps, type KeyboardEvent, useRef, useState } from 'react'
 import { type Choice, ChoiceOption } from './ChoiceOption.tsx'
 import { Input } from './controls.tsx'
+import { Suggestions } from './Suggestions.tsx'
 
 type ComboboxProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'onSelect'> & {
   chosen: Choice | null
@@ -64,59 +64,50 @@ export const Combobox = ({
     }
   }
   return (
-    <Popover.Root open={open} onOpenChange={(next) => !next && leave()}>
-      <Popover.Anchor asChild>
-        <Input
-          {...rest}
-          ref={input}
-          id={id}
-          role="combobox"
-          autoComplete="off"
-          aria-expanded={open}
-          aria-controls={listId}
-          aria-autocomplete="list"
-          aria-activedescendant={open && current ? `${listId}-${current.value}` : undefined}
-          value={typed ?? chosen?.label ?? ''}
-          onChange={({ target }) => {
-            search(target.value)
-            setOpen(true)
-            if (target.value === '') onChoose(null)
-          }}
-          onClick={() => setOpen(true)}
-          onKeyDown={onKeyDown}
-          onBlur={leave}
-        />
-      </Popover.Anchor>
-      <Popover.Content
-        align="start"
-        sideOffset={4}
-        collisionPadding={8}
-        id={listId}
-        role="listbox"
-        aria-label="Options"
-        onOpenAutoFocus={(event) => event.preventDefault()}
-        onCloseAutoFocus={(event) => event.preventDefault()}
-        onInteractOutside={(event) => {
-          if (event.target === input.current) event.preventDefault()
+    <>
+      <Input
+        {...rest}
+        ref={input}
+        id={id}
+        role="combobox"
+        autoComplete="off"
+        aria-expanded={open}
+        aria-controls={listId}
+        aria-autocomplete="list"
+        aria-activedescendant={open && current ? `${listId}-${current.value}` : undefined}
+        value={typed ?? chosen?.label ?? ''}
+        onChange={({ target }) => {
+          search(target.value)
+          setOpen(true)
+          if (target.value === '') onChoose(null)
         }}
-        // The input keeps the focus while an option is pressed.
-        onMouseDown={(event) => event.preventDefault()}
-        className="z-[55] max-h-72 w-(--radix-popover-trigger-width) min-w-52 animate-fade overflow-y-auto rounded-3 border border-line bg-surface p-1 text-[0.875rem] shadow-2"
-      >
-        {choices.map((choice, i) => (
-          <ChoiceOption
-            key={choice.value}
-            id={`${listId}-${choice.value}`}
-            choice={choice}
-            isChosen={choice.value === chosen?.value}
-            isActive={choice === current}
-            className="min-h-9"
-            onMouseMove={() => setActive(i)}
-            onClick={() => choose(choice)}
-          />
-        ))}
-        {status && <div className="px-2.5 py-2 text-ink-2">{status}</div>}
-      </Popover.Content>
-    </Popover.Root>
+        onClick={() => setOpen(true)}
+        onKeyDown={onKeyDown}
+        onBlur={leave}
+      />
+      {open && (
+        <Suggestions
+          field={input}
+          id={listId}
+          label="Options"
+          className="max-h-72 w-(--radix-popover-trigger-width) min-w-52"
+          onClose={leave}
+        >
+          {choices.map((choice, i) => (
+            <ChoiceOption
+              key={choice.value}
+              id={`${listId}-${choice.value}`}
+              choice={choice}
+              isChosen={choice.value === chosen?.value}
+              isActive={choice === current}
+              className="min-h-9"
+              onMouseMove={() => setActive(i)}
+              onClick={() => choose(choice)}
+            />
+          ))}
+          {status && <div className="px-2.5 py-2 text-ink-2">{status}</div>}
+        </Suggestions>
+      )}
+    </>
   )
 }

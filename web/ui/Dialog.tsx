@@ -39,7 +39,9 @@ export const Dialog = ({
   return (
     <Radix.Root open onOpenChange={(open) => !open && !locked && onClose()}>
       <Radix.Portal>
-        <Radix.Overlay className="fixed inset-0 z-50 grid animate-fade grid-cols-[minmax(0,1fr)] justify-items-center overflow-y-auto overscroll-contain bg-pine-deep/60 sm:p-6">
+        <Radix.Overlay
+          className={`fixed inset-0 z-50 grid animate-fade grid-cols-[minmax(0,1fr)] justify-items-center overflow-y-auto overscroll-contain bg-pine-deep/60 sm:p-6 ${width === 'sm' ? '' : 'dialog-screen'}`}
+        >
           <Radix.Content
             {...(description ? {} : { 'aria-describedby': undefined })}
             onOpenAutoFocus={focusFirst}

@@ -1,5 +1,5 @@
 import { Tabs as Radix } from 'radix-ui'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 
 export type Tab = { value: string; label: ReactNode; content: ReactNode }
 
@@ -15,6 +15,7 @@ function useChosenInSight(value: string) {
   return list
 }
 
+/** Tabs, and the panel of the chosen one: the library measures one for every tab while a page is drawn. */
 export function Tabs({
   label,
   tabs,
@@ -27,6 +28,8 @@ export function Tabs({
   onChange: (value: string) => void
 }) {
   const list = useChosenInSight(value)
+  const id = useId()
+  const chosen = tabs.find((tab) => tab.value === value)
   return (
     <Radix.Root value={value} onValueChange={onChange}>
       <Radix.List
@@ -37,6 +40,8 @@ export function Tabs({
         {tabs.map((tab) => (
           <Radix.Trigger
             key={tab.value}
+            id={`${id}${tab.value}`}
+            aria-controls={tab === chosen ? `${id}panel` : undefined}
             value={tab.value}
             data-value={tab.value}
             className="-mb-px min-h-10 border-b-2 border-transparent px-3 font-[550] whitespace-nowrap text-ink-2 -outline-offset-2 hover:text-ink data-[state=active]:border-primary data-[state=active]:text-ink coarse:min-h-11"
@@ -45,11 +50,19 @@ export function Tabs({
           </Radix.Trigger>
         ))}
       </Radix.List>
-      {tabs.map((tab) => (
-        <Radix.Content key={tab.value} value={tab.value} className="pt-5">
-          {tab.content}
-        </Radix.Content>
-      ))}
+      {chosen && (
+        <div
+          key={value}
+          role="tabpanel"
+          id={`${id}panel`}
+          aria-labelledby={`${id}${value}`}
+          // A panel may hold nothing that the focus reaches.
+          tabIndex={0}
+          className="pt-5"
+        >
+          {chosen.content}
+        </div>
+      )}
     </Radix.Root>
   )
 }

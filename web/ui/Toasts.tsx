@@ -10,6 +10,7 @@ import {
   toastNow,
   type ToastContent,
 } from './toast-store.ts'
+import { useRootMark } from './root-marks.ts'
 
 /** The element that had the focus before the notification region. */
 let focusOrigin: HTMLElement | null = null
@@ -68,6 +69,7 @@ export const Toasts = () => {
   const current = useSyncExternalStore(subscribeToToast, toastNow, () => null)
   useEffect(letFocusIn, [])
   const isOpen = current?.open
+  useRootMark('toast', isOpen === true)
   useEffect(() => {
     if (isOpen === false) leaveRegion()
   }, [isOpen])

@@ -1,5 +1,6 @@
 import { Popover } from 'radix-ui'
 import { useRef, useState } from 'react'
+import { closedPopover, LateTrigger } from '../../ui/LateTrigger.tsx'
 import { isFocusLost } from '../kept-focus.ts'
 import { useMay } from '../use-may.ts'
 import { type CellField, mayChange } from './cell-field.ts'
@@ -52,54 +53,64 @@ export const EditableCell = <Row extends { id: number }>({
   }
   const isElsewhere = () => !isFocusLost() && document.activeElement !== button.current
   return (
-    <Popover.Root
-      open={isOpen}
-      onOpenChange={(open) => {
-        // A disabled button would lose the focus.
-        if (pending !== null) return
-        if (open) setIsOpen(true)
-        else close()
-      }}
+    <LateTrigger
+      closed={closedPopover}
+      trigger={
+        <button
+          type="button"
+          ref={button}
+          className={`cell ${className}`}
+          data-cell={field.label}
+          data-key={dataKey}
+          data-entry
+          aria-busy={pending !== null || undefined}
+        >
+          <span className="sr-only">{`Change ${field.label.toLowerCase()} of ${field.nameOf(row)}: `}</span>
+          {drawn}
+        </button>
+      }
     >
-      <Popover.Trigger
-        ref={button}
-        className={`cell ${className}`}
-        data-cell={field.label}
-        data-key={dataKey}
-        data-entry
-        aria-busy={pending !== null || undefined}
-      >
-        <span className="sr-only">{`Change ${field.label.toLowerCase()} of ${field.nameOf(row)}: `}</span>
-        {drawn}
-      </Popover.Trigger>
-      <Popover.Content
-        align="start"
-        sideOffset={4}
-        collisionPadding={8}
-        aria-label={`${field.label} of ${field.nameOf(row)}`}
-        onOpenAutoFocus={(event) => {
-          if (refused && isElsewhere()) event.preventDefault()
-        }}
-        onEscapeKeyDown={() => void (typed.current = null)}
-        onInteractOutside={() => {
-          const { current } = typed
-          if (current !== null && current !== value) void save(current, current)
-        }}
-        className="z-[55] w-60 max-w-[calc(100vw-1rem)] animate-fade rounded-3 border border-line bg-surface p-1.5 text-left text-[0.875rem] font-normal whitespace-normal text-ink shadow-2"
-      >
-        {refused && (
-          <p role="alert" className="px-2.5 py-1.5 font-medium text-bad">
-            {refused.sentence}
-          </p>
-        )}
-        <CellEditor
-          field={field}
-          value={refused?.value ?? value}
-          onType={(next) => void (typed.current = next)}
-          onSave={(next, words) => void save(next, words)}
-        />
-        {field.note && <p className="px-2.5 py-1.5 text-[0.75rem] text-ink-2">{field.note}</p>}
-      </Popover.Content>
-    </Popover.Root>
+      {(standIn) => (
+        <Popover.Root
+          open={isOpen}
+          onOpenChange={(open) => {
+            // A disabled button would lose the focus.
+            if (pending !== null) return
+            if (open) setIsOpen(true)
+            else close()
+          }}
+        >
+          <Popover.Trigger asChild>{standIn}</Popover.Trigger>
+          <Popover.Content
+            align="start"
+            sideOffset={4}
+            collisionPadding={8}
+            aria-label={`${field.label} of ${field.nameOf(row)}`}
+            onOpenAutoFocus={(event) => {
+              if (refused && isElsewhere()) event.preventDefault()
+            }}
+            onEscapeKeyDown={() => void (typed.current = null)}
+            onInteractOutside={() => {
+              const { current } = typed
+              if (current !== null && current !== value) void save(current, current)
+            }}
+            className="z-[55] w-60 max-w-[calc(100vw-1rem)] animate-fade rounded-3 border border-line bg-surface p-1.5 text-left text-[0.875rem] font-normal whitespace-normal text-ink shadow-2"
+          >
+            {refused && (
+              <p role="alert" className="px-2.5 py-1.5 font-medium text-bad">
+                {refused.sentence}
+              </p>
+            )}
+            <CellEditor
+              field={field}
+              value={refused?.value ?? value}
+              onType={(next) => void (typed.current = next)}
+              onSave={(next, words) => void save(next, words)}
+            />
+            {field.note && <p className="px-2.5 py-1.5 text-[0.75rem] text-ink-2">{field.note}</p>}
+          </Popover.Content>
+        </Popover.Root>
+      )}
+    </LateTrigger>
   )
 }

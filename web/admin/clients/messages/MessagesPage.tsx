@@ -50,12 +50,12 @@ const MessagesPage = () => {
   const { assignee, ...rest } = filters.values
   const list = useList(threads, { query: { ...rest, ...assigneeIn(assignee) } })
   const open = useOpenItem('client')
-  useNewestOpen(open, filters.active ? [] : list.rows)
+  const openId = useNewestOpen(open, filters.active ? [] : list.rows)
   const hasNoClients = list.data !== undefined && list.total === 0 && !filters.active
   return (
     <Page title="Messages">
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[20rem_minmax(0,1fr)]">
-        <div className={`grid gap-3 ${open.openId ? 'max-lg:hidden' : ''}`}>
+        <div className={`grid gap-3 ${openId ? 'max-lg:hidden' : ''}`}>
           <FilterBar>
             <AssigneeFilter value={assignee} onChange={(next) => filters.set({ assignee: next })} />
             <SearchField
@@ -82,16 +82,12 @@ const MessagesPage = () => {
                 </EmptyState>
               }
             >
-              {(rows) => <ThreadList rows={rows} shown={open.openId} addressOf={open.addressOf} />}
+              {(rows) => <ThreadList rows={rows} shown={openId} addressOf={open.addressOf} />}
             </List>
           </Panel>
         </div>
-        {open.openId ? (
-          <OpenThread
-            key={open.openId}
-            clientId={Number(open.openId)}
-            back={open.addressOf(null)}
-          />
+        {openId ? (
+          <OpenThread key={openId} clientId={Number(openId)} back={open.addressOf(null)} />
         ) : (
           <Panel className={`max-lg:hidden ${list.data === undefined ? 'invisible' : ''}`}>
             {hasNoClients ? (
@@ -121,17 +117,21 @@ export default MessagesPage
 /** From this width on, the list and a conversation are side by side. */
 const sideBySide = '(min-width: 64rem)'
 
-/** Opens the newest conversation where there is room for it beside the list. */
+/**
+ * Returns the open conversation: the newest one where there is room for it beside the list and the address names none yet.
+ * It is drawn together with the list, and the address follows.
+ */
 const useNewestOpen = (
   { openId, addressOf }: ReturnType<typeof useOpenItem>,
   rows: readonly ThreadSummary[],
 ) => {
   const navigate = useNavigate()
   const newest = rows[0]?.clientId
+  const isChosen = openId === null && newest !== undefined && matchMedia(sideBySide).matches
   useEffect(() => {
-    if (openId === null && newest !== undefined && matchMedia(sideBySide).matches)
-      void navigate(addressOf(newest), { replace: true })
-  }, [openId, newest, addressOf, navigate])
+    if (isChosen) void navigate(addressOf(newest), { replace: true })
+  }, [isChosen, newest, addressOf, navigate])
+  return isChosen ? String(newest) : openId
 }
 
 const OpenThread = ({

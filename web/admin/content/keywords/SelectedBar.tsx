@@ -6,6 +6,7 @@ import { counted } from '../../../platform/outcome-toast.ts'
 import { ActionChoice } from '../../../platform/ActionChoice.tsx'
 import { useFilters } from '../../../platform/filters.ts'
 import { readUpTo } from '../../../platform/query.tsx'
+import { ChosenPanel } from '../../../ui/ChosenPanel.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { ContentTypeChoice } from './ContentTypeChoice.tsx'
 import { keywordActions } from './actions.ts'
@@ -35,11 +36,7 @@ export const SelectedBar = ({ clientId, filters, groups, matching }: Props) => {
     setBusy(false)
   }
   return (
-    <section
-      aria-label="Selected keywords"
-      data-bottom-bar
-      className="panel bottom-sticky sticky bottom-3 z-20 flex flex-wrap items-center gap-2 px-4 py-2.5 shadow-2"
-    >
+    <ChosenPanel label="Selected keywords">
       <p role="status" className="num mr-2 font-semibold">
         {selected.toLocaleString('en-US')} of {total.toLocaleString('en-US')} selected
       </p>
@@ -78,6 +75,6 @@ export const SelectedBar = ({ clientId, filters, groups, matching }: Props) => {
           Create Content
         </Button>
       </span>
-    </section>
+    </ChosenPanel>
   )
 }

@@ -1,10 +1,10 @@
-import { Popover } from 'radix-ui'
 import { type ComponentProps, type KeyboardEvent, useId, useRef, useState } from 'react'
 import { type InternalNote, mentionable } from '../../../../contract/core/internal-notes.ts'
 import { useCall } from '../../../platform/query.tsx'
 import { Avatar } from '../../../ui/Avatar.tsx'
 import { ChoiceOption } from '../../../ui/ChoiceOption.tsx'
 import { Textarea } from '../../../ui/controls.tsx'
+import { Suggestions } from '../../../ui/Suggestions.tsx'
 import { usePeople } from '../assignments/people.ts'
 import { matching, type Mention, mentionAt } from './mention.ts'
 
@@ -51,65 +51,56 @@ export const MentionBox = ({ of, onChange, onBlur, ...rest }: Props) => {
   }
   const optionId = (id: number) => `${listId}-${id}`
   return (
-    <Popover.Root open={isOpen} onOpenChange={(open) => !open && setMention(null)}>
-      <Popover.Anchor asChild>
-        <Textarea
-          {...rest}
-          ref={(field) => {
-            box.current = field
-            if (typeof rest.ref === 'function') rest.ref(field)
-          }}
-          aria-autocomplete="list"
-          aria-controls={isOpen ? listId : undefined}
-          aria-activedescendant={current && optionId(current.id)}
-          onChange={(event) => {
-            onChange?.(event)
-            look()
-          }}
-          onKeyDown={onKeyDown}
-          onClick={look}
-          onBlur={(event) => {
-            onBlur?.(event)
-            setMention(null)
-          }}
-        />
-      </Popover.Anchor>
-      <Popover.Content
-        align="start"
-        sideOffset={4}
-        collisionPadding={8}
-        id={listId}
-        role="listbox"
-        aria-label="Colleagues who see this"
-        onOpenAutoFocus={(event) => event.preventDefault()}
-        onCloseAutoFocus={(event) => event.preventDefault()}
-        onInteractOutside={(event) => {
-          if (event.target === box.current) event.preventDefault()
+    <>
+      <Textarea
+        {...rest}
+        ref={(field) => {
+          box.current = field
+          if (typeof rest.ref === 'function') rest.ref(field)
         }}
-        // The text keeps the focus while somebody is chosen.
-        onMouseDown={(event) => event.preventDefault()}
-        className="z-[55] max-h-60 w-64 max-w-[calc(100vw-1rem)] animate-fade overflow-y-auto rounded-3 border border-line bg-surface p-1 text-[0.875rem] shadow-2"
-      >
-        {found.map((each, place) => (
-          <ChoiceOption
-            key={each.id}
-            id={optionId(each.id)}
-            choice={{
-              value: String(each.id),
-              label: each.name,
-              picture: <Avatar name={each.name} imageUrl={each.imageUrl} size="sm" />,
-            }}
-            isChosen={false}
-            isActive={each === current}
-            className="min-h-9"
-            onMouseMove={() => setActive(place)}
-            onClick={() => insert(each.name)}
-          />
-        ))}
-      </Popover.Content>
+        aria-autocomplete="list"
+        aria-controls={isOpen ? listId : undefined}
+        aria-activedescendant={current && optionId(current.id)}
+        onChange={(event) => {
+          onChange?.(event)
+          look()
+        }}
+        onKeyDown={onKeyDown}
+        onClick={look}
+        onBlur={(event) => {
+          onBlur?.(event)
+          setMention(null)
+        }}
+      />
+      {isOpen && (
+        <Suggestions
+          field={box}
+          id={listId}
+          label="Colleagues who see this"
+          className="max-h-60 w-64 max-w-[calc(100vw-1rem)]"
+          onClose={() => setMention(null)}
+        >
+          {found.map((each, place) => (
+            <ChoiceOption
+              key={each.id}
+              id={optionId(each.id)}
+              choice={{
+                value: String(each.id),
+                label: each.name,
+                picture: <Avatar name={each.name} imageUrl={each.imageUrl} size="sm" />,
+              }}
+              isChosen={false}
+              isActive={each === current}
+              className="min-h-9"
+              onMouseMove={() => setActive(place)}
+              onClick={() => insert(each.name)}
+            />
+          ))}
+        </Suggestions>
+      )}
       <span role="status" className="sr-only">
         {isOpen && `${found.length} ${found.length === 1 ? 'colleague' : 'colleagues'}`}
       </span>
-    </Popover.Root>
+    </>
   )
 }

@@ -10,6 +10,7 @@ import { Thread } from '../../../shared/clients/messages/Thread.tsx'
 import { PageLink } from '../../../shell/PageLink.tsx'
 import { buttonClass } from '../../../ui/Button.tsx'
 import { Page } from '../../../ui/Page.tsx'
+import { useRootMark } from '../../../ui/root-marks.ts'
 import { useBackLink } from '../../use-back-link.ts'
 import { AnswersAway } from './AnswersAway.tsx'
 import { WhoAnswers } from './WhoAnswers.tsx'
@@ -29,6 +30,7 @@ const MessagesPage = () => {
   }
   const projectId = Number(new URLSearchParams(search).get('project')) || null
   const back = useBackLink()
+  useRootMark('thread-screen')
   return (
     <Page
       title="Messages"

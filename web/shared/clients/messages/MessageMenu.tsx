@@ -9,6 +9,7 @@ import {
 import type { Message } from '../../../../contract/clients/messages.ts'
 import { useUser } from '../../../platform/session.ts'
 import { Button, IconButton } from '../../../ui/Button.tsx'
+import { closedPopover, LateTrigger } from '../../../ui/LateTrigger.tsx'
 import { PopoverPanel } from '../../../ui/PopoverPanel.tsx'
 import { nameOf } from './changing.ts'
 
@@ -62,8 +63,9 @@ export const MessageMenu = ({
     setIsReplying(false)
   }
   return (
-    <Popover.Root open={isOpen} onOpenChange={setIsOpen}>
-      <Popover.Trigger asChild>
+    <LateTrigger
+      closed={closedPopover}
+      trigger={
         <IconButton
           label={`React or reply to “${nameOf(message)}”`}
           title="React or reply"
@@ -74,31 +76,37 @@ export const MessageMenu = ({
         >
           <SmilePlus className="size-4" aria-hidden />
         </IconButton>
-      </Popover.Trigger>
-      <PopoverPanel
-        label="React or reply"
-        className="grid gap-1 p-1.5"
-        {...(isReplying && { onClosed: closed })}
-      >
-        <div className="flex gap-0.5" role="group" aria-label="Reactions">
-          {reactionIds.map((reaction) => (
-            <IconButton
-              key={reaction}
-              label={reactions[reaction]}
-              title={reactions[reaction]}
-              aria-pressed={hasReacted(message, reaction, userId)}
-              className="text-[1.25rem]! aria-pressed:bg-pine-soft"
-              onClick={() => react(reaction)}
-            >
-              <span aria-hidden>{reaction}</span>
-            </IconButton>
-          ))}
-        </div>
-        <Button look="ghost" className="justify-start!" onClick={reply}>
-          <Reply className="size-4" aria-hidden />
-          Reply
-        </Button>
-      </PopoverPanel>
-    </Popover.Root>
+      }
+    >
+      {(standIn) => (
+        <Popover.Root open={isOpen} onOpenChange={setIsOpen}>
+          <Popover.Trigger asChild>{standIn}</Popover.Trigger>
+          <PopoverPanel
+            label="React or reply"
+            className="grid gap-1 p-1.5"
+            {...(isReplying && { onClosed: closed })}
+          >
+            <div className="flex gap-0.5" role="group" aria-label="Reactions">
+              {reactionIds.map((reaction) => (
+                <IconButton
+                  key={reaction}
+                  label={reactions[reaction]}
+                  title={reactions[reaction]}
+                  aria-pressed={hasReacted(message, reaction, userId)}
+                  className="text-[1.25rem]! aria-pressed:bg-pine-soft"
+                  onClick={() => react(reaction)}
+                >
+                  <span aria-hidden>{reaction}</span>
+                </IconButton>
+              ))}
+            </div>
+            <Button look="ghost" className="justify-start!" onClick={reply}>
+              <Reply className="size-4" aria-hidden />
+              Reply
+            </Button>
+          </PopoverPanel>
+        </Popover.Root>
+      )}
+    </LateTrigger>
   )
 }

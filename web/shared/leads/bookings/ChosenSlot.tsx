@@ -2,6 +2,7 @@ import type { Ref } from 'react'
 import { consultationMinutes } from '../../../../contract/leads/bookings.ts'
 import { zoneName } from '../../../platform/dates.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { useRootMark } from '../../../ui/root-marks.ts'
 import { dayWordsOf, sameClock, timeRange } from './slot-words.ts'
 
 /**
@@ -26,37 +27,40 @@ export const ChosenSlot = ({
   submit: string
   busy: boolean
   buttonRef: Ref<HTMLButtonElement>
-}) => (
-  <div
-    data-bottom-bar={at ? true : undefined}
-    className={`${at ? 'sticky bottom-0' : ''} -mx-6 mt-7 -mb-7 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-line bg-surface px-6 py-4 sm:-mx-8 sm:-mb-8 sm:rounded-b-4 sm:px-8`}
-  >
-    <div className="num leading-snug" aria-live="polite">
-      {at ? (
-        <>
-          <p className="font-semibold">
-            {dayWordsOf(at, timeZone)}, {timeRange(at, minutes, timeZone)}
-          </p>
-          <p className="text-[0.9375rem] text-ink-2">
-            {agencyTimeZone && !sameClock(at, timeZone, agencyTimeZone)
-              ? `Your time. In ${zoneName(agencyTimeZone)}: ${dayWordsOf(at, agencyTimeZone)}, ${timeRange(at, minutes, agencyTimeZone)}`
-              : `Your time zone, which is also ours`}
-          </p>
-        </>
-      ) : (
-        <p className="text-ink-2">Choose a day and a time.</p>
-      )}
-      {place && <p className="text-[0.9375rem] [overflow-wrap:anywhere] text-ink-2">{place}</p>}
-    </div>
-    <Button
-      ref={buttonRef}
-      type="submit"
-      look="primary"
-      className="max-sm:w-full"
-      disabled={!at}
-      busy={busy}
+}) => {
+  useRootMark('selection-bar', at !== null)
+  return (
+    <div
+      data-bottom-bar={at ? true : undefined}
+      className={`${at ? 'sticky bottom-0' : ''} -mx-6 mt-7 -mb-7 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-line bg-surface px-6 py-4 sm:-mx-8 sm:-mb-8 sm:rounded-b-4 sm:px-8`}
     >
-      {submit}
-    </Button>
-  </div>
-)
+      <div className="num leading-snug" aria-live="polite">
+        {at ? (
+          <>
+            <p className="font-semibold">
+              {dayWordsOf(at, timeZone)}, {timeRange(at, minutes, timeZone)}
+            </p>
+            <p className="text-[0.9375rem] text-ink-2">
+              {agencyTimeZone && !sameClock(at, timeZone, agencyTimeZone)
+                ? `Your time. In ${zoneName(agencyTimeZone)}: ${dayWordsOf(at, agencyTimeZone)}, ${timeRange(at, minutes, agencyTimeZone)}`
+                : `Your time zone, which is also ours`}
+            </p>
+          </>
+        ) : (
+          <p className="text-ink-2">Choose a day and a time.</p>
+        )}
+        {place && <p className="text-[0.9375rem] [overflow-wrap:anywhere] text-ink-2">{place}</p>}
+      </div>
+      <Button
+        ref={buttonRef}
+        type="submit"
+        look="primary"
+        className="max-sm:w-full"
+        disabled={!at}
+        busy={busy}
+      >
+        {submit}
+      </Button>
+    </div>
+  )
+}

@@ -1,5 +1,6 @@
 import { Download, FolderInput, Trash2 } from 'lucide-react'
 import type { ClientFile } from '../../../../contract/work/client-files.ts'
+import { ChosenPanel } from '../../../ui/ChosenPanel.tsx'
 import { Button, buttonClass } from '../../../ui/Button.tsx'
 import { archiveUrl } from './archive-url.ts'
 import type { Choosing } from './choosing.ts'
@@ -29,11 +30,7 @@ export const ChosenBar = ({
   // Leaves out those that were moved or deleted meanwhile.
   const only = all.filter((key) => keys.has(key))
   return (
-    <section
-      aria-label="Selected files"
-      data-bottom-bar
-      className="panel bottom-sticky sticky bottom-3 z-20 flex flex-wrap items-center gap-2 px-4 py-2.5 shadow-2"
-    >
+    <ChosenPanel label="Selected files">
       <p role="status" className="num mr-2 font-semibold">
         {only.length} selected
       </p>
@@ -72,6 +69,6 @@ export const ChosenBar = ({
       <Button look="ghost" onClick={end}>
         Done
       </Button>
-    </section>
+    </ChosenPanel>
   )
 }

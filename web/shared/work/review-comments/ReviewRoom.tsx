@@ -1,6 +1,7 @@
 import { ChevronDown, ChevronLeft, ChevronRight, ChevronUp } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { IconButton } from '../../../ui/Button.tsx'
+import { useRootMark } from '../../../ui/root-marks.ts'
 import { Segments } from '../../../ui/Segments.tsx'
 import { Compare, comparable } from './Compare.tsx'
 import { drawnFile } from './drawn-file.ts'
@@ -63,6 +64,7 @@ export const ReviewRoom = ({
     element?.scrollIntoView({ block: 'nearest' })
     element?.focus({ preventScroll: true })
   }, [selected])
+  useRootMark('review-room')
   const isListShown = !isFolded && (!isDown || pending !== null)
   return (
     <div className="review-room">
