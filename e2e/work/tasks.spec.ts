@@ -85,7 +85,7 @@ for (const [device, viewport] of [
 
     const portal = await clientContext.newPage()
     await portal.goto(`/projects/${id}`)
-    await expect(portal.getByText(title)).toBeVisible()
+    await expect(portal.getByText(`${title} due`)).toBeVisible()
     await expect(portal.getByText('Cut the photographs')).toHaveCount(0)
     await expect(portal.getByText('In the words of the packaging')).toHaveCount(0)
     expect(await axeFindings(portal)).toEqual([])
