@@ -5,7 +5,8 @@ export function gerundOf(verb: string): string {
   if (verb.endsWith('ie')) return `${verb.slice(0, -2)}ying`
   if (/[^eoy]e$/.test(verb)) return `${verb.slice(0, -1)}ing`
   const doubles =
-    /^[^aeiou]*[aeiou][bdgklmnprt]$/.test(verb) || /(?:begin|refer|prefer|permit)$/.test(verb)
+    /^(?:[^aeiou]|qu)*[aeiou][bdgklmnprt]$/.test(verb) ||
+    /(?:begin|refer|prefer|permit)$/.test(verb)
   return doubles ? `${verb}${verb.at(-1)}ing` : `${verb}ing`
 }
 

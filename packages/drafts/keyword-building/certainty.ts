@@ -23,12 +23,21 @@ const inNumbers: ReadonlySet<Kind> = new Set(['goods', 'product', 'food', 'vehic
 const withoutPlural =
   /(?:^| )(?:(?:table|dinner|glass|cook|kitchen|stone|earthen|silver|flat)ware|furniture|jewelry|jewellery|clothing|pottery|skincare|packaging)$/
 
+/** Words that say themselves that something is taught. */
+const saysTaught = /(?:^| )(?:class(?:es)?|lessons?|courses?|tuition|tutoring|workshops?)$/
+
+/** Words that say themselves that something is wrong. */
+const saysBroken =
+  /^(?:blocked|burst|leaking|leaky|cracked|broken|clogged|faulty|dripping|squeaky|frozen|damp|loose|rotten) |(?:patches|stains|spots|streaks) /
+
 /**
  * Whether the kind of a topic can be relied on: somebody chose it, the whole topic says it, or it is spoken of in
  * the plural, or with a word that has none, as things are that are sold ("bunk beds", "handmade tableware").
  */
 export function isSure({ kind, head, question }: Topic, choice: Choice = 'auto'): boolean {
   if (choice !== 'auto' || !guessed.has(kind)) return true
+  if (kind === 'lesson' && saysTaught.test(head)) return true
+  if (kind === 'fault' && saysBroken.test(head)) return true
   return (
     (!head.includes(' ') && !question) ||
     (inNumbers.has(kind) && (isPlural(head) || withoutPlural.test(head)))

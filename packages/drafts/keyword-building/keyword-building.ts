@@ -129,7 +129,7 @@ function inEnglish(
     ? turnsOf(topic.kind)
     : mixed(
         turnsOf(topic.kind),
-        turnsOf('theme').filter(({ text }) => !aboutAdvice.test(text)),
+        turnsOf('theme').filter(({ text }) => !ofMatters.test(text)),
       )
   const filled = turns.flatMap(({ text, intent, cluster, isQuestion }) =>
     fill(text).map((keyword) => ({
@@ -162,13 +162,14 @@ function relatedServices(
     .map((keyword) => ({ keyword, intent: 'transactional', cluster: 'Services' }))
 }
 
-/** Matches what is asked for about trouble and rights, and hardly ever about things and occasions. */
-const aboutAdvice = /\b(?:advice|help|forum|information|who)\b/
+/** Matches what is asked for about trouble, rights and ideas, and hardly ever about things and occasions. */
+const ofMatters =
+  /\b(?:advice|help|forum|information|who|questions?|faq|articles|books|news|everything|things to know|deal with|mean(?:ing)?|definition|truth|misconceptions|myths|statistics|history|resources|start with|learn more|do about|experiences|look out|rules|solutions|issues|checklist|best practices|options|pros and cons|prepare|examples|step by step|should i know|ideas|important|facts|basics)\b/
 
-/** Two of what is true of anything after each of what is true of a guessed kind only. */
+/** One of what is true of anything after every two of what is true of a guessed kind only. */
 const mixed = <T>(guessed: readonly T[], safe: readonly T[]): T[] => {
-  const mixture = guessed.flatMap((each, at) => [each, ...safe.slice(at * 2, at * 2 + 2)])
-  return [...mixture, ...safe.slice(guessed.length * 2)]
+  const mixture = safe.flatMap((each, at) => [...guessed.slice(at * 2, at * 2 + 2), each])
+  return [...mixture, ...guessed.slice(safe.length * 2)]
 }
 
 /** The first of each list, the second of each, and so on. */

@@ -5,7 +5,10 @@ const ends = (words: string) => new RegExp(`(?:^|[\\s-])(?:${words})s?$`, 'i')
 
 /** Ailments of a body and faults of a thing, by their last words. */
 const ailment =
-  /(?:(?:head|back|tooth|ear|stomach|belly|heart|tummy)[\s-]?ache|\b(?:pains?|migraines?|anxiety|depression|stress|burnout|insomnia|acne|grief|injur(?:y|ies)|addiction|trauma|arthritis|eczema|allerg(?:y|ies)|limping|vomiting|coughing|itching|diarrhea|fever|snoring|bloating|fatigue|dizziness|rash|sprain|cramps?|sciatica|tinnitus|reflux|nausea|psoriasis|rosacea|asthma|diabetes|obesity|(?:sun|wind|razor )burn|stretch marks?|scars|wrinkles|dandruff|cellulite|age spots|blackheads|hair loss|(?:hearing|vision|sight|memory|bone) loss|bad breath|tooth decay|gum disease|plantar fasciitis|tennis elbow|frozen shoulder|menopause|hot flashes|phobia|panic attacks?|\p{L}{3,}(?:itis|plasia|algia)|(?:sleep )?apno?ea|an(?:a)?emia|osteoporosis|scoliosis|(?:kidney|gall|bladder|tonsil) ?stones?|haemorrhoids|piles|hernia|gout|shingles|thrush|adhd|dementia|stammer(?:ing)?|stutter(?:ing)?|bed ?wetting|teething|overthinking|blushing|sweating|nail biting|teeth grinding|constipation|indigestion|heartburn|hay fever|(?:shin|foot|wrist) splints|cold sores?|chilblains|styes?|glaucoma|polyps|cysts?|fibroids?|palpitations|hives|mumps|measles|flu|nosebleeds?|nightmares|night (?:terrors|sweats)|hot flushes|colic|croup|cradle cap|restless legs|pins and needles|heavy periods|bunions?|varicose veins|incontinence|jet lag|shyness|procrastination|intolerance|deficiency|syndrome|disorder|disease|infection|inflammation|ear ?wax|ulcers?|warts?|verrucas?|corns?|swelling|numbness|fear(?: of .+)?))$/iu
+  /(?:(?:head|back|tooth|ear|stomach|belly|heart|tummy)[\s-]?ache|\b(?:pains?|migraines?|anxiety|depression|stress|burnout|insomnia|acne|grief|injur(?:y|ies)|addiction|trauma|arthritis|eczema|allerg(?:y|ies)|limping|vomiting|coughing|itching|diarrhea|fever|snoring|bloating|fatigue|dizziness|rash|sprain|cramps?|sciatica|tinnitus|reflux|nausea|psoriasis|rosacea|asthma|diabetes|obesity|(?:sun|wind|razor )burn|stretch marks?|scars|wrinkles|dandruff|cellulite|age spots|blackheads|hair loss|(?:hearing|vision|sight|memory|bone) loss|bad breath|tooth decay|gum disease|plantar fasciitis|tennis elbow|frozen shoulder|menopause|hot flashes|phobia|panic attacks?|\p{L}{3,}(?:itis|plasia|algia)|(?:sleep )?apno?ea|an(?:a)?emia|osteoporosis|scoliosis|(?:kidney|gall|bladder|tonsil) ?stones?|haemorrhoids|piles|hernia|gout|shingles|thrush|adhd|dementia|stammer(?:ing)?|stutter(?:ing)?|bed ?wetting|teething|overthinking|blushing|sweating|nail biting|teeth grinding|constipation|indigestion|heartburn|hay fever|(?:shin|foot|wrist) splints|cold sores?|chilblains|styes?|glaucoma|polyps|cysts?|fibroids?|palpitations|hives|mumps|measles|flu|nosebleeds?|nightmares|night (?:terrors|sweats)|hot flushes|colic|croup|cradle cap|restless legs|pins and needles|heavy periods|bunions?|varicose veins|incontinence|jet lag|shyness|procrastination|intolerance|deficiency|syndrome|disorder|disease|infection|inflammation|ear ?wax|ulcers?|warts?|verrucas?|corns?|swelling|numbness|(?:tooth|teeth|skin|gum|scalp|nerve) sensitivity|sensitive (?:teeth|skin|gums|scalp)|fear(?: of .+)?))$/iu
+/** Signs of bodies that are too high or too low. */
+const level =
+  /^(?:low|high|raised|irregular) (?:\S+ )?(?:count|cholesterol|sugar|iron|libido|testosterone|hormones?|blood pressure|heart rate|pulse)$/i
 const gone =
   /(?:^|\s)(?:mold|mildew|pests?|termites?|woodworms?|silverfish|bed ?bugs?|rats?|mice|ants?|wasps?|hornets?|moths?|fleas?|ticks?|lice|mosquito(?:e?s)?|spiders?|(?:cock)?roach(?:es)?|pigeons?|(?:wasps?|hornets?|ants?|rats?|birds?)['’]? nests?|infestations?|stains?|rust|limescale|soot|graffiti|weeds?|knotweed|bindweed|ivy|moss|algae|odors?|smells?)$/i
 const fault =
@@ -15,7 +18,7 @@ const procedure = ends(
   '(?:hip|knee|valve|shoulder|joint) replacement|(?:wart|mole|skin tag|cyst|lipoma|tooth|teeth|tonsil|cataract|earwax) removal|implant|surger(?:y|ie)|vaccination|vaccine|(?:dental|tooth|teeth|porcelain|ceramic|zirconia) (?:crown|bridge|extraction|filling)|veneer|root canal|dental cleaning|teeth cleaning|teeth whitening|lasik|ivf|spay|neuter|spaying|neutering|orthodontics|dentures|aligner|braces|biopsy|colonoscopy|cataract surgery|vasectomy|hair transplant',
 )
 const therapy = ends(
-  '(?:anger|stress|pain|weight|behaviou?r) management|(?:emotional|bereavement|breastfeeding|mental health|grief|postnatal) support|physiotherapy|physical therapy|therapy|(?:laser|hair|skin|root canal|fertility|cancer|spa|beauty|facial|acne|scalp|scar|cellulite|medical|dental|gum|orthodontic|physio|back pain|vein|thyroid|allergy|addiction|drug|alcohol|mental health) treatment|checkup|check-up|(?:hearing|eye|blood|health|medical|skin|cancer|allergy|dental|pelvic|prenatal|intolerance|smear|hormone|dna|paternity|std|sti|thyroid|cholesterol|fertility|gut) (?:exam|examination|screening|test)|acupuncture|chiropractic|counseling|psychotherapy|rehab|rehabilitation|osteopathy|podiatry|foot care|prenatal care|nursing|home care|dialysis|ultrasound|x-ray|mri|mri scan|hypnosis|hypnotherapy|nutrition counseling',
+  '(?:anger|stress|pain|weight|behaviou?r) management|(?:emotional|bereavement|breastfeeding|mental health|grief|postnatal) support|physiotherapy|physical therapy|therapy|(?:laser|hair|skin|root canal|fertility|cancer|spa|beauty|facial|acne|scalp|scar|cellulite|medical|dental|gum|orthodontic|physio|back pain|vein|thyroid|allergy|addiction|drug|alcohol|mental health|lice|head lice|nit|wart|verruca|fungal nail|nail fungus|eczema|psoriasis|varicose vein|tooth|teeth) treatment|checkup|check-up|(?:hearing|eye|blood|health|medical|skin|cancer|allergy|dental|pelvic|prenatal|intolerance|smear|hormone|dna|paternity|std|sti|thyroid|cholesterol|fertility|gut) (?:exam|examination|screening|test)|acupuncture|chiropractic|counseling|psychotherapy|rehab|rehabilitation|osteopathy|podiatry|dentistry|dermatology|orthopa?edics|psychiatry|psychology|pa?ediatrics|gyna?ecology|audiology|optometry|naturopathy|homeopathy|reflexology|kinesiology|chiropody|foot care|prenatal care|nursing|home care|dialysis|ultrasound|x-ray|mri|mri scan|hypnosis|hypnotherapy|nutrition counseling',
 )
 const beauty = ends(
   'botox|lip filler|dermal filler|facial|massage|manicure|pedicure|haircut|hairstyle|hair coloring|balayage|highlights|hair extension|nail extension|lash extension|gel nail|acrylic nail|eyelash extension|lash lift|waxing|hair removal|microblading|peel|chemical peel|tanning|spray tan|makeup|tattoo|piercing|sugaring|threading|microneedling|nail art|beard trim|keratin treatment|body contouring|liposuction|tattoo removal',
@@ -60,7 +63,7 @@ const equipment = ends(
   'pump|boiler|heater|heat pump|water heater|air conditioner|battery|batterie|charger|gutter guard|inverter|generator|valve|bearing|gear|tool set|machine|robot|sensor|motor|printer|mower|drill|saw|tractor|trailer|drone|stairlift|stair lift|wheelchair|compressor|conveyor|filter|switche?|transformer|turbine|actuator|gasket|coupling|cylinder|fastener|equipment|monitor|antenna',
 )
 const goods = ends(
-  'shoe|tire|hearing aid|balloon|boot|bag|bike|bicycle|mug|plate|bowl|cup|vase|tableware|dinnerware|furniture|table|chair|sofa|couch|bed|mattres(?:s|se)|lamp|light|rug|carpet|curtain|blind|jewelry|ring|necklace|earring|watch|dress|shirt|suit|clothes|clothing|toy|book|candle|soap|gift|plant|flower|bouquet|phone|laptop|camera|ceramic|pottery|textile|hat|knife|knives|kettle|pan|poster|print|painting set|e-bike|helmet|tent|backpack|skateboard|guitar|piano|sneaker|tile|box|supplement|skincare|cosmetic|perfume|oil|seed|fertilizer|wood|glass|mirror|bracelet|frame|glasses|lens|stroller|crib|playground|trampoline|hot tub|sauna|grill|stove|fireplace|oven|fridge|refrigerator|washer|dryer|kayak|speaker|headphone|tv|keyboard|notebook|card|invitation|sticker|t-shirt|(?:baby|zimmer|rollator) walker|hearing aid batterie|cup holder|label|packaging|pallet|container|steel|timber|lumber|stone|roof tile|shingle|fence panel|uniform|scrub|chemical|adhesive|coating|window|door|garage door|component|part|screw|bolt|seal|hose|cable|scale|panel|gutter|worktop|countertop|supplie|suppl(?:y|ies)|material',
+  '(?:baby|pet|cat|dog|child|plate) carrier|(?:chicken|hen|duck|rabbit|pigeon) (?:coop|hutch|house|run)|(?:hutche|hutch)|shoe|tire|hearing aid|balloon|boot|bag|bike|bicycle|mug|plate|bowl|cup|vase|tableware|dinnerware|furniture|table|chair|sofa|couch|bed|mattres(?:s|se)|lamp|light|rug|carpet|curtain|blind|jewelry|ring|necklace|earring|watch|dress|shirt|suit|clothes|clothing|toy|book|candle|soap|gift|plant|flower|bouquet|phone|laptop|camera|ceramic|pottery|textile|hat|knife|knives|kettle|pan|poster|print|painting set|e-bike|helmet|tent|backpack|skateboard|guitar|piano|sneaker|tile|box|supplement|skincare|cosmetic|perfume|oil|seed|fertilizer|wood|glass|mirror|bracelet|frame|glasses|lens|stroller|crib|playground|trampoline|hot tub|sauna|grill|stove|fireplace|oven|fridge|refrigerator|washer|dryer|kayak|speaker|headphone|tv|keyboard|notebook|card|invitation|sticker|t-shirt|(?:baby|zimmer|rollator) walker|hearing aid batterie|cup holder|label|packaging|pallet|container|steel|timber|lumber|stone|roof tile|shingle|fence panel|uniform|scrub|chemical|adhesive|coating|window|door|garage door|component|part|screw|bolt|seal|hose|cable|scale|panel|gutter|worktop|countertop|supplie|suppl(?:y|ies)|material',
 )
 
 const food = ends(
@@ -69,7 +72,7 @@ const food = ends(
 
 /** Verbs that open a task, when no word follows that makes them part of a noun. */
 export const verbs =
-  /^(?:sell|buy|hire|choose|find|fix|clean|remove|install|start|open|file|write|register|learn|prepare|lose|grow|move|switch|get|make|build|replace|renovate|remodel|organize|save|stop|prevent|treat|improve|increase|reduce|quit|wash|unclog|unblock|sharpen|bake|cook|refinance|rent|lease|insulate|apply|choose|adopt|train|teach|store|ship|import|export|measure|create|become)$/i
+  /^(?:sell|buy|hire|choose|find|fix|clean|remove|install|start|open|file|write|register|learn|prepare|lose|grow|move|switch|get|make|build|replace|renovate|remodel|organize|save|stop|prevent|treat|improve|increase|reduce|quit|wash|unclog|unblock|sharpen|bake|cook|refinance|rent|lease|insulate|apply|choose|adopt|train|teach|store|ship|import|export|measure|create|become|brew|knit|restore|declutter|prune|ferment|contest|translate)$/i
 export const verbless =
   /^(?:shop|store|service|services|company|companies|cost|costs|energy|air|water|beauty|eating|room|house|school|to|and|kit|kits|price|prices|guide|bar|truck|van|plan|program|camp|up|mic|day|source|heart|surgery|deposit|box|estate|extension|extensions|agreement|agreements|contract|contracts|renewal|purchase)$/i
 
@@ -101,7 +104,7 @@ const damaged =
   /^(?:stained (?!glass)|draughty|drafty|scratched|dented|faded|rusty|squeaky|ripped|uneven|warped|stiff|wonky|crooked|patchy|misted|steamed up|sticking|creaking|creaky|rattling|sagging|leaning|peeling|crumbling|flaking|bowing|smoking|banging|gurgling|jumping|holes?|dents?|chips?|scratch(?:es)?|gaps?|tears?|cracks?) \S/i
 
 /** Matches what nobody wants or buys in its state: "expired passport". */
-const spoiled =
+export const spoiled =
   /^(?:expired|ingrown|slipped|dislocated|fractured|pulled|trapped|pinched|strained|overgrown|overdue|unpaid|worn|smelly|mouldy|moldy|dirty|sticky|swollen|dead|dying|wilting|failed|wrong|illegal|unsafe|dangerous|sore|itchy|dry (?!stone|cleaning|ice|bar|goods|dock)|cloudy|slow (?!cook)|bad|poor|late|rejected|refused|unfair|abandoned|neglected|bald|noisy|yellow (?=lawn|teeth|leaves|nails?)|flat (?=tyre|tire|feet|batter))/i
 
 const signs: readonly (readonly [Kind, { test(text: string): boolean }])[] = [
@@ -181,20 +184,20 @@ const prepared =
   /\b(?:roast|smoked|fried|grilled|crispy|peking|free[- ]range|organic|wild|whole|fresh|frozen|halal|kosher|corn[- ]fed|stuffed|bbq|barbecued?|rotisserie|battered|baked|dried|salt|oven[- ]ready|pulled|spicy|jerk|sweet and sour)\b/i
 /** Matches animals where nobody wants them. */
 const intruders =
-  /(?:^|\s)(?:squirrels|birds|bats|rats|mice|foxe?s?|wasps|bees|ants|moths|flies|pigeons|starlings|gulls|rabbits|badgers|moles|slugs|snails|spiders|raccoons|possums|snakes) in \S/i
+  /(?:^water in (?:the |my )?(?:basement|cellar|crawl ?space|garage|loft|attic|walls?|ceiling|engine|fuel)|(?:^|\s)(?:squirrels|birds|bats|rats|mice|foxe?s?|wasps|bees|ants|moths|flies|pigeons|starlings|gulls|rabbits|badgers|moles|slugs|snails|spiders|raccoons|possums|snakes) in \S)/i
 /** Matches marks where nobody wants them: "dent in car door". */
 const marks =
-  /^(?:holes?|dents?|scratch(?:es)?|cracks?|chips?|gaps?|tears?|burns?) (?:in|on|under|between) (?!(?:tooth|teeth|skin|hand|lips?|mouth|hair)\b)/i
+  /^(?:(?:\S+ )?(?:patches|stains|spots|streaks)|holes?|dents?|scratch(?:es)?|cracks?|chips?|gaps?|tears?|burns?) (?:in|on|under|between) (?!(?:tooth|teeth|skin|hand|lips?|mouth|hair|face|eyes?|vision|nails?)\b)/i
 /** Matches what is called by a place and visited by nobody. */
 const works =
-  /\b(?:wind|solar|server|bees?|bug|insect|hedgehog|logs?|bin|bike|coal|wood|feed|cycle|parcel|click|pop-?up|mobile|travelling|virtual|online|web|e-?commerce) \S+$/i
+  /\b(?:wind|solar|server|bees?|bug|insect|hedgehog|logs?|bin|bike|coal|wood|feed|cycle|parcel|click|pop-?up|mobile|travelling|virtual|online|web|e-?commerce) (?!(?:shop|cafe|park)s?$)\S+$/i
 /** Matches things that nobody sells: "lost keys". */
 const unsold = /^(?:lost|stolen|missing|unwanted|forgotten) /i
 
 /** Returns the kind of a noun phrase by its last words; by its form when nothing is known about them. */
 export function kindOf(typedHead: string, typedWhole: string): Kind {
   const [head, whole] = [american(typedHead), american(typedWhole)]
-  if (ailment.test(whole)) return 'ailment'
+  if (ailment.test(whole) || level.test(whole)) return 'ailment'
   if (body.test(whole) && (fault.test(whole) || damaged.test(whole) || spoiled.test(whole)))
     return 'ailment'
   if (intruders.test(whole) || marks.test(whole)) return 'fault'

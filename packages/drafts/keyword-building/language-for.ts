@@ -1,5 +1,5 @@
 import type { contentLanguages } from '../../../contract/content/content-profiles.ts'
-import { isClearlyEnglish, isLanguage, type Language, languageOf } from './language.ts'
+import { hasSigns, isClearlyEnglish, isLanguage, type Language, languageOf } from './language.ts'
 import { isOnlyEnglish } from './other-languages.ts'
 
 /**
@@ -17,6 +17,7 @@ export function languageFor(
     if (isLanguage(ofClient) || isOnlyEnglish(topic)) return 'en'
   }
   if (!isLanguage(ofClient)) return 'other'
+  if (shown !== 'en' && isLanguage(shown) && !hasSigns(shown, topic)) return ofClient
   return shown === 'en' || (shown === 'other' && languageOf(topic, false) !== 'other')
     ? ofClient
     : shown

@@ -86,6 +86,10 @@ export function isClearlyEnglish(topic: string): boolean {
   )
 }
 
+/** Whether letters or words of a topic are signs of a language, rather than merely like it. */
+export const hasSigns = (language: Language, topic: string) =>
+  signs.some(([each, marks]) => each === language && marks.some((mark) => mark.test(topic)))
+
 /** Whether a word would be taken for another language beside its like, if no list had it. */
 export const foreignLooking = (word: string) =>
   !signs.some(([, marks]) => marks.at(-1)?.test(word)) &&

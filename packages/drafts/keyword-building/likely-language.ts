@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { BuilderLanguage } from '../../../contract/content/keyword-sources.ts'
 import { isEnglish } from './nouns.ts'
-import { isBrand } from './topic.ts'
+import { isBrand } from './names.ts'
 
 export const languages = ['en', 'de', 'fr', 'es'] as const satisfies BuilderLanguage[]
 

@@ -3,7 +3,7 @@ import type { BuilderLanguage } from '../../../contract/content/keyword-sources.
 import { languages, partsOf } from './likely-language.ts'
 import { isEnglish } from './nouns.ts'
 import { isBorrowed, isShared, topicLanguages, topicWords } from './topic-words.ts'
-import { isBrand } from './topic.ts'
+import { isBrand } from './names.ts'
 
 type Shown = BuilderLanguage | 'other'
 

@@ -1,6 +1,6 @@
 import type { Language } from './language.ts'
 import { isEnglish } from './nouns.ts'
-import { isBrand } from './topic.ts'
+import { isBrand } from './names.ts'
 
 /** Matches a place at the end of a topic, with its preposition if it has one. */
 const inPlace: Record<Language, RegExp> = {
@@ -10,6 +10,9 @@ const inPlace: Record<Language, RegExp> = {
   es: /^(.+?) (?:en|cerca de) (\p{Lu}[\p{L}-]+(?: (?:de |la |del )?\p{Lu}[\p{L}-]+)*)$/u,
 }
 const atEnd = /^(.*\p{L}) (\p{Lu}\p{Ll}[\p{L}'’-]+)$/u
+/** Words that are the first part of a place's own name: "Lake Como". */
+const opensName =
+  /^(?:lake|loch|mount|monte|river|port|bay|cape|isle|saint|st|fort|costa|villa|casa|glen|new|old|upper|lower|great|little|north|south|east|west|point|valley|rio|san|santa|el|los|las)$/i
 /** Words after which a capital is no place: "flights to Malta", "website for Shopify". */
 const opensMore =
   /(?:^| )(?:to|from|for|with|of|and|the|by|on|at|vs|de|des|du|la|le|les|et|pour|del|y|para|con)$/i
@@ -29,6 +32,7 @@ export function placeIn(
   const [, before = '', last = ''] = (language === 'de' ? null : atEnd.exec(typed)) ?? []
   const [first = ''] = before.split(' ')
   const isLower = /^\p{Ll}/u.test(first)
+  if (opensName.test(before)) return null
   const isPlace = isLower || (language === 'en' && isEnglish(first) && !isEnglish(last))
   return before && isPlace && !isBrand(last) && !opensMore.test(before)
     ? { topic: before, place: last }

@@ -1,15 +1,14 @@
 import type { Kind } from './facet.ts'
+import { reservedOfThings } from './reserved-of-things.ts'
 
-/** The words of keywords that a kind's topics have only when they have certain words themselves. */
-export const reserved: readonly (readonly [
-  kinds: readonly Kind[],
-  topic: RegExp,
-  unfit: RegExp,
-])[] = [
+export type Reserved = readonly (readonly [kinds: readonly Kind[], topic: RegExp, unfit: RegExp])[]
+
+/** The words of keywords that a kind's topics have only when they have certain words themselves: none where nothing matches. */
+export const reserved: Reserved = [
   [
     ['repair'],
     /\b(?:roof\w*|gutters?|soffits?|fascias?|doors?|windows?|floor\w*|walls?|ceilings?|drains?|pipes?|plumbing|boilers?|heating|furnaces?|electric\w*|wiring|fenc\w+|gates?|driveways?|chimneys?|garages?|deck\w*|patios?|kitchens?|bathrooms?|tiles?|tiling|plaster\w*|brick\w*|mason\w*|foundations?|basements?|pools?|stair\w*|drywall|render\w*|damp\w*|insulation|hvac|septic|sewers?|asphalt|concrete|loft|porch\w*|conservator\w+|house|home|property|water ?proofing|mold|mould|flood|fire|asbestos|tree|subsidence|kerb|leak)\b/i,
-    /\b(?:rental property|landlords|contract|contractors?|companies|materials|ideas|methods|in (?:summer|winter)|permits?|homeowners?|house|gone wrong|before and after|emergency|24 hour|seniors|payment plans|paying|breakdown|insurance|insured|licensed|estimates?|scams|dispute|unfinished|timeline|out of business|horror|company|quotes|include|red flags|disadvantages|alternatives)\b/,
+    /\b(?:rental property|landlords|contract|contractors?|companies|materials|ideas|methods|in (?:summer|winter)|permits?|homeowners?|house|gone wrong|before and after|emergency|24 hour|seniors|payment plans|paying|breakdown|insurance|insured|licensed|estimates?|scams|dispute|unfinished|timeline|out of business|horror|company|quotes|include|red flags|disadvantages|alternatives|who to call|go wrong|mistakes)\b/,
   ],
   [
     ['repair'],
@@ -25,21 +24,6 @@ export const reserved: readonly (readonly [
     ['therapy'],
     /therap|physio|counsel|massage|coach|rehab|acupunct|osteo|chiroprac|reiki|hypno|yoga|needling|cupping|bath|candling|exercise|relax|healing|reflexolog|nutrition|speech|float|sauna|cryo|laser|treatment|management|support|meditation|mindful|kinesiolog|homeopath|ayurved|shiatsu|EMDR|CBT/i,
     /\b(?:sessions?|packages|success stories|seniors|first time|not help|not helping|techniques|motivated|practitioner|times a week|how often|plan|until|medication|compared|online|bring|wear|first|myths)\b/,
-  ],
-  [
-    ['food'],
-    /cake|pizza|sandwich|platter|canap|wine|beer|ale|cider|cheese|cocktail|punch|buffet|dessert|brownie|tart|sausage|meat|salad|ice cream|\bgin|champagne|prosecco|bread|pie|pastr|cookie|biscuit|chocolate|burger|hog|roast|curry|sushi|dough|bun|roll/i,
-    /\b(?:party|leftover)\b/,
-  ],
-  [
-    ['food'],
-    /flour|butter|milk|cheese|oil|sugar|egg|meat|honey|ghee|yeast|cream|syrup|spice|stock|rice|pasta|bread|tofu|tempeh|salt|vinegar|mince|gelatin|yog/i,
-    /\bsubstitutes\b/,
-  ],
-  [
-    ['goods'],
-    /furnitur|sofa|\bbeds?\b|mattress|\btv|laptop|phone|bikes?\b|tent|grill|barbecue|stove|heater|pool|hot tub|shed|greenhouse|plant|tree|bulb|\bski|fridge|washer|mower|carpet|wood|logs?\b|pellet|oil/i,
-    /\bbest time\b/,
   ],
   [
     ['lesson'],
@@ -58,46 +42,19 @@ export const reserved: readonly (readonly [
     /roof|kitchen|bathroom|boiler|heat|electric|wiring|plumb|window|damp|mou?ld|floor|carpet|paint|decorat|insulat|door|chimney|asbestos|subsid|drain|plaster|loft|central|solar/i,
     /\b(?:landlords|rental property|selling a house|buying a house)\b/,
   ],
-  [['outing'], /^(?!.*ing$)/i, /\b(?:how to choose|look for|which|what happens)\b/],
-  [
-    ['food'],
-    /cheese|cake|pie|bread|meat|fish|sausage|chocolate|\btea|coffee|wine|beer|gin\b|whisk|ice cream|sweet|honey|pizza|sandwich|burger|dough?nut|sushi|bagel|cookie|pastr|tart/i,
-    /\bshop\b/,
-  ],
-  [
-    ['food'],
-    /nut|milk|\beggs?\b|fish|prawn|shell|salmon|trout|wheat|soy|sesame|cheese|wine|beer|chocolate|honey|mustard|celery|mushroom|coconut|bread|kimchi|kombucha/i,
-    /\ballergy\b/,
-  ],
   [
     ['therapy'],
     /physio|rehab|exercise|nutrition|speech|weight|strength|physical/i,
     /\b(?:motivated|waiting list)\b/,
   ],
-  [
-    ['outing'],
-    /tour|cruise|night|show|festival|museum|park|walk|zoo|quiz|comedy|tast|dinner|train|concert|flight|boat/i,
-    /\btickets\b/,
-  ],
-  [['food'], /(?!)/, /\b(?:problems?|issues|mistakes)\b/],
   [['repair'], /(?!)/, /^(?:what (?:is|\{is\}) \{a\}|how \{does\} \{a\} work)/],
+  [
+    ['advice'],
+    /^(?!.*(?:coach|consult|counsel|mentor|mediat|advice))/i,
+    /\b(?:myself|fix|mistakes|go wrong|examples|template)\b/,
+  ],
   [['advice'], /(?!)/, /\bprice list\b/],
   [['advice'], /^(?!.*ing$)/i, /\bdo i need\b/],
-  [
-    ['place'],
-    /gym|salon|clinic|nurser|school|academ|daycare|kennel|catter|storage|venue|studio|practice|home|hotel|campsite|coworking/i,
-    /\b(?:how to choose|what to look for|makes a good)\b/,
-  ],
-  [
-    ['outing'],
-    /golf|bowling|kart|escape|museum|park|zoo|farm|trampolin|climb|skat|maze|cinema|\btea|lunch|dinner|brunch|breakfast|axe|laser|soft play|spa\b/i,
-    /\bopening\b/,
-  ],
-  [
-    ['outing'],
-    /tour|tast|trip|rid(?:e|ing)|class|experience|safari|cruise|boat|walk|excursion|flight|spa\b|sup\b|kayak/i,
-    /\bprivate\b/,
-  ],
   [
     ['chore'],
     /survey|inspect|test|check|assessment|pest|deliver|freight|shipping|carpet|window clean/i,
@@ -134,40 +91,105 @@ export const reserved: readonly (readonly [
     /clean|wash|garden|lawn|mow|prun|trim|tree|hedge|moving|removal|junk|clear|snow|shred|pest|haul|tow|sweep|upholst|assembl|storage|laundry|housekeep|carpet|kitchen|floor/i,
     /\b(?:hourly rate|estimates?|scams|diy|hidden fees|not responding|red flags|cancelled|quote|not done properly|hire someone|myself|per hour)\b/,
   ],
-  // Nothing matches: no topic of the kind has these.
   [
-    ['event'],
+    ['matter'],
+    /disput|dismissal|grievance|appeal|claim|visa|permit|will\b|trust|probate|custody|divorce|immigration|bankrupt|insolv|lease|attorney|notice|agreement|contract|tax|pension|licen|grant|tenan|evict|mortgage|patent|trademark|copyright|law|right|scheme|benefit|allowance|freehold|register|planning/i,
+    /\b(?:documents|next steps|prepare|getting|free vs paid|in person|specialists?|experts?|consultation|service|fees|professional|independent|book|advice|pitfalls|who can help)\b/,
+  ],
+  [
+    ['project'],
+    /remodel|renovat|conversion|extension|addition|construct|kitchen|bathroom|roof|solar|driveway|loft|conservator|garden room|\bpool|new build|landscap|rewir|deck|patio|window|insulat|heat|hvac/i,
+    /\b(?:went out of business|building regulations|horror|dispute|scams|red flags|increase home value|hidden costs|consultation|unfinished|financing|delays|taking too long|buying a house|calculator)\b/,
+  ],
+  [
+    ['fault'],
+    /leak|gas|electr|wir|damp|mou?ld|crack|roof|wall|ceiling|wasp|mice|rats?\b|asbestos|rot\b|water|flood|fire|chimney|pipe|boiler|tyre|tire|brake|engine|battery|tree|foundation|subsid|termite/i,
+    /\b(?:dangerous|serious|emergency|ignore|spread|health risk|drive with)\b/,
+  ],
+  [
+    ['fault'],
+    /leak|damp|mou?ld|smell|odou?r|draught|draft|crack|blockage|rot\b|pest|mice|rats?\b|nest|wasp|moth|ants\b|woodworm|termite|mite|beetle/i,
+    /\b(?:how to find|how to identify|come from|look like|how often to check|inspection)\b/,
+  ],
+  [
+    ['advice'],
+    /^(?!.*(?:host|domain|registration|filing|certif|outsourc|automat|analytic))/i,
+    /\b(?:hire someone|hourly|local vs online|experts|get help|costly)\b/,
+  ],
+  [
+    ['person'],
+    /build|plumb|electric|roof|clean|paint|decorat|mechanic|mover|landscap|garden|carpent|joiner|plaster|til(?:er|ing)|fitter|lawyer|solicitor|account|bookkeep|agent|design|photograph|plan|repair|trainer|advis|translat|writ|mason|sweep|install/i,
+    /\b(?:myself|yourself)\b/,
+  ],
+  [
+    ['procedure'],
+    /root canal|filling|vaccin|surger|extraction|implant|crown|replacement|transplant|biopsy|colonoscopy/i,
+    /\bif you don't|anxiety\b/,
+  ],
+  [
+    ['project', 'repair'],
     /(?!)/,
-    /\b(?:process|how do(?:es)?|basics|benefits|insurance|scams|refund|explained|hidden fees|what \{is\}|signs|side)\b/,
+    /^(?:what (?:\{is\}|is) \{a\}$|how (?:\{does\}|does) \{a\} work)/,
+  ],
+  [
+    ['project'],
+    /roof|paint|floor|deck|driveway|fence|fencing|insulat|render|tiling|patio|window|siding|plaster|waterproof/i,
+    /\bhow long does \{a\} last\b/,
+  ],
+  [
+    ['lesson'],
+    /swim|danc|piano|guitar|violin|drum|sing|music|nurser|school|ski|riding|tennis|gymnast|ballet|karate|judo/i,
+    /\bwaiting list\b/,
+  ],
+  [
+    ['lesson'],
+    /language|english|spanish|french|german|italian|first aid|coding|program|photo|market|account|excel|design|nutrition|yoga teacher|training|diploma|safety|makeup|massage/i,
+    /\bcertificate\b/,
+  ],
+  [
+    ['person'],
+    /^(?!.*(?:dealer|merchant|seller|breeder|grower|farmer|trader|supplier|wholesaler|maker|smith|beekeeper|baker|brewer))/i,
+    /\b(?:hire|hiring|per hour|hourly|charge|rates|appointment|work with|prepare|how far in advance|get a refund|services)\b/,
+  ],
+  [
+    ['advice'],
+    /writing|design|resume|plan|letter|report|brand|logo|market|copy|strateg|audit|policy|template|tax return/i,
+    /\b(?:template|examples)\b/,
+  ],
+  [
+    ['verb'],
+    /^(?:learn|mov|renovat|remodel|build|sell|buy|plan|train|organi|start|adopt|restor|brew|convert|quit|writ|rais|hire|ship|contest|divorc|emigrat|refinanc|immigrat|grow|lose|stop|becom|prepar|getting|open|registr)/i,
+    /\b(?:timeline|how to start|so hard|difficult|how to prepare|what does it take|first time|things that go wrong|pros and cons|process|expert|^help)\b/,
+  ],
+  [
+    ['verb'],
+    /^(?!choos)/i,
+    /\b(?:what you need|what do i need|properly|step by step|how long|quickly|instructions)\b/,
+  ],
+  [
+    ['person'],
+    /photograph|\bdj|cater|tattoo|midwife|doula|clean|sweep|hair|barber|planner|music|band|magic|entertain|celebrant|officiant|florist|baker|guide|sitter|makeup|make-up|mover|removal|video|notary/i,
+    /how far in advance/,
+  ],
+  [
+    ['verb'],
+    /^(?:sell|buy|mov|renovat|remodel|plant|prun|sow|seed|trim|feed|mow|paint|insulat|install|visit|book|travel|start|plan|refinanc|retir|breed|harvest|clean|get|go|adopt|learn|chang|switch|ask|tak|apply)/i,
+    /\bbest time\b/,
+  ],
+  [
+    ['person'],
+    /build|plumb|electric|roof|contract|clean|handyman|paint|decorat|locksmith|mechanic|mover|removal|landscap|garden|lawyer|solicitor|attorney|agent|photograph|cater|dj\b|carpent|joiner|plaster|til(?:er|ing)|fitter|install|engineer|architect|design|walker|sitter|groom|nanny|broker|advis|planner|hairdress|tattoo|driv|fence|pav|repair|chimney|surveyor|tutor|develop|freelanc|landlord/i,
+    /\b(?:not responding|no show|cancelled on me|not turning up|overcharg\w+|scams|last minute)\b/,
   ],
   [
     ['verb'],
     /^(?:clean|install|build|paint|sell|mov|renovat|remodel|insulat|convert|translat|sand|plaster|til|restor|repair|fix|organi|plan)/i,
-    /\b(?:costs?|cheaply|cheapest|free|hire|someone|worth|myself)\b/,
-  ],
-  [
-    ['place'],
-    /gym|salon|clinic|hotel|nurser|studio|\bspa\b|venue|hostel|daycare|home|car wash|kennel|storage|academ|campsite|cent(?:er|re)|practice|pool|rink|alley|zoo|cinema|theat(?:er|re)|museum|(?:theme|water|trampoline|holiday|adventure|safari|wildlife) park|school|barber|lodge|villa|cottage|cabin|hall|room|shop|store|boutique|florist|butcher/i,
-    /\b(?:prices?|fees|costs?|deals)\b/,
-  ],
-  [
-    ['outing'],
-    /tast|tour|escape|cruise|experience|golf|kart|axe|cocktail|brunch|tea|lunch|dinner|paint|ride|boat|bowling|safari|mystery|disco|rage/i,
-    /\b(?:birthday|hen party|couples|team event|seniors|groups?|voucher)\b/,
+    /\b(?:costs?|cheaply|cheapest|free|hire|someone|worth|myself|yourself|alternatives|different ways)\b/,
   ],
   [
     ['chore'],
     /clean|wash|iron|garden|lawn|mow|deliver|towing|laundry|removal|sit|walk|groom|wrap|alter|tailor/i,
     /\b(?:same day|weekend|last minute|deals)\b/,
   ],
-  [
-    ['outing'],
-    /walk|ride|tour|trip|excursion|cruise|flight|trek|safari|hike|trail/i,
-    /\b(?:guided|itinerary)\b/,
-  ],
-  [
-    ['event'],
-    /(?:part(?:y|ies)|weddings?|ceremony|reception|events?|showers?|birthday|dinner|anniversar(?:y|ies))$/i,
-    /\b(?:themes|inspiration|venues?|decorations|invitations|guest list|planners?|food|timeline|etiquette|budget|activities|to host|to invite)\b/,
-  ],
+  ...reservedOfThings,
 ]

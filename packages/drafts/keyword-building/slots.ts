@@ -11,6 +11,11 @@ import { unfitFor } from './unfit.ts'
 const journey =
   /\b(?:walk|ride|tour|trip|excursion|cruise|flight|trek|safari|hike|holiday|day out)s?$/i
 
+/** Substances that are taken away where nobody wants them: "water in the basement". */
+const substance =
+  /^(?:water|dust|grease|mud|sand|ice|snow|gum|ink|wax|oil|blood|soap scum|smoke|ash|hair)$/i
+const ofTeeth = /\b(?:tooth\w*|teeth|gums?|dental|wisdom)\b/i
+
 type Slots = Record<string, string | undefined>
 
 const booking: Partial<Record<Topic['kind'], string>> = {
@@ -35,7 +40,8 @@ export function slotsOf(topic: Topic, request: KeywordRequest) {
   const [trouble = one] =
     topic.kind === 'fault' ? troubled(one).split(/ (?:in|on|under|behind|around) /) : [one]
   const core = singularOf(trouble)
-  const removed = isRemoved(core) || isRemoved(topic.head) || topic.wrong === 'unwanted'
+  const removed =
+    isRemoved(core) || substance.test(core) || isRemoved(topic.head) || topic.wrong === 'unwanted'
   const isJourney = journey.test(topic.head)
   // People ask what to wear kayaking.
   const isActivity = topic.kind === 'outing' && topic.head.endsWith('ing')
@@ -43,7 +49,7 @@ export function slotsOf(topic: Topic, request: KeywordRequest) {
     x: topic.typed,
     subject: topic.kind === 'verb' || topic.rest ? topic.typed : one,
     a: topic.rest ? `${a} ${topic.rest}` : a,
-    many: topic.rest ? `${many} ${topic.rest}` : many,
+    many: topic.kind === 'verb' ? topic.typed : topic.rest ? `${many} ${topic.rest}` : many,
     xs: many,
     is: isMany ? 'are' : 'is',
     does: isMany ? 'do' : 'does',
@@ -52,7 +58,7 @@ export function slotsOf(topic: Topic, request: KeywordRequest) {
     v: topic.infinitive || undefined,
     ving: topic.infinitive ? topic.typed : undefined,
     booking: booking[topic.kind] ?? 'getting',
-    doctor: isAnimal(topic.typed) ? 'vet' : 'doctor',
+    doctor: isAnimal(topic.typed) ? 'vet' : ofTeeth.test(topic.typed) ? 'dentist' : 'doctor',
     fix: removed ? 'removal' : 'repair',
     on: isJourney ? 'on' : isActivity ? '' : 'at',
     to: isJourney ? 'on' : isActivity ? '' : 'to',

@@ -4,7 +4,8 @@ import { gerundOf, infinitiveOf } from '../english/verbs.ts'
 import { type Choice, chosenKind, isTaught, spokenAs } from './choice.ts'
 import type { Kind } from './facet.ts'
 import { isRemoved, kindOf, verbs, verbless } from './kinds.ts'
-import { isCounted, isEnglish, isSubstance, lastOf } from './nouns.ts'
+import { isNamedAsBusiness, isUnknownName, lowered } from './names.ts'
+import { isCounted, isSubstance, lastOf } from './nouns.ts'
 import { isTrouble, troubleOf, withoutVerb } from './troubles.ts'
 
 /** A topic in the forms that patterns need. */
@@ -24,19 +25,6 @@ export type Topic = {
   wrong?: 'broken' | 'unwanted'
 }
 
-/** Words that keep their capitals. */
-const brand =
-  /^(?:I|Shopify|WordPress|WooCommerce|Google|Instagram|Facebook|LinkedIn|TikTok|YouTube|Excel|Python|Microsoft|Apple|Amazon|Etsy|QuickBooks|Xero|HubSpot|Salesforce|English|Spanish|French|German|Italian|Portuguese|Polish|Russian|Arabic|Turkish|Dutch|Swedish|Welsh|Irish|Scottish|Latin|Mandarin|Swiss|Danish|Norwegian|Vietnamese|Moroccan|British|American|Victorian|Georgian|Edwardian|Halloween|Valentine['’]s|Japanese|Chinese|Greek|Indian|Mexican|Thai|Korean|Christmas|Easter|Thanksgiving|Invisalign|Airbnb|Tesla|Medicare|Medicaid)$/
-export const isBrand = (word: string) => brand.test(word)
-const soleName =
-  /^(?:Shopify|WordPress|WooCommerce|Google|Instagram|Facebook|LinkedIn|TikTok|YouTube|Excel|Etsy|QuickBooks|Xero|HubSpot|Salesforce|Invisalign|Airbnb|Tesla|Medicare|Medicaid)(?: \p{Lu}\p{L}+)?$/u
-/** Whether it is the name of a product rather than of a business. */
-export const isSoleName = (typed: string) => soleName.test(typed)
-/** Whether it is a business or the like that nobody told of: capitals, and a first word that English doesn't have. */
-const isProperName = (typed: string) =>
-  /^\p{Lu}\p{Ll}{2,}(?: & \p{Lu}\p{L}+|['’]s)$/u.test(typed) ||
-  (/^\p{Lu}\p{Ll}{2,}(?: (?:&|and|\p{Lu}\p{L}+))+$/u.test(typed) &&
-    !isEnglish(typed.split(' ')[0] ?? ''))
 const relation =
   /\s(?=(?:made|built|designed|for|in|on|with|without|near|to|of|while|when|against|under|inside|after|before|at|by|from|during|under)\s)/i
 
@@ -50,15 +38,6 @@ const compound =
 
 /** Matches what stands before the noun that a topic is about. */
 const leads = /^(?:to|by|from) /i
-
-/** Lower case but for brands and acronyms. */
-const lowered = (text: string) =>
-  text
-    .split(' ')
-    .map((word) =>
-      brand.test(word) || /\p{L}\P{Lu}*\p{Lu}|\d/u.test(word) ? word : word.toLowerCase(),
-    )
-    .join(' ')
 
 /** One line without marks that end or quote a phrase. */
 export const plainText = (raw: string): string =>
@@ -104,10 +83,11 @@ export function topicOf(
   names: readonly string[] = [],
   choice: Choice = 'auto',
 ): Topic {
-  const typed = plainText(raw).replace(asksFor, '')
+  const text = plainText(raw)
+  const typed = asked.some(([pattern]) => pattern.test(text)) ? text : text.replace(asksFor, '')
   const bare = { typed, head: typed, rest: '', infinitive: '', question: '' }
   const isNamed = names.some((name) => name.toLowerCase() === typed.toLowerCase())
-  const isBrandName = choice === 'auto' && (soleName.test(typed) || isProperName(typed))
+  const isBrandName = isNamedAsBusiness(typed, choice === 'auto')
   if (isNamed || isBrandName) return { ...bare, kind: 'name' }
   for (const [pattern, as] of asked) {
     const start = pattern.exec(typed)?.[0]
@@ -119,7 +99,7 @@ export function topicOf(
       start,
     )
     if (as === 'verb') return { ...verbTopic(lowered(core)), question }
-    const topic = nounTopic(lowered(core), choice)
+    const topic = askedNoun(lowered(core), choice)
     const isTroubled = as === 'trouble' && choice === 'auto'
     return {
       ...topic,
@@ -127,16 +107,16 @@ export function topicOf(
       question,
     }
   }
-  const text = rearranged(lowered(typed).replace(opening, ''))
-  const [first = '', second = '', ...rest] = text.split(' ')
+  const phrase = rearranged(lowered(typed).replace(opening, ''))
+  const [first = '', second = '', ...rest] = phrase.split(' ')
   const isScheme =
-    / (?:scheme|policy|programme|program|service|allowance|kit|day|rule|law|event)s?$/.test(text)
+    / (?:scheme|policy|programme|program|service|allowance|kit|day|rule|law|event)s?$/.test(phrase)
   const isBeforeArticle =
     !isScheme &&
-    /^\p{L}{3,}(?: (?:up|out|off|down|away|for))? (?:an?|the|your(?! own)|my|our) /u.test(text)
-  const isLearnt = /^(?:learn to|(?:stop|start|quit|begin|give up) (?=\S+ing\b)) ?\S/.test(text)
+    /^\p{L}{3,}(?: (?:up|out|off|down|away|for))? (?:an?|the|your(?! own)|my|our) /u.test(phrase)
+  const isLearnt = /^(?:learn to|(?:stop|start|quit|begin|give up) (?=\S+ing\b)) ?\S/.test(phrase)
   const opensTask =
-    (gerunds.test(first) && rest.length > 0 && !verbless.test(second)) || moves.test(text)
+    (gerunds.test(first) && rest.length > 0 && !verbless.test(second)) || moves.test(phrase)
   const isCompound =
     rest.length === 0 && homographs.test(first) && (!isPlural(second) || nouns.test(first))
   const opensWithVerb =
@@ -146,9 +126,16 @@ export function topicOf(
     !isCompound &&
     !(isScheme && /^an?$/.test(second))
   // Whoever says what it is has a noun in mind: "file cabinets" that people buy.
-  const isTask = choice === 'auto' ? opensTask || opensWithVerb : opensTask && isDone.has(choice)
-  return isBeforeArticle || isLearnt || isTask ? verbTopic(text) : nounTopic(text, choice)
+  const isTask =
+    choice === 'auto'
+      ? opensTask || opensWithVerb
+      : (opensTask && isDone.has(choice)) || (opensWithVerb && rest.length > 0 && done.test(first))
+  return isBeforeArticle || isLearnt || isTask ? verbTopic(phrase) : nounTopic(phrase, choice)
 }
+
+/** Verbs that no name of a thing begins with. */
+const done =
+  /^(?:sell|choose|fix|remove|install|prepare|lose|renovate|remodel|prevent|improve|reduce|quit|unclog|unblock|sharpen|insulate|adopt|teach|become|brew|knit|restore|prune|ferment)$/i
 
 /** Choices that a task can be, too: "translating old letters". */
 const isDone: ReadonlySet<Choice> = new Set(['chore', 'repair', 'advice'])
@@ -230,7 +217,8 @@ function nounTopic(noun: string, choice: Choice): Topic {
     : { ...unquestioned(text), ...wrongOf(head, kind, guess), kind, head, rest }
 }
 
-const opensAsBroken = /^(?:\p{L}+(?:y|ed|ing|en)|stuck|flat|dead|bent|worn|torn|burnt|bad|low|no) /u
+const opensAsBroken =
+  /^(?:\p{L}+(?:y|ed|ing|en)|stuck|flat|dead|bent|worn|torn|burnt|bad|low|no|damp|slow|wet|hot|cold|loose|noisy) /u
 
 /** Tells a chosen fault of unknown kind: unwanted are "carpet beetles", broken is a "sticking drawer". */
 function wrongOf(head: string, kind: Kind, guess: Kind): Pick<Topic, 'wrong'> {
@@ -243,6 +231,12 @@ function wrongOf(head: string, kind: Kind, guess: Kind): Pick<Topic, 'wrong'> {
 }
 
 const unquestioned = (typed: string) => ({ typed, rest: '', infinitive: '', question: '' })
+
+/** Reads the noun of a question, which already says what it asks about: a choice adds no word to it. */
+function askedNoun(noun: string, choice: Choice): Topic {
+  const chosen = nounTopic(noun, choice)
+  return chosen.typed === noun ? chosen : nounTopic(noun, 'auto')
+}
 
 const uncounted: ReadonlySet<Kind> = new Set(['name', 'ailment', 'food'])
 /** Kinds whose nouns take an article only when they are known to. */
@@ -258,6 +252,9 @@ const spokenOfAsOne: ReadonlySet<Kind> = new Set(['food', 'theme', 'matter', 'ai
 export function formsOf({ head, kind, wrong }: Topic) {
   const isUncounted =
     uncounted.has(kind) ||
+    isUnknownName(head) ||
+    // "writer's block" is a state, as is hardly anything else that somebody owns.
+    (kind === 'theme' && /['’]s /.test(head)) ||
     (needsArticle.has(kind) && !isPlural(head) && !isCounted(lastOf(head))) ||
     (doneKinds.has(kind) && /(?:y|ing|ism|ics)$/.test(head) && !isCounted(lastOf(head))) ||
     (kind === 'lesson' && !isTaught.test(head))
@@ -269,7 +266,11 @@ export function formsOf({ head, kind, wrong }: Topic) {
     counted !== head ||
     (!isMany &&
       kind !== 'group' &&
-      (isUncounted || isTroubled || isMass(head) || isSubstance(lastOf(head))))
+      (isUncounted ||
+        isTroubled ||
+        isMass(head) ||
+        (kind === 'project' && head.endsWith('painting')) ||
+        isSubstance(lastOf(head))))
   return {
     one:
       counted !== head || (!spokenOfAsOne.has(kind) && (isMassNoun || isUncounted))

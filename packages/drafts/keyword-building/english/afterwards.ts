@@ -101,20 +101,17 @@ export const afterwards = facet(
       {one} parking
       {one} address`,
     person: `
-      how to leave a review for {a}
       how to become {a}
       {one} training
       {one} qualifications`,
     ailment: `
       how to keep {x} from coming back
-      {one} self help
-      {one} aftercare`,
+      {one} self help`,
     fault: `
       how to keep {a} from coming back
       who is responsible for {a}`,
     verb: `
-      {ving} faq
-      {ving} questions and answers`,
+      common questions about {ving}`,
     name: `
       how to leave a review for {x}
       {x} address

@@ -7,13 +7,17 @@ export const audiences = facet('Audiences', 'informational', {
     {one} tips for {audience}
     {one} guide for {audience}
     {one} advice for {audience}`,
-  'service finance wares place eatery person verb name software': `
+  'service finance wares place eatery person name software': `
     {x} for {audience}
     best {x} for {audience}
     {one} tips for {audience}
     {one} cost for {audience}
     affordable {x} for {audience}
     {one} guide for {audience}`,
+  verb: `
+    {ving} for {audience}
+    {ving} tips for {audience}
+    {ving} guide for {audience}`,
 })
 
 /** Searches for the client itself. */

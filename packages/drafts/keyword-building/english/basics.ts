@@ -156,14 +156,12 @@ export const basics = facet(
     {ving} guide
     {ving} checklist
     what do i need to {v}
-    {ving} basics
     {ving} process
     steps to {v}
-    tips to {v}
     how hard is it to {v}
     what to know before {ving}
-      {ving} explained
-      simple {ving} guide
+      {ving} step by step
+      beginners guide to {ving}
       what are the steps to {v}
       how do i {v}
       what should i know before {ving}`,

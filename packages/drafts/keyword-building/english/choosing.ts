@@ -186,9 +186,10 @@ export const choosing = facet(
       should i {v} myself
       what to consider before {ving}
       questions to ask before {ving}
-      {ving} advice
-      {ving} questions
-      {ving} help
+      advice on {ving}
+      pros and cons of {ving}
+      {ving} for the first time
+      {ving} dos and don'ts
       is there an easy way to {v}`,
     name: `
     {x} reviews

@@ -131,18 +131,17 @@ export const comparing = facet(
     fault: `
       diy {one} {fix}
       diy vs professional {one} {fix}
-      {one} {fix} alternatives
       {one} {fix} companies compared
       {one} {fix} methods compared
       can i {mend} {a} myself
-      which {one} {fix} method works best
       {one} {fix} price comparison {near}`,
     verb: `
-      {ving} methods
+      different ways to {v}
+      alternatives to {ving}
+      is it better to {v} yourself
       which is the best way to {v}`,
     name: `
     {x} alternatives
-    {x} vs competitors
     {x} competitors
     something like {x} but cheaper
     what is better than {x}

@@ -117,21 +117,25 @@ export const planning = facet(
       how to prepare for {one} {fix}
       what to do first about {a}
       {x} inspection checklist
-      how often to check for {a}`,
+      how often to check for {a}
+      how long does it take to {mend} {a}
+      is it easy to {mend} {a}
+      what do i need to {mend} {a}
+      when to worry about {a}
+      should i worry about {a}
+      is it expensive to {mend} {a}
+      how urgent is {a}`,
     verb: `
       how long does it take to {v}
       how to {v} quickly
       what to do before you {v}
       things to know before {ving}
-      {ving} step by step
-      {ving} instructions
+      {ving} timeline
       how to {v} properly
-      how to prepare to {v}
+      how to prepare for {ving}
       what does it take to {v}
-      how to begin {ving}
-      what is the first step to {v}
-      how to make {ving} easier
-      what helps with {ving}
+      how to start {ving}
+      what you need to {v}
       is {ving} difficult`,
     name: `
       what to know about {x}`,

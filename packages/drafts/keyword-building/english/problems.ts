@@ -133,14 +133,13 @@ export const problems = facet(
       {one} mistakes
       {one} scams
       {one} overcharged me
-      {one} no show
       {one} cancelled on me
+      {one} too expensive
       {one} bad reviews
       unhappy with my {one}
       problems with {a}
       how to complain about {a}
       how to avoid a bad {one}
-      is my {one} overcharging me
       what to do if a {one} makes a mistake
       can i get a refund from {a}
       signs of a bad {one}
@@ -176,12 +175,12 @@ export const problems = facet(
       common mistakes when {ving}
       mistakes to avoid when {ving}
       problems with {ving}
-      {ving} problems
-      how to avoid problems when {ving}
+      things that go wrong when {ving}
       what not to do when {ving}
-      common {ving} problems
-      {ving} problems and solutions
-      common {ving} mistakes
+      what to watch out for when {ving}
+      how to avoid problems when {ving}
+      why is {ving} so hard
+      is it hard to {v}
       which mistakes to avoid when {ving}
       what are common mistakes when {ving}`,
     name: `

@@ -3,66 +3,55 @@ import { facet } from '../facet.ts'
 /** Searches about anything, for researches that have used up those that suit the kind of their topic. */
 export const reserve = facet('More', 'informational', {
   any: `
-    {subject} faq
+    {subject} tips
     {subject} guide
     {subject} advice
-    {subject} information
-    {subject} questions and answers
-    {subject} tips
-    common {subject} questions
-    {subject} things to know
     {subject} problems
-    common {subject} problems
     {x} explained
-    {subject} advice online
-    {subject} introduction
-    {subject} articles
-    {subject} facts
-    {subject} forum
-    {subject} tips and tricks
-    {subject} blog
-    {subject} overview
-    expert {subject} advice
-    free {subject} advice
-    useful {subject} tips
-    complete {subject} guide
-    simple {subject} guide
-    quick {subject} guide
-    {subject} information online
+    {subject} information
+    common problems with {many}
     {subject} mistakes to avoid
+    facts about {many}
+    {subject} tips and tricks
+    {subject} overview
+    introduction to {many}
+    complete guide to {many}
+    beginners guide to {many}
+    {subject} forum
     {subject} issues
+    {subject} advice online
+    common mistakes with {many}
     {subject} dos and don'ts
     {subject} problems and solutions
-    common {subject} mistakes
+    common questions about {many}
+    things to know about {many}
+    {subject} questions and answers
     {subject} experiences
-    {subject} opinions
-    {subject} resources
     {subject} myths
-    {subject} news
-    what are common {subject} problems
-    where to get {subject} advice
-    where to find {subject} information
-    which {subject} questions to ask
-    who to ask for {subject} advice
-    who can answer {subject} questions
-    what are common {subject} questions
-    where to get {subject} help
-    where to read {subject} articles
-    what are the best {subject} tips
-    what are good {subject} tips
-    where to find {subject} facts
-    which {subject} guide is best
-    where to ask {subject} questions
-    where to find good {subject} advice
-    where to find {subject} tips
-    what are common {subject} mistakes
-    how to avoid {subject} mistakes
-    which {subject} mistakes to avoid`,
+    {subject} faq
+    everything you need to know about {many}
+    what are common problems with {many}
+    where to get advice about {many}
+    where to find information about {many}
+    what questions to ask about {many}
+    who to ask about {many}
+    where to get help with {many}
+    what are the best tips for {many}
+    what to avoid with {many}
+    what can go wrong with {many}
+    what are common mistakes with {many}
+    what are common questions about {many}
+    what can i do about {many}
+    how to find out more about {many}
+    who knows about {many}
+    where to read about {many}`,
   'service wares person place software offer eatery': `
     good {x} {near}
     trusted {x} {near}
     {x} nearby
     {x} in my area
+    {x} near my location
+    {x} close by
     {subject} reviews online
     popular {x}
     {subject} price range
@@ -73,12 +62,12 @@ export const reserve = facet('More', 'informational', {
     {subject} testimonials
     {subject} price examples
     who has the best {x} {near}
-    what is a fair price for {x}
+    what is a fair price for {a}
     how to compare {subject} prices
     where to compare {subject} prices
-    how to get the best price for {x}
+    how to get the best price for {a}
     where to read {subject} reviews
-    what should {x} cost
+    what should {a} cost
     {subject} directory
     award winning {x} {near}
     well known {x} {near}
@@ -98,10 +87,10 @@ export const reserve = facet('More', 'informational', {
     how to recognize good {x}
     what do reviews say about {x}
     where to find {subject} prices
-    what do people pay for {x}
+    what do people pay for {a}
     how do {subject} prices compare
     what to check before choosing {x}
     how to compare {subject} reviews
     what do {subject} reviews say
-    how much is {x} usually`,
+    how much is {a} usually`,
 })

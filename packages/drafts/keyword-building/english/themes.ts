@@ -1,80 +1,85 @@
 /**
  * Patterns of a topic of which nothing is known: only what can be said of a thing, a service, a person, a right and a
- * trouble alike, with the topic before another noun, since nobody knows whether it takes an article. Nothing is
- * bought, compared or found nearby but advice about it. By facet.
+ * trouble alike, with the topic before another noun or behind a preposition, since nobody knows whether it takes an article.
+ * Nothing is bought, compared or found nearby but advice about it. By facet.
  */
 export const themes = {
   finding: {
     'theme matter': `
       {one} advice
       {one} help
-      {one} advice online
       {one} information
-      free {one} advice
-      good {one} advice
-      {one} information online
-      where to get {one} advice
-      where to find {one} information
-      where to get {one} help
-      where to find good {one} advice`,
+      {one} advice online
+      help with {many}
+      where to get help with {many}
+      where to find information about {many}
+      where to get advice about {many}
+      who can help with {many}`,
   },
   choosing: {
     'theme matter': `
-      expert {one} advice
       {one} forum
-      useful {one} tips
-      {one} questions to ask
-      which {one} questions to ask
-      who to ask for {one} advice
-      who can answer {one} questions
-      which {one} guide is best`,
+      {one} solutions
+      {one} options
+      {one} pros and cons
+      questions to ask about {many}
+      what are the options for {many}
+      what questions to ask about {many}`,
   },
   basics: {
     'theme matter': `
+      {one} tips
       {one} guide
       {one} explained
-      {one} tips
       {one} facts
-      simple {one} guide
+      {one} examples
       {one} tips and tricks
-      complete {one} guide
+      {one} meaning
+      {one} basics
       {one} overview
-      quick {one} guide
-      {one} introduction
+      types of {many}
+      {one} ideas
+      complete guide to {many}
+      beginners guide to {many}
+      introduction to {many}
       what {is} {a}
-      what are good {one} tips
-      where to find {one} tips
-      where to read {one} articles
-      where to read {one} facts
-      where to find good {one} guides
-      what are the best {one} tips`,
+      how {does} {a} work
+      what are some examples of {many}
+      what does {one} mean
+      why {is} {a} important
+      what are the types of {many}`,
   },
   planning: {
     'theme matter': `
-      {one} things to know
+      {one} checklist
+      things to know about {many}
+      what to do about {many}
       what to know about {many}
-      what should i know about {many}`,
+      what should i know about {many}
+      {one} best practices
+      {one} rules`,
   },
   problems: {
     'theme matter': `
       {one} problems
-      common {one} problems
-      {one} questions
-      common {one} questions
-      {one} issues
       {one} mistakes to avoid
+      common problems with {many}
+      {one} issues
+      common mistakes with {many}
+      problems with {many}
+      {one} mistakes
+      {one} dos and don'ts
       {one} problems and solutions
-      what are common {one} problems
-      what are the main {one} problems
-      how to deal with {one} problems`,
+      how to deal with {many}
+      what can go wrong with {many}
+      what are the problems with {many}
+      what to avoid with {many}
+      what are common mistakes with {many}`,
   },
   afterwards: {
     'theme matter': `
-      {one} faq
+      common questions about {many}
       {one} questions and answers
-      {one} articles
-      {one} blog
-      what are common {one} questions
-      where to ask {one} questions`,
+      {one} faq`,
   },
 }

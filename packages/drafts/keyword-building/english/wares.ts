@@ -133,9 +133,9 @@ export const wares = {
   },
   planning: {
     goods: `
-      {one} delivery time
       best time to buy {many}
       how to save money on {many}
+      {one} delivery time
       how long does {one} delivery take`,
     rental: `
       how far in advance to book {a}
@@ -151,7 +151,6 @@ export const wares = {
     goods: `
       {one} problems
       common {one} problems
-      {one} arrived damaged
       mistakes to avoid when buying {many}
       {one} complaints
       poor quality {many}
@@ -160,6 +159,7 @@ export const wares = {
       {many} too expensive
       {one} delivery problems
       {one} not as described
+      {one} arrived damaged
       what to avoid when buying {many}
       {one} refund
       can i return {a}
@@ -180,11 +180,10 @@ export const wares = {
   },
   afterwards: {
     goods: `
-      sustainable {many}
-      eco friendly {many}
       {one} return policy
       independent {one} shops {near}
-      {one} faq
+      sustainable {many}
+      eco friendly {many}
       how {are} {many} made
       where {are} {many} made
       how to dispose of {many}`,

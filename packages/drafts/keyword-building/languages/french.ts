@@ -5,21 +5,34 @@ import { frenchPeople } from './romance-people.ts'
 export const french: ForeignPatterns = {
   near: 'près de chez moi',
   in: 'à',
+  broken: /(?!)/,
   trouble:
     /douleur|\bmal (?:de|au|à)|fuite|moisissure|humidité|infiltration|bouché|migraine|anxiété|stress|insomnie|allergie|punaises|guêpes|rats|souris|fissure|inflammation|boite|boiterie|vomissement|diarrhée/i,
   body: /douleur|mal (?:de|à|au)|allergie|migraine|stress|anxiété|insomnie|boite|diarrhée|vomi/i,
-  ofBodies: /remède|traitement|soulager|consulter|la nuit|en hiver/,
+  ofBodies:
+    /remède|traitement|soulager|consulter|la nuit|en hiver|témoignages|revient|aggrave|combien de temps|signes|grave/,
   asksFor: / (?:prix|tarifs?|avis|devis|pas cher|près de chez moi|idées)$/i,
   lesson: /cours|formation|yoga|stage|leçon|école|entraînement/i,
+  treatment:
+    /massage|soin|thérapie|kiné|ostéo|épilation|blanchiment|implant|botox|acupuncture|manucure|détartrage/i,
+  lessons: `
+    {x} débutant
+    {x} adulte
+    {x} enfant
+    {x} en ligne
+    {x} à domicile
+    {x} particulier
+    {x} gratuit`,
   unfitForLessons:
-    /garantie|assurance|devis|professionnel|spécialiste|arnaque|risques|réglementation|contrat|aides/,
+    /délai|préparation|contact|questions fréquentes|grille|inconvénients|garantie|assurance|devis|professionnel|spécialiste|arnaque|risques|réglementation|contrat|aides/,
   person:
-    /^\S+(?:ier|ière|eur|euse|iste|icien|icienne|avocat|notaire|architecte|coiffeur|coach)(?:\s|$)|^(?:clinique|restaurant|boutique|hôtel|salon|école|boulangerie|cabinet|garage|café|studio|magasin|crèche)(?:\s|$)/i,
+    /^(?!(?:papier|escalier|collier|clavier|quartier|chantier|fumier|panier|gravier|mobilier|matière|lumière|bière|rivière|poussière|charnière|jardinière|cafetière|chaudière|gouttière|litière|cuisinière à|ordinateur|aspirateur|radiateur|moteur|congélateur|réfrigérateur|couleur|intérieur|extérieur|chaleur|douleur|odeur|valeur|fleur|vapeur|humeur|peur|tumeur|climatiseur|récupérateur|tondeuse|perceuse|liste|piste|déshumidificateur|adoucisseur|purificateur|ascenseur|tracteur)\b)\S+(?:ier|ière|eur|euse|iste|icien|icienne|(?:photo|calli)graphe|ologue|peute|iatre|pathe|étiste|ologiste|avocat|notaire|architecte|coiffeur|coach)(?:\s|$)|^(?:clinique|restaurant|boutique|hôtel|salon|école|boulangerie|cabinet|garage|café|studio|magasin|crèche)(?:\s|$)/i,
   unfitForPeople:
-    /garantie|financières|préparation|durée|délai|réglementation|avantages|inconvénients|risques|combien de temps|fonctionne|à quoi sert|exemples/,
+    /questions fréquentes|grille|problèmes|contrat|spécialiste|erreurs à|comparer les prix|garantie|financières|préparation|durée|délai|réglementation|avantages|inconvénients|risques|combien de temps|fonctionne|à quoi sert|exemples/,
   people: frenchPeople,
   plural: /^(?!cours|tapis|puits|bois|repas|gros|dos|jus|souris|temps)\S{3,}[^s]s(?:\s|$)/i,
   pluralVerbs: [
+    [/\bprofessionnel\b/, 'professionnels'],
     [/\bcoûte\b/, 'coûtent'],
     [/\bfonctionne\b/, 'fonctionnent'],
     [/\bcomprend\b/, 'comprennent'],
@@ -37,10 +50,9 @@ export const french: ForeignPatterns = {
       acheter {x} en ligne
       {x} magasin {near}
       {x} promotion
-      {x} livraison à domicile
       {x} différents types
       {x} commande en ligne
-      {x} producteur {near}`,
+      {x} pas cher en ligne`,
     questions: `
       où acheter {x}
       où acheter {x} {near}
@@ -48,7 +60,7 @@ export const french: ForeignPatterns = {
       que regarder avant d'acheter {x}
       où trouver {x} en promotion`,
     unfit:
-      /devis|assurance|contrat|réglementation|aides|arnaque|professionnel|spécialiste|conseil \{|préparation|préparer|durée|délai|prestataire|faire appel|documents|combien de temps|comprend|contact|frais cachés|budget|vérification|disponible/,
+      /devis|assurance|contrat|réglementation|aides|arnaque|professionnel|spécialiste|conseil \{|préparation|préparer|durée|délai|prestataire|faire appel|documents|combien de temps|comprend|contact|frais cachés|budget|vérification|disponible|questions fréquentes|risques|inconvénients|ouvert/,
     unfitForFood: /garantie|risques|à quoi sert|fonctionne|erreurs|problèmes|pièges|problème/,
   },
   unfitForPlaces:
@@ -60,27 +72,25 @@ export const french: ForeignPatterns = {
       {x} prix
       {x} tarif
       {x} pas cher
-      {x} devis
-      {x} devis gratuit
       {x} prix moyen
+      {x} devis
       {x} coût
       {x} prix {in}
       {x} comparatif prix
+      {x} devis gratuit
       {x} grille tarifaire
       {x} exemple de devis`,
     finding: `
       {x} {near}
       {x} {place}
       {x} professionnel {near}
-      {x} spécialiste {near}
-      {x} demande de devis
+      spécialiste {x} {near}
       {x} disponible rapidement {near}
       {x} avec de bons avis {near}
-      {x} conseil {near}
-      {x} contact
       {x} en ligne
       {x} recommandations {near}
-      {x} du coin`,
+      {x} demande de devis
+      {x} {near} avis`,
     choosing: `
       {x} avis
       {x} avis clients
@@ -100,17 +110,13 @@ export const french: ForeignPatterns = {
       {x} avantages et inconvénients
       {x} inconvénients
       {x} meilleur prix
-      {x} sans frais cachés
-      {x} fiable
+      {x} rapport qualité prix
+      {x} comparer les prix
       {x} meilleurs avis
-      {x} comparer les offres
+      {x} avis consommateurs
+      comparer {x}
       {x} comparer les devis
-      {x} prix transparents
-      {x} écarts de prix
-      {x} changer de prestataire
-      {x} test et avis
-      {x} offres comparées
-      {x} rapport qualité prix`,
+      {x} changer de prestataire`,
     questions: `
       combien coûte {x}
       quel prix pour {x}
@@ -147,7 +153,9 @@ export const french: ForeignPatterns = {
       comment trouver {x} de qualité
       comment comparer {x}
       quels sont les meilleurs avis sur {x}
-      quelles questions sur {x}`,
+      quelles questions sur {x}
+      quel est le meilleur prix pour {x}
+      quels avis pour {x}`,
     problems: `
       {x} problèmes
       {x} erreurs à éviter
@@ -179,9 +187,9 @@ export const french: ForeignPatterns = {
     {x} causes
     {x} solution
     {x} aide {near}
-    {x} spécialiste {near}
-    comment soulager {x}
-    d'où vient {x}
+    spécialiste {x} {near}
+    {x} comment soulager
+    {x} origine
     {x} prévention
     {x} remède naturel
     {x} urgence
@@ -193,9 +201,9 @@ export const french: ForeignPatterns = {
     {x} en hiver
     {x} prix du traitement
     {x} assurance
-    combien de temps dure {x}
+    {x} prix
+    {x} combien de temps
     {x} est-ce grave
-    {x} trouver la cause
     {x} traitement durable
     {x} témoignages
     {x} erreurs à éviter
@@ -205,5 +213,56 @@ export const french: ForeignPatterns = {
     qui appeler pour {x}
     {x} conseils
     {x} quand s'inquiéter
-    {x} comment réagir`,
+    {x} comment réagir
+    {x} comment éviter
+    {x} produit efficace
+    {x} locataire ou propriétaire
+    {x} soi-même
+    {x} réparation {near}
+    {x} devis`,
+  task: {
+    matches:
+      /^(?:vendre|acheter|louer|apprendre|faire|choisir|nettoyer|réparer|rénover|peindre|poser|installer|changer|créer|organiser|préparer|trouver|isoler|construire|entretenir|tailler|traduire|écrire|déménager|arrêter|perdre|maigrir|adopter|planter|monter|démonter|restaurer|décaper|vitrifier|poncer|décorer|aménager|obtenir|passer|ouvrir|lancer|investir|divorcer|embaucher|recruter|agrandir|assurer|jouer|remplacer|enlever|éliminer|transformer)(?:\s|$)/i,
+    lines: `
+    {x} prix
+    {x} conseils
+    {x} étapes
+    {x} soi-même
+    aide pour {x}
+    conseils pour {x}
+    erreurs à éviter pour {x}
+    {x} guide
+    {x} rapidement
+    {x} pas cher
+    {x} avis
+    {x} {in}
+    professionnel pour {x} {near}
+    {x} checklist
+    {x} forum
+    les étapes pour {x}
+    {x} facilement
+    {x} questions fréquentes`,
+    questions: `
+    comment {x}
+    où {x} {near}
+    pourquoi {x}
+    quand {x}
+    combien coûte {x}
+    comment bien {x}
+    combien de temps pour {x}
+    qui peut aider à {x}
+    comment {x} facilement
+    comment {x} rapidement
+    comment {x} pas cher
+    faut-il {x}
+    par où commencer pour {x}
+    quel budget pour {x}
+    quels papiers pour {x}
+    quelles erreurs éviter pour {x}`,
+  },
+  service:
+    /^(?:cours|stage|réparation|nettoyage|location|pose|garde|\p{L}+(?:tion|age|ment|ance)s?)(?:\s|$)/iu,
+  unfitForServices: /spécialiste|problèmes|inconvénients|risques|à quoi sert|alternatives/,
+  ofServices:
+    /professionnel|arnaque|délai trop|prestataire|faire appel|disponible|comprend|préparer|préparation|conseil \{|combien de temps|documents|contrat|durée|délai/,
 }

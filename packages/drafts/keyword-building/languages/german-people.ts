@@ -12,6 +12,9 @@ export const germanPeople = {
       ? { ein: 'ein', einen: 'ein', einem: 'einem', einenGuten: 'ein gutes' }
       : { ein: 'ein', einen: 'einen', einem: 'einem', einenGuten: 'einen guten' }
   },
+  offices:
+    /steuer|anwalt|anwält|notar|arzt|ärzt|therapeut|berater|makler|psycho|zahn|hebamme|logopäd|heilprakt|praxis|kanzlei/i,
+  ofOffices: /Unterlagen|ersten Termin|wechselt|wer zahlt|Beratung|steuerlich/,
   questions: `
     was kostet {ein} {x}
     was macht {ein} {x}
@@ -19,6 +22,10 @@ export const germanPeople = {
     wie findet man {einenGuten} {x}
     wann braucht man {einen} {x}
     brauche ich {einen} {x}
+    wie teuer ist {ein} {x}
+    wo gibt es {einenGuten} {x} {near}
+    lohnt sich {ein} {x}
+    was kann man von {einem} {x} erwarten
     wo finde ich {einen} {x} {near}
     worauf achten bei {einem} {x}
     welche Fragen stellt man {einem} {x}
@@ -29,12 +36,12 @@ export const germanPeople = {
     was sollte man vor dem ersten Termin bei {einem} {x} wissen
     welche Unterlagen braucht {ein} {x}
     welche Leistungen bietet {ein} {x}
-    wie bewertet man {einen} {x}
     wie bekommt man schnell einen Termin bei {einem} {x}
-    welche Alternativen gibt es zu {einem} {x}
     was darf {ein} {x} kosten
     wie vergleicht man Angebote von {einem} {x}
     wie beschwert man sich über {einen} {x}
     wer zahlt {einen} {x}
+    welche Erfahrungen gibt es mit {einem} {x}
+    was ist bei {einem} {x} wichtig
     was sagen Kunden über {einen} {x} {near}`,
 }

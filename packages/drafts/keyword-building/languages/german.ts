@@ -5,18 +5,30 @@ import type { ForeignPatterns } from './pools.ts'
 export const german: ForeignPatterns = {
   near: 'in der Nähe',
   in: 'in',
+  broken:
+    /^(?:verstopft|undicht|kaputt|defekt|tropfend|gebrochen|feucht|quietschend|klemmend|rissig|locker|verschimmelt|eingefroren|verkalkt|beschädigt)e?[rsnm]?\s/i,
   trouble:
-    /schmerz|\bleck|undicht|schaden|schäden|schimmel|rohrbruch|verstopf|allergie|migräne|angst|stress|schlafstörung|feuchtigkeit|ungeziefer|wespen|ameisen|mäuse|ratten|entzündung|krankheit|humpelt|hinkt|durchfall|erbrechen/i,
-  body: /schmerz|allergie|migräne|angst|stress|schlaf|entzündung|krankheit|humpelt|hinkt|durchfall|erbrechen/i,
-  ofBodies: /Hausmittel|Behandlung|behandeln|nachts|woher kommen/,
+    /kaputt|defekt|tropf|quietsch|klemmt|feuchte|verkalkt|beschädigt|eingefroren|schmerz|\bleck|undicht|schaden|schäden|schimmel|rohrbruch|verstopf|allergie|migräne|angst|stress|schlafstörung|feuchtigkeit|ungeziefer|wespen|ameisen|mäuse|ratten|entzündung|krankheit|humpelt|hinkt|durchfall|erbrechen/i,
+  body: /schmerz|allergie|migräne|angst|stress|schlaf(?!zimmer|sack|sofa|couch|anzug)|entzündung|krankheit|humpelt|hinkt|durchfall|erbrechen/i,
+  ofBodies: /Behandlung|behandeln|nachts|im Winter|wie lange dauert|Anzeichen/,
   asksFor: / (?:kosten|preise?|erfahrungen|vergleich|in der nähe|tipps|ideen|bewertungen)$/i,
   lesson: /kurs|unterricht|yoga|schule|training|seminar|nachhilfe|coaching/i,
+  treatment:
+    /zahn|behandlung|therapie|massage|botox|impfung|akupunktur|physio|osteo|filler|peeling|maniküre|pediküre|kosmetik/i,
+  lessons: `
+    {x} für Anfänger
+    {x} für Erwachsene
+    {x} für Kinder
+    {x} online
+    {x} am Wochenende
+    {x} kostenlos
+    {x} Gutschein`,
   unfitForLessons:
-    /Garantie|Gewährleistung|Versicherung|Fachbetrieb|Fachmann|Angebot einholen|Abzocke|Risiken|Kostenvoranschlag|schiefgegangen|Nachbesserung|berechnen|Kostenbeispiel|Vertrag|gesetzliche|steuerlich/,
+    /Leistungen im|Preisunterschiede|im Vergleich|häufige Fragen|Beschwerde|Garantie|Gewährleistung|Versicherung|Fachbetrieb|Fachmann|Anbieter|Angebot|Fehler|Abzocke|Risiken|Kostenvoranschlag|schiefgegangen|Nachbesserung|berechnen|Kostenbeispiel|Vertrag|gesetzliche|steuerlich/,
   person:
-    /^\S*(?:er|erin|arzt|ärztin|anwalt|anwältin|ist|istin|eur|euse|or|wirt|hebamme|fotograf|architekt|notar|detektiv|coach)(?:\s|$)|^\S*(?:studio|werkstatt|praxis|salon|laden|geschäft|schule|bäckerei|gärtnerei|hotel|café|restaurant|klinik|heim|verein)(?:\s|$)/i,
+    /^(?!\S*(?:fenster|wasser|zimmer|keller|messer|leder|silber|kinder|klavier|papier|turnier|wetter|polster|koffer|container|computer|roller|drucker|sauger|toaster|mixer|fernseher|trockner|körper|pflaster|teller|becher|ständer|bücher|bilder|bretter|räder|kleider|häuser|dächer|feuer|lager|motor|labor|chor|carport|rost|geister|fieber|trauer|feier|mauer|zucker|butter|futter|muster|poster|filter|router|scooter|anhänger|kalender|reiniger|dünger|schalter|zähler|wecker|ventilator)(?:\s|$))\S*(?:er|erin|arzt|ärztin|anwalt|anwältin|ist|istin|eur|euse|or|wirt|schmied|bauer|meister|koch|kauffrau|kaufmann|wart|hebamme|fotograf|architekt|notar|detektiv|coach)(?:\s|$)|^\S*(?:studio|werkstatt|praxis|salon|laden|geschäft|schule|bäckerei|gärtnerei|hotel|café|restaurant|klinik|heim|verein)(?:\s|$)/i,
   unfitForPeople:
-    /Garantie|Gewährleistung|Anbieter|Fachbetrieb|Fachmann|Preisvergleich|Preisliste|Versicherung|Dauer|Vorschriften|Vorbereitung|Nachteile|funktioniert|gehört zu|lohnt sich|Möglichkeiten|wie lange braucht|spricht (?:für|gegen)|schiefgegangen|Risiken|Fehler|unseriöse|Kosten (?:berechnen|zu hoch)|Qualität|Beispiele|Vorteile/,
+    /Durchschnittspreis|unverbindlich|Angebote vergleichen|Kostenbeispiel|online anfragen|Kosten sparen|Abzocke|Vertrag|Preisunterschiede|Leistungen im|Alternativen|Angebot einholen|Garantie|Gewährleistung|Anbieter|Fachbetrieb|Fachmann|Preisvergleich|Preisliste|Versicherung|Dauer|Vorschriften|Vorbereitung|Nachteile|funktioniert|gehört zu|lohnt sich|Möglichkeiten|wie lange braucht|spricht (?:für|gegen)|schiefgegangen|Risiken|Fehler|unseriöse|Kosten (?:berechnen|zu hoch)|Qualität|Beispiele|Vorteile/,
   people: germanPeople,
   plural:
     /(?:schmerzen|schäden|ameisen|wespen|mäuse|ratten|motten|allergien|risse|flecken|probleme|beschwerden|störungen|entzündungen|pumpen|fenster|türen|schuhe|möbel|matten|kissen|kerzen|lampen)$/i,
@@ -43,13 +55,13 @@ export const german: ForeignPatterns = {
       {x} Geschäft {near}
       {x} vom Hersteller`,
     questions: `
-      wo kann man {x} kaufen
-      wo kann man {x} günstig kaufen
-      welche Arten von {x} gibt es
-      woran erkennt man {x} von guter Qualität
-      worauf achten beim Kauf von {x}`,
+      wo {x} kaufen
+      wo {x} günstig kaufen
+      worauf beim Kauf von {x} achten
+      woran gute Qualität bei {x} erkennen
+      wo {x} online kaufen`,
     unfit:
-      /Angebot einholen|Angebote|Anbieter|Fachbetrieb|Fachmann|Beratung|anfragen|Kosten|Kostenbeispiel|berechnen|Vertrag|Versicherung|steuerlich|Vorbereitung|Dauer|Vorschriften|Abzocke|schiefgegangen|Wartezeit|kurzfristig|Leistungen|bereitet|braucht|gehört zu|spricht|Möglichkeiten|Checkliste|Fragen stellen|Fehler/,
+      /Beschwerde|Preisliste|Preisunterschiede|Angebot einholen|Angebote|Anbieter|Fachbetrieb|Fachmann|Beratung|anfragen|Kosten|Kostenbeispiel|berechnen|Vertrag|Versicherung|steuerlich|Vorbereitung|Dauer|Vorschriften|Abzocke|schiefgegangen|Wartezeit|kurzfristig|Leistungen|bereitet|braucht|gehört zu|spricht|Möglichkeiten|Checkliste|Fragen stellen|Fehler/,
     unfitForFood: /Garantie|Gewährleistung|Risiken|funktioniert|Probleme|Nachteile/,
   },
   unfitForPlaces:
@@ -82,6 +94,7 @@ export const german: ForeignPatterns = {
       {x} Fachbetrieb {near}
       {x} vom Fachmann
       {x} Empfehlung {near}
+      {x} Termin
       {x} unverbindlich anfragen`,
     choosing: `
       {x} Erfahrungen
@@ -109,8 +122,6 @@ export const german: ForeignPatterns = {
       {x} Leistungen im Vergleich
       {x} Kosten im Vergleich
       {x} Anbieter wechseln
-      {x} ohne versteckte Kosten
-      {x} mit transparenten Preisen
       {x} bester Preis`,
     questions: `
       was kostet {x}
@@ -145,22 +156,21 @@ export const german: ForeignPatterns = {
       welche Tipps gibt es zu {x}
       welche Fragen gibt es zu {x}
       was sagen Bewertungen zu {x}
-      woran erkennt man gute Angebote für {x}`,
+      woran erkennt man gute Angebote für {x}
+      wie teuer darf {x} sein
+      wo gibt es {x} {near}`,
     problems: `
       {x} Probleme
       {x} Fehler vermeiden
       {x} häufige Fehler
       {x} zu teuer
-      {x} Risiken
       {x} schlechte Erfahrungen
       {x} Beschwerde
       {x} Abzocke erkennen
-      {x} versteckte Kosten
-      {x} Kosten zu hoch
-      {x} schiefgegangen
-      {x} Wartezeit
+      {x} Nachteile
       {x} unseriöse Anbieter
-      {x} Kosten sparen`,
+      {x} Kosten sparen
+      {x} Risiken`,
     afterwards: `
       {x} Garantie
       {x} Gewährleistung
@@ -178,7 +188,7 @@ export const german: ForeignPatterns = {
     {x} Hilfe {near}
     {x} schnelle Hilfe
     was hilft gegen {x}
-    woher kommen {x}
+    woher kommt {x}
     {x} vorbeugen
     {x} selbst behandeln oder Fachmann
     {x} Kosten der Behandlung
@@ -189,7 +199,8 @@ export const german: ForeignPatterns = {
     {x} wird schlimmer
     {x} nachts
     {x} im Winter
-    {x} Notfall
+    {x} Kosten
+    {x} Versicherung
     {x} wann zum Fachmann
     wie gefährlich ist {x}
     wie lange dauert {x}
@@ -202,5 +213,48 @@ export const german: ForeignPatterns = {
     {x} Fehler vermeiden
     welcher Fachmann hilft bei {x}
     {x} Tipps
-    {x} richtig handeln`,
+    {x} wer hilft`,
+  task: {
+    matches:
+      /\s(?:\p{L}*(?:lernen|streichen|kaufen|mieten|bauen|schleifen|legen|reinigen|putzen|machen|lassen|pflegen|schneiden|fällen|waschen|gründen|planen|finden|bestellen|entsorgen|entfernen|wechseln|setzen|pflanzen|nähen|kochen|backen|dämmen|tauschen|stimmen|erziehen|betreuen|schreiben|melden|kündigen|ziehen|feiern|spielen|loswerden|suchen|spachteln|ölen|bohren|schärfen|züchten|brauen|eröffnen|beantragen)|\p{L}{3,}ieren)$/u,
+    lines: `
+    {x} Tipps
+    {x} Kosten
+    {x} Anleitung
+    {x} Schritt für Schritt
+    {x} Erfahrungen
+    {x} Fehler
+    häufige Fehler beim {x}
+    {x} {place}
+    {x} {near}
+    Hilfe beim {x} {near}
+    {x} Checkliste
+    {x} für Anfänger
+    {x} Vor- und Nachteile
+    {x} Ratgeber
+    {x} Dauer
+    {x} Dienstleister {near}`,
+    questions: `
+    wie kann man {x}
+    worauf achten beim {x}
+    wo kann man {x} {near}
+    was kostet {x}
+    was braucht man zum {x}
+    wie lange dauert {x}
+    wie geht {x}
+    kann man selbst {x}
+    was muss man beim {x} beachten
+    welche Fehler beim {x} vermeiden
+    wie teuer ist {x}
+    wer hilft beim {x}
+    wann kann man {x}
+    lohnt sich {x}
+    wie schwer ist {x}
+    warum {x}`,
+  },
+  service:
+    /(?:ung|reparatur|reinigung|service|dienst|pflege|bau|umzug|kurs|reise|fotografie|fotos|therapie|massage|catering|hochzeit|training|miete|verleih|montage|hilfe|coaching|wartung|entsorgung|transport|druck|design|marketing|buchhaltung|erklärung)(?:\s|$)/i,
+  unfitForServices: /Nachteile|Risiken|spricht (?:für|gegen)|Gewährleistung|Alternativen/,
+  ofServices:
+    /schiefgegangen|Abzocke|unseriöse|Wartezeit|versteckte|Leistungen im|Kosten zu hoch|Anbieter wechseln|gehört zu|bereitet|wie lange braucht|kurzfristig|Vertrag|Möglichkeiten gibt|Nachbesserung/,
 }

@@ -26,6 +26,8 @@ export type ForeignPatterns = {
   in: string
   /** Topics that people want to be rid of. */
   trouble: RegExp
+  /** Matches topics that say with their first word that something is wrong. */
+  broken: RegExp
   /** Matches words that a search adds to its topic, as the patterns do. */
   asksFor: RegExp
   /** Matches topics that ail bodies, and lines that are said of those only. */
@@ -33,12 +35,22 @@ export type ForeignPatterns = {
   ofBodies: RegExp
   /** Topics that are lessons, and what isn't said of them. */
   lesson: RegExp
+  /** What people look for in lessons. */
+  lessons: string
   unfitForLessons: RegExp
+  /** Topics that are treatments: what isn’t said of lessons isn’t said of them either. */
+  treatment: RegExp
   /** Topics that are professions, and patterns that don’t suit them. */
   person: RegExp
   unfitForPeople: RegExp
   /** The articles of a profession or business, by their slots, and questions with them; `questions` without any. */
-  people?: { articlesOf(topic: string): Record<string, string>; questions: string }
+  people?: {
+    articlesOf(topic: string): Record<string, string>
+    questions: string
+    /** People with an office, and lines that are said of those only. */
+    offices: RegExp
+    ofOffices: RegExp
+  }
   /** Matches topics in the plural, and the verbs that they change, with what takes their place. */
   plural: RegExp
   pluralVerbs: readonly (readonly [verb: RegExp, plural: string])[]
@@ -50,6 +62,13 @@ export type ForeignPatterns = {
   question: RegExp
   thing: Record<Facet, string>
   troubled: string
+  /** Topics that are tasks, and what people type about them, questions apart. */
+  task: { matches: RegExp; lines: string; questions: string }
+  /** Topics that are services, and lines that are said of those and of people only. */
+  service: RegExp
+  ofServices: RegExp
+  /** Matches what isn’t said of services. */
+  unfitForServices: RegExp
 }
 
 const pools = { de: german, fr: french, es: spanish }
@@ -87,22 +106,29 @@ export const isForeignQuestion = (language: Foreign, topic: string) =>
 
 /** Returns the nature of a topic in another language, as far as its patterns ask: by the choice, else by its words. */
 function readIn(language: Foreign, topic: string, choice: Choice = 'auto') {
-  const { lesson, person, trouble, body } = pools[language]
+  const { lesson, person, trouble, body, task } = pools[language]
+  const isTask = task.matches.test(topic)
   if (choice !== 'auto')
     return {
       isLesson: choice === 'lesson',
       isPerson: choice === 'person' || choice === 'place',
       isTrouble: choice === 'ailment' || choice === 'fault',
       isOfBody: choice === 'ailment',
+      isTask,
     }
-  const isPerson = person.test(topic)
+  const isPerson = person.test(topic) && !isTask && !pools[language].broken.test(topic)
   const isTrouble = trouble.test(topic) && !isPerson
-  return { isLesson: lesson.test(topic), isPerson, isTrouble, isOfBody: body.test(topic) }
+  return { isLesson: lesson.test(topic), isPerson, isTrouble, isOfBody: body.test(topic), isTask }
 }
 
 /** Returns the kind that a topic in another language is taken for, by the choice and its words. */
 export function takenIn(language: Foreign, typed: string, choice: Choice): TakenFor {
-  const { isLesson, isPerson, isTrouble, isOfBody } = readIn(language, plainText(typed), choice)
+  const { isLesson, isPerson, isTrouble, isOfBody, isTask } = readIn(
+    language,
+    plainText(typed),
+    choice,
+  )
+  if (isTask) return 'task'
   if (!isTrouble && !isPerson && !isLesson) return 'offer'
   if (choice !== 'auto') return choice
   if (isTrouble) return isOfBody ? 'ailment' : 'fault'
@@ -111,20 +137,30 @@ export function takenIn(language: Foreign, typed: string, choice: Choice): Taken
 
 /** The keywords of another language for a topic, in the order of preference. */
 export function poolOf(language: Foreign, request: KeywordRequest): BuiltKeyword[] {
-  const { near, in: inside, thing, troubled, wares, ...rest } = pools[language]
+  const { near, in: inside, thing, troubled, task, wares, ...rest } = pools[language]
   const topic = plainText(request.topic).replace(rest.asksFor, '')
   const { researchType, locations = [] } = request
   const place = plainText(locations[0] ?? '')
   const isPlaced = place !== '' && topic.toLowerCase().includes(place.toLowerCase())
-  const { isLesson, isPerson, isTrouble, isOfBody } = readIn(language, topic, request.topicKind)
+  const { isLesson, isPerson, isTrouble, isOfBody, isTask } = readIn(
+    language,
+    topic,
+    request.topicKind,
+  )
   const articles = isPerson && rest.people ? rest.people.articlesOf(topic) : {}
   const { topicKind = 'auto' } = request
   const isWare = topicKind === 'goods' || topicKind === 'food'
-  const isMany = rest.plural.test(topic) && !isPerson
+  const isService = !isPerson && !isWare && rest.service.test(topic)
+  const isTreatment =
+    topicKind === 'therapy' || (topicKind === 'auto' && rest.treatment.test(topic))
+  const isMany = rest.plural.test(topic) && !isPerson && !isTask
   const unfit = [
-    ...(isLesson ? [rest.unfitForLessons] : []),
+    ...(isLesson || isTreatment ? [rest.unfitForLessons] : []),
     ...(isPerson ? [rest.unfitForPeople] : []),
+    ...(isPerson && rest.people && !rest.people.offices.test(topic) ? [rest.people.ofOffices] : []),
     ...(isWare ? [wares.unfit] : []),
+    ...(isService ? [rest.unfitForServices] : []),
+    ...(topicKind === 'auto' && !isPerson && !isService ? [rest.ofServices] : []),
     ...(topicKind === 'food' ? [wares.unfitForFood] : []),
     ...(topicKind === 'place' || topicKind === 'rental' ? [rest.unfitForPlaces] : []),
   ]
@@ -148,14 +184,22 @@ export function poolOf(language: Foreign, request: KeywordRequest): BuiltKeyword
       .trim()
     return [{ keyword, intent, cluster }]
   }
+  if (isTask) {
+    const asked = linesOf(task.questions).flatMap((line) => fill(line, 'questions'))
+    const others = linesOf(task.lines).flatMap((line) => fill(line, 'choosing'))
+    return researchType === 'questions' ? [...asked, ...others] : [...others, ...asked]
+  }
   if (isTrouble)
     return linesOf(troubled)
       .filter((line) => isOfBody || !rest.ofBodies.test(line))
       .flatMap((line) => fill(line, 'problems'))
   const ofWares = (facet: Facet) =>
     isWare && (facet === 'finding' || facet === 'questions') ? linesOf(wares[facet]) : []
+  const ofLessons = (facet: Facet) =>
+    isLesson && (facet === 'finding' || facet === 'afterwards') ? linesOf(rest.lessons) : []
   const linesFor = (facet: Facet) => [
     ...ofWares(facet),
+    ...ofLessons(facet),
     ...linesOf(
       (isPerson && facet === 'questions' ? rest.people?.questions : undefined) ?? thing[facet],
     ),

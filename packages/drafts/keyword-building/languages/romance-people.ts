@@ -11,6 +11,9 @@ export const spanishPeople: People = {
     spanishFeminine.test(topic)
       ? { un: 'una', unbuen: 'una buena' }
       : { un: 'un', unbuen: 'un buen' },
+  offices:
+    /abogad|gestor|asesor|notar|médic|dentist|psic|fisio|nutri|terapeut|clínica|logoped|arquitect/i,
+  ofOffices: /cita previa|asesoramiento|alternativas hay/,
   questions: `
     cuánto cuesta {un} {x}
     cuánto cobra {un} {x}
@@ -38,7 +41,10 @@ export const spanishPeople: People = {
     qué horario tiene {un} {x}
     dónde comparar precios de {un} {x}
     cómo encontrar {un} {x} con buenas opiniones
-    qué dicen las opiniones sobre {un} {x}`,
+    qué dicen las opiniones sobre {un} {x}
+    qué hace {un} {x}
+    necesito {un} {x}
+    cuánto gana {un} {x}`,
 }
 
 const frenchFeminine =
@@ -48,6 +54,9 @@ const frenchFeminine =
 export const frenchPeople: People = {
   articlesOf: (topic) =>
     frenchFeminine.test(topic) ? { un: 'une', unbon: 'une bonne' } : { un: 'un', unbon: 'un bon' },
+  offices:
+    /avocat|notaire|comptable|médecin|dentiste|psycho|kiné|ostéo|ortho|architecte|clinique|cabinet|conseil/i,
+  ofOffices: /quelles alternatives|que peut-on attendre/,
   questions: `
     combien coûte {un} {x}
     quels sont les tarifs d'{un} {x}
@@ -75,5 +84,10 @@ export const frenchPeople: People = {
     quels sont les horaires d'{un} {x}
     où comparer les prix d'{un} {x}
     comment trouver {un} {x} avec de bons avis
-    où se renseigner sur {un} {x}`,
+    où se renseigner sur {un} {x}
+    que fait {un} {x}
+    comment devenir {x}
+    combien gagne {un} {x}
+    comment évaluer {un} {x}
+    que disent les clients d'{un} {x}`,
 }

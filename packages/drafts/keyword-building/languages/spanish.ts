@@ -5,21 +5,35 @@ import { spanishPeople } from './romance-people.ts'
 export const spanish: ForeignPatterns = {
   near: 'cerca de mí',
   in: 'en',
+  broken: /(?!)/,
   trouble:
     /dolor|fuga|humedad|moho|gotera|atasc|migraña|ansiedad|estrés|insomnio|alergia|chinches|avispas|ratas|ratones|grieta|inflamación|cojea|cojera|vómito|diarrea/i,
   body: /dolor|alergia|migraña|estrés|ansiedad|insomnio|cojea|diarrea|vómito/i,
-  ofBodies: /remedio|tratamiento|aliviar|por la noche|en invierno/,
+  ofBodies:
+    /remedio|tratamiento|aliviar|por la noche|en invierno|experiencias|vuelve|empeora|cuánto dura|señales|es grave|pedir ayuda/,
   asksFor: / (?:precios?|tarifas?|opiniones|presupuesto|barat[oa]s?|cerca de mí|ideas)$/i,
   lesson: /clases?|curso|yoga|taller de|escuela|entrenamiento|academia/i,
+  treatment:
+    /masaje|implante|terapia|depilación|blanqueamiento|fisio|osteo|botox|acupuntura|manicura|tratamiento|limpieza dental/i,
+  lessons: `
+    {x} para principiantes
+    {x} para adultos
+    {x} para niños
+    {x} online
+    {x} particulares
+    {x} gratis
+    {x} a domicilio`,
   unfitForLessons:
-    /garantía|seguro|presupuesto|profesional|especialista|estafa|riesgos|normativa|contrato|ayudas/,
+    /disponible hoy|contacto|ventajas|garantía|seguro|presupuesto|profesional|especialista|estafa|riesgos|normativa|contrato|ayudas/,
   person:
-    /^(?!dolor|color|calor|motor|error|olor)\S+(?:ero|era|ista|or|ora|ogado|ogada|logo|loga|ecto|ecta)(?:\s|$)|^(?:clínica|restaurante|tienda|hotel|peluquería|academia|escuela|gimnasio|panadería|café|farmacia|estudio|guardería)(?:\s|$)/i,
+    /^(?!dolor|color|calor|motor|error|olor|dinero|enero|madera|escalera|carretera|cartera|nevera|pulsera|bañera|bandera|cafetera|estantería|acera|(?:lava|seca|impre|aspira|tritura|fregado|orde|calenta|ventila|radia|congela|televi|extrac|refrigera|humidifica|descalcifica)\S*or(?:a|es|as)?\b|lavadora|secadora|impresora|ascensor|tractor|interior|exterior|lista|vista|pista|revista|jamonero|perchero|sombrero|florero|acero|tablero|zapatero a)\S+(?:ero|era|ista|or|ora|ogado|ogada|logo|loga|ecto|ecta)(?:\s|$)|^(?:clínica|restaurante|tienda|hotel|peluquería|academia|escuela|gimnasio|panadería|café|farmacia|estudio|guardería)(?:\s|$)/i,
   unfitForPeople:
-    /garantía|normativa|ayudas|preparación|duración|requisitos|ventajas|desventajas|riesgos|cuánto (?:tarda|dura)|funciona|ejemplos|para qué/,
+    /mejores \{|comparar|proveedor|empresas|disponible hoy|online|opciones|errores|costes ocultos|presupuesto demasiado|alternativas|guía|empresas de|especialista|garantía|normativa|ayudas|contrato$|seguro$|preparación|duración|requisitos|ventajas|desventajas|riesgos|cuánto (?:tarda|dura)|funciona|ejemplos|para qué/,
   people: spanishPeople,
   plural: /^\S{3,}[aeo]s(?:\s|$)/i,
   pluralVerbs: [
+    [/\bprofesional\b/, 'profesionales'],
+    [/\bdisponible\b/, 'disponibles'],
     [/\bcuesta\b/, 'cuestan'],
     [/\btiene (?=\{x\})/, 'tienen '],
     [/\bfunciona\b/, 'funcionan'],
@@ -51,7 +65,7 @@ export const spanish: ForeignPatterns = {
       cómo reconocer {x} de calidad
       qué mirar al comprar {x}`,
     unfit:
-      /presupuesto|seguro|contrato|normativa|ayudas|estafa|profesional|especialista|asesoramiento|preparación|prepararse|duración|requisitos|proveedor|empresas|disponible hoy|documentos|tiempo|incluye|se necesita|contacto|costes ocultos|comprobación/,
+      /presupuesto|seguro|contrato|normativa|ayudas|estafa|profesional|especialista|empresas|asesoramiento|preparación|prepararse|duración|requisitos|proveedor|empresas|disponible hoy|documentos|tiempo|incluye|se necesita|contacto|costes ocultos|comprobación|preguntas frecuentes|riesgos|desventajas/,
     unfitForFood: /garantía|riesgos|otra solución|para qué|funciona|errores|problemas|derechos/,
   },
   unfitForPlaces:
@@ -75,14 +89,13 @@ export const spanish: ForeignPatterns = {
     finding: `
       {x} {near}
       {x} {place}
+      empresas de {x} {near}
       {x} profesional {near}
-      {x} especialista {near}
+      especialista en {x} {near}
       {x} pedir presupuesto
       {x} disponible hoy {near}
       {x} con buenas opiniones {near}
-      {x} asesoramiento {near}
-      {x} contacto
-      {x} online
+        {x} online
       {x} recomendaciones {near}
       {x} en mi zona`,
     choosing: `
@@ -103,20 +116,15 @@ export const spanish: ForeignPatterns = {
       {x} alternativas
       {x} ventajas y desventajas
       {x} desventajas
-      {x} diferencias
       {x} mejor precio
-      {x} sin costes ocultos
-      {x} de confianza
       {x} mejores opiniones
-      {x} comparar ofertas
+      {x} relación calidad precio
+      {x} comparar precios
+      {x} de confianza
+      comparar {x}
       {x} comparar presupuestos
-      {x} precios transparentes
-      {x} diferencias de precio
       {x} cambiar de proveedor
-      {x} pruebas y opiniones
-      {x} otra solución
-      {x} mejores empresas
-      {x} relación calidad precio`,
+      {x} mejores empresas`,
     questions: `
       cuánto cuesta {x}
       qué precio tiene {x}
@@ -153,22 +161,21 @@ export const spanish: ForeignPatterns = {
       cómo encontrar {x} de calidad
       cómo comparar {x}
       cuáles son las mejores opiniones sobre {x}
-      qué dudas hay sobre {x}`,
+      qué dudas hay sobre {x}
+      cuál es el mejor precio de {x}
+      qué opiniones hay sobre {x}`,
     problems: `
       {x} problemas
       {x} errores a evitar
       {x} precio demasiado alto
-      {x} riesgos
       {x} estafa
       {x} malas experiencias
       {x} reclamación
-      {x} costes ocultos
-      {x} qué hacer si hay problemas
       {x} devolución del dinero
       {x} presupuesto demasiado alto
       {x} opiniones negativas
-      {x} derechos del consumidor
-      {x} cómo evitar engaños`,
+      {x} quejas
+      {x} riesgos`,
     afterwards: `
       {x} garantía
       {x} seguro
@@ -185,9 +192,9 @@ export const spanish: ForeignPatterns = {
     {x} causas
     {x} solución
     {x} ayuda {near}
-    {x} especialista {near}
+    especialista en {x} {near}
     cómo aliviar {x}
-    de dónde viene {x}
+    cómo quitar {x}
     {x} prevención
     {x} remedio natural
     {x} urgencia
@@ -211,5 +218,57 @@ export const spanish: ForeignPatterns = {
     a quién llamar por {x}
     {x} consejos
     {x} cuándo preocuparse
-    {x} cómo actuar`,
+    {x} cómo actuar
+    {x} precio reparación
+    {x} cómo solucionar
+    {x} cómo evitar
+    {x} remedios caseros
+    {x} productos
+    {x} inquilino o propietario
+    {x} fotos
+    empresa para {x} {near}`,
+  task: {
+    matches:
+      /^(?:aprender|vender|comprar|alquilar|limpiar|reparar|pintar|reformar|instalar|cambiar|elegir|organizar|hacer|crear|montar|restaurar|podar|plantar|traducir|escribir|contratar|abrir|adoptar|dejar|perder|adelgazar|construir|aislar|tapizar|barnizar|decorar|quitar|eliminar|solicitar|renovar|obtener|preparar|encontrar|invertir|viajar|estudiar|mudarse|divorciarse|casarse|cuidar|colocar|poner|tocar|cocinar|lijar|sacar|registrar|educar)(?:\s|$)/i,
+    lines: `
+    {x} precio
+    consejos para {x}
+    {x} paso a paso
+    ayuda para {x}
+    errores al {x}
+    {x} opiniones
+    {x} {in}
+    {x} rápido
+    {x} barato
+    guía para {x}
+    {x} online
+    ventajas de {x}
+    trucos para {x}
+    la mejor forma de {x}
+    {x} para principiantes
+    profesional para {x} {near}
+    {x} preguntas frecuentes`,
+    questions: `
+    cómo {x}
+    dónde {x} {near}
+    cuánto cuesta {x}
+    por qué {x}
+    cuándo {x}
+    es difícil {x}
+    qué hace falta para {x}
+    cuánto se tarda en {x}
+    cómo {x} bien
+    cómo {x} rápido
+    cómo empezar a {x}
+    merece la pena {x}
+    qué errores evitar al {x}
+    quién puede ayudar a {x}
+    cómo {x} barato
+    cuál es la mejor forma de {x}`,
+  },
+  service:
+    /^(?:limpieza|alquiler|reformas?|mudanzas?|clases?|catering|asesoría|pintura|\p{L}+(?:ción|ciones|miento|aje|ería))(?:\s|$)/iu,
+  unfitForServices: /ventajas|riesgos|para qué|alternativas/,
+  ofServices:
+    /presupuesto|empresas|profesional|especialista|disponible|asesoramiento|estafa|devolución|proveedor|incluye|se necesita|documentos|tiempo|contrato|seguro|requisitos|preparación|prepararse|duración/,
 }
