@@ -11,9 +11,9 @@ const isClaim = ({ kind }: Sample) => kind !== 'harmless'
 const found = (samples: readonly Sample[]) =>
   samples.filter(({ sentence }) => claimsIn(sentence).length > 0).length / samples.length
 
-test('of 907 claims at least 95 % are found, and of 892 harmless sentences at most 5 %', () => {
+test('of 986 claims at least 95 % are found, and of 932 harmless sentences at most 5 %', () => {
   const [claims, harmless] = [unseen.filter(isClaim), unseen.filter((each) => !isClaim(each))]
-  expect([claims.length, harmless.length]).toEqual([907, 892])
+  expect([claims.length, harmless.length]).toEqual([986, 932])
   expect(found(claims)).toBeGreaterThanOrEqual(0.95)
   expect(found(harmless)).toBeLessThanOrEqual(0.05)
 })
