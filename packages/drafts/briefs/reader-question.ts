@@ -5,6 +5,7 @@ const verbs =
   /\b(?:is|are|was|were|am|do|does|did|can|could|should|will|would|must|may|has|have|won['’]t|don['’]t|doesn['’]t|can['’]t|isn['’]t|aren['’]t|happens?|causes?|affects?|makes?|counts?|works?|needs?|comes?|takes?|costs?|pays?|repairs?|sells?|offers?)\b/i
 const asksFirst =
   /^(?:is|are|am|was|were|can|could|do(?! it yourself)|does|did|should|will|would|must|may|has|have)\s/i
+const auxiliary = /^(?:is|are|was|were|do|does|did|can|could|should|will|would|must)$/i
 const openers = /^(?:how|what|why|when|where|which|who|whose)\b/i
 /** "how to", "what to", "how often to", "which size to". */
 const toDo = /^((?:how|what|when|where|which|who)(?: [\p{L}-]+){0,3}?) to /iu
@@ -24,6 +25,8 @@ export function isQuestion(keyword: string): boolean {
   if (/^(?:what|which|who|whose)$/i.test(opener))
     return verbs.test(words) && !/^(?:an?|the|my|your)$/i.test(second)
   if (verbs.test(second) || /^(?:much|many)$/i.test(second)) return true
+  // "how deep is", but not "how sensors can fail".
+  if (/^how$/i.test(opener) && !second.endsWith('s') && auxiliary.test(others[0] ?? '')) return true
   return (
     /^(?:long|often|soon|far|early|old|big|large|good)$/i.test(second) &&
     verbs.test(others.join(' '))
@@ -32,9 +35,10 @@ export function isQuestion(keyword: string): boolean {
 
 /** Words that are never written small. */
 const spellings: Record<string, string> = Object.fromEntries(
-  `I DIY FAQ FAQs SEO HVAC LED TV USB PDF CNC PCB GPS MRI UK USA Christmas Easter Halloween Thanksgiving January
+  `I DIY FAQ FAQs SEO HVAC LED TV USB PDF CNC PCB GPS MRI UK USA EU EV EVs PVC uPVC VAT kW kWh kWp MOT ISO RV SUV ADHD
+  PTSD IVF DNA GDPR AI VR CRM ERP HR BBQ LPG UV DJ CV ATV HIIT CBT NHS IVA LLC iPhone iPad MacBook YouTube WordPress Shopify Christmas Easter Halloween Thanksgiving January
   February April June July August September October November December Monday Tuesday Wednesday Thursday Friday
-  Saturday Sunday English German French Spanish Italian`
+  Saturday Sunday English German French Spanish Italian Portuguese Dutch Polish Japanese Chinese Greek Welsh Irish`
     .split(/\s+/)
     .map((word) => [word.toLowerCase(), word]),
 )

@@ -226,3 +226,19 @@ test.each([
 ])('%s keeps its kind for a client of another language: %s', (keyword, kind) => {
   expect(kindOf({ keyword, isForeign: true })).toBe(kind)
 })
+
+test.each([
+  ['how deep is a borehole for a heat pump', 'How deep is a borehole for a heat pump?'],
+  ['how many kwh battery do i need', 'How many kWh battery do I need?'],
+])('the reader asks “%s” as a whole question', (keyword, question) => {
+  expect(isQuestion(keyword)).toBe(true)
+  expect(isQuestion('how sensors can fail')).toBe(false)
+  expect(questionOf({ keyword, businessName: 'Deep Bore' })).toBe(question)
+})
+
+test('units and names of things keep their capitals in titles', () => {
+  const titled = (keyword: string) =>
+    titlesFor({ keyword, businessName: 'Deep Bore', type: 'blog_post' })[0]
+  expect(titled('10 kwh battery for an ev')).toBe('10 kWh Battery for an EV')
+  expect(titled('iphone screen repair')).toBe('iPhone Screen Repair')
+})

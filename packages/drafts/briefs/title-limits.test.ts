@@ -55,6 +55,8 @@ test.each([
   ['Plates and bowls for everyday', 'Plates and bowls'],
   ['Plates, bowls – and everything', 'Plates, bowls'],
   ['Donaudampfschifffahrtsgesellschaft', 'Donaudampfschifffahr'],
+  ['Die Donaudampfschifffahrtsgesellschaft', 'Die Donaudampfschiff'],
+  ['Plates\n and  bowls', 'Plates and bowls'],
 ])('“%s” within 20 characters', (line, cut) => {
   expect(cutAtWord(line, 20)).toBe(cut)
 })

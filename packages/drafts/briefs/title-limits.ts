@@ -21,12 +21,15 @@ const dangling = new Set(
 )
 const endsOpen = /[\s\p{P}]+$/u
 
-/** Returns a line that is cut after a word where it is longer than `most` characters. */
-export function cutAtWord(line: string, most: number): string {
+/** Returns a text on one line, cut after a word where it is longer than `most` characters. */
+export function cutAtWord(text: string, most: number): string {
+  const line = text.replace(/[^\S\u00A0\u202F]+/g, ' ').trim()
   if (line.length <= most) return line
   const kept = line.slice(0, most + 1)
   const end = kept.search(/[^\p{L}\p{N}’'-]+[\p{L}\p{N}’'-]*$/u)
-  const words = (end > 0 ? line.slice(0, end) : line.slice(0, most).toWellFormed()).split(' ')
+  const words = (end > most / 2 ? line.slice(0, end) : line.slice(0, most).toWellFormed()).split(
+    ' ',
+  )
   while (words.length > 1 && dangling.has((words.at(-1) ?? '').toLowerCase())) words.pop()
   return words.join(' ').replace(endsOpen, '')
 }

@@ -14,6 +14,9 @@ const small = new Set(
   ),
 )
 
+/** With a capital, but for what has one further on: "kWh", "iPhone". */
+const opened = (word: string) => (/.\p{Lu}/u.test(word) ? word : capitalized(word))
+
 /** As headlines are written: small words stay small, capitals inside a word stay. */
 export const titleCased = (text: string): string => {
   const words = text.split(' ')
@@ -21,7 +24,7 @@ export const titleCased = (text: string): string => {
     .map((word, at) => {
       const opens = at === 0 || /[:?!]$/.test(words[at - 1] ?? '')
       if (!opens && at < words.length - 1 && small.has(word)) return word
-      return word.split('-').map(capitalized).join('-')
+      return word.split('-').map(opened).join('-')
     })
     .join(' ')
 }

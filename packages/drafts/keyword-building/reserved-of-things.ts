@@ -117,7 +117,7 @@ export const reservedOfThings: Reserved = [
   ],
   [
     ['software'],
-    /crm|erp|\bhr\b|payroll|project|inventory|warehouse|manage|practice|help ?desk|ticket|document|field service|fleet|platform|enterprise|learning/i,
+    /chatbots? for|customer service|automation|monitoring|compliance|crm|erp|\bhr\b|payroll|project|inventory|warehouse|manage|practice|help ?desk|ticket|document|field service|fleet|platform|enterprise|learning/i,
     /\b(?:implement\w*|rollout|adoption|migrat\w*|vendor|lock in|proposal|employees|staff|team of|introduce|onboarding|modules|outgrown|user complaints|access rights|request)\b/,
   ],
   [

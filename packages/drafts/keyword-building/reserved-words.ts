@@ -122,6 +122,11 @@ export const reserved: Reserved = [
     /\b(?:myself|yourself)\b/,
   ],
   [
+    ['procedure', 'beauty'],
+    /laser|peel|vaccin|wax|tan|brace|surger|spay|neuter|hair|lash|nail/i,
+    /\bbest time|when to schedule\b/,
+  ],
+  [
     ['procedure'],
     /root canal|filling|vaccin|surger|extraction|implant|crown|replacement|transplant|biopsy|colonoscopy/i,
     /\bif you don't|anxiety\b/,

@@ -4,6 +4,7 @@ import {
   titleCount,
   type TitlesInput,
 } from '../../../contract/content/content-suggestions.ts'
+import { cutAtWord } from '../../../packages/drafts/briefs/title-limits.ts'
 import {
   emailRules,
   suggestionRules,
@@ -18,7 +19,7 @@ import type { Context } from '../../platform/context.ts'
 import { conflict, unavailable, wrongField } from '../../platform/refusals.ts'
 import { unknownFigures } from '../checking/figures.ts'
 import { type Exchange, noted } from '../content-exchanges/store.ts'
-import { cutLine, hasHiddenBlocks, plain } from '../writing/clean.ts'
+import { hasHiddenBlocks, plain } from '../writing/clean.ts'
 import { cleaned, passageOf, problemIn } from './findings.ts'
 import { hasOwnVariables } from './markup.ts'
 import { newClaims } from './new-claims.ts'
@@ -124,7 +125,7 @@ export async function titlesFor(
   const first = task.replace('{most}', String(most.visible))
   const prompt = [first, notes, `${now}: ${title}`, content].filter(Boolean).join('\n\n')
   const line = (each: string) =>
-    cutLine(plain(each).replace(/^["“#\s]+|["”\s]+$/g, ''), most.longest)
+    cutAtWord(plain(each).replace(/^["“#\s]+|["”\s]+$/g, ''), most.longest)
   const fits = (each: string) =>
     each !== '' && (kind !== 'email' || hasOwnVariables(each, `${title}\n${content}`))
   const ownTitles = (all: readonly string[]) => [...new Set(all.map(line).filter(fits))]

@@ -1,12 +1,13 @@
 import * as z from 'zod'
 import { writingRules } from '../../../site/content-prompts.ts'
 import { withUnheard } from '../../../packages/drafts/briefs/drafting.ts'
+import { cutAtWord } from '../../../packages/drafts/briefs/title-limits.ts'
 import { isSocial } from '../../../contract/content/networks.ts'
 import type { Brief } from '../../../contract/content/content-brief-fields.ts'
 import { noted } from '../content-exchanges/store.ts'
 import { writingTasks } from './tasks.ts'
 import { isLong, writeBySection } from './by-section.ts'
-import { cutLine, plain, withKnownAddresses, withKnownLinks } from './clean.ts'
+import { plain, withKnownAddresses, withKnownLinks } from './clean.ts'
 import { excessIn, limitsOf, problemIn, type WrittenTexts } from './findings.ts'
 import { promptFor } from './prompt.ts'
 import type { Writing, WritingRequest } from './request.ts'
@@ -38,7 +39,7 @@ export async function writeByModel(
     ? checkedWhole(await writeBySection(context, request, brief, { signal, log }), request)
     : await writeAtOnce(context, request, brief, { signal, log })
   const limits = limitsOf(request)
-  const line = (text: string, most: number) => cutLine(plain(text), most)
+  const line = (text: string, most: number) => cutAtWord(plain(text), most)
   const known = [...brief.links, ...request.profile.links].map(({ url }) => url)
   return {
     title: line(texts.title, limits.title),

@@ -48,13 +48,3 @@ export function withKnownAddresses(text: string, known: readonly string[]): stri
 }
 
 const withoutSlash = (url: string) => url.replace(/\/+$/, '')
-
-/** Cuts a line to at most `most` characters, between words where it can. */
-export function cutLine(line: string, most: number): string {
-  const whole = line.replace(/\s+/g, ' ').trim()
-  if (whole.length <= most) return whole
-  const start = whole.slice(0, most + 1)
-  const space = start.lastIndexOf(' ')
-  const cut = space > most / 2 ? start.slice(0, space) : whole.slice(0, most)
-  return cut.replace(/[\s,;:–—-]+$/, '').toWellFormed()
-}

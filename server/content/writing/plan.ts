@@ -8,10 +8,11 @@ import {
 } from '../../../contract/content/content-brief-fields.ts'
 import { isSocial } from '../../../contract/content/networks.ts'
 import { writingLanguageOf } from '../../../packages/drafts/briefs/piece-language.ts'
+import { cutAtWord } from '../../../packages/drafts/briefs/title-limits.ts'
 import { isRefusal } from '../../core/models/refusal-words.ts'
 import { languageProblem } from '../checking/language.ts'
 import { unknownFigures } from '../checking/figures.ts'
-import { cutLine, plain, withKnownAddresses } from './clean.ts'
+import { plain, withKnownAddresses } from './clean.ts'
 import { limitsOf } from './findings.ts'
 import type { WritingRequest } from './request.ts'
 
@@ -87,7 +88,7 @@ export function briefFrom(plan: Plan, request: WritingRequest, made: Brief): Bri
     const own = kept?.questions.filter(isKept) ?? []
     for (const { text } of own) asked.add(text.toLowerCase())
     const proposed = questions
-      .map((each) => cutLine(clean(each), longest.question))
+      .map((each) => cutAtWord(clean(each), longest.question))
       .filter(isNew)
       .slice(0, mostAsked)
       .map((text, place) => ({
@@ -99,8 +100,8 @@ export function briefFrom(plan: Plan, request: WritingRequest, made: Brief): Bri
       }))
     return {
       id,
-      heading: isSocial(request.type) ? '' : cutLine(clean(heading), longest.heading),
-      say: cutLine(clean(say), longest.say),
+      heading: isSocial(request.type) ? '' : cutAtWord(clean(heading), longest.heading),
+      say: cutAtWord(clean(say), longest.say),
       facts: kept?.facts ?? [],
       notes: kept?.notes ?? '',
       questions: [...own, ...proposed].slice(0, mostQuestions),
@@ -110,16 +111,16 @@ export function briefFrom(plan: Plan, request: WritingRequest, made: Brief): Bri
     if (!taken.has(at + 1) && isNeeded(section)) sections.splice(at, 0, onlyNeeded(section))
   const limits = limitsOf(request)
   const isNewsletter = request.type === 'email_newsletter'
-  const titles = plan.titles.map((each) => cutLine(clean(each), limits.title))
+  const titles = plan.titles.map((each) => cutAtWord(clean(each), limits.title))
   return {
     ...made,
-    question: cutLine(clean(plan.question), longest.question),
-    intent: cutLine(clean(plan.intent), longest.intent),
+    question: cutAtWord(clean(plan.question), longest.question),
+    intent: cutAtWord(clean(plan.intent), longest.intent),
     titles: [...new Set(titles.filter(Boolean))].slice(0, 5),
     description: isNewsletter
-      ? cutLine(clean(plan.description), limits.preheader)
+      ? cutAtWord(clean(plan.description), limits.preheader)
       : request.type === 'blog_post'
-        ? cutLine(clean(plan.description), limits.description)
+        ? cutAtWord(clean(plan.description), limits.description)
         : '',
     sections: atMost(sections),
   }
