@@ -68,7 +68,7 @@ function wordsByLanguage(): Map<string, number>[] {
     for (const word of sentence.toLowerCase().match(/[\p{L}\p{M}]{3,}/gu) ?? [])
       add(language, word, 1)
   for (const line of fs
-    .readFileSync(path.join(folder, 'english/noun-kinds.txt'), 'utf8')
+    .readFileSync(path.join(folder, '../english/noun-kinds.txt'), 'utf8')
     .split('\n'))
     for (const word of line.split(' ').slice(1)) add('en', word, 1)
   for (const language of topicLanguages.slice(1))

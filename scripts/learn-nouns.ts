@@ -16,7 +16,7 @@ import {
   substances,
 } from './wordnet.ts'
 
-const folder = new URL('../packages/drafts/keyword-building/english/', import.meta.url)
+const folder = new URL('../packages/drafts/english/', import.meta.url)
 /** The most letters of a word, and the most characters of a line of the file. */
 const longest = { word: 14, line: 100 }
 /** The fewest times that English sentences have a word, and the least multiple of what others have. */

@@ -1,5 +1,5 @@
 import pluralize from 'pluralize'
-import { isEntry, isListed } from '../keyword-building/nouns.ts'
+import { isEntry, isListed } from './dictionary.ts'
 
 pluralize.addIrregularRule('taxi', 'taxis')
 

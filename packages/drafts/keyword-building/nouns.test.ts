@@ -4,7 +4,7 @@ import { isKind } from './facet.ts'
 import { isEnglish, isSubstance, kindOfNoun } from './nouns.ts'
 
 const linesOf = (name: string) =>
-  readFileSync(new URL(`english/${name}`, import.meta.url), 'utf8')
+  readFileSync(new URL(`../english/${name}`, import.meta.url), 'utf8')
     .trimEnd()
     .split('\n')
 

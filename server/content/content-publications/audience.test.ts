@@ -3,16 +3,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as pieces from '../../../contract/content/content-pieces.ts'
 import * as profiles from '../../../contract/content/content-profiles.ts'
 import * as contract from '../../../contract/content/content-publications.ts'
-import {
-  agencyTargets,
-  publicationTargets,
-  scheduledTargets,
-} from '../../../contract/content/content-publications.ts'
+import { agencyTargets, scheduledTargets } from '../../../contract/content/content-publications.ts'
 import * as trash from '../../../contract/core/trash-entries.ts'
 import { keysOf } from '../../../contract/fields.ts'
 import * as campaigns from '../../../contract/outreach/email-campaigns.ts'
 import * as posts from '../../../contract/website/posts.ts'
 import { type Jar, openTestServer, type TestServer } from '../../../test/server.ts'
+import { aboutContent, callAll, deletes } from '../../../test/content-calls.ts'
 import { contractCalls, nameOf } from '../../../test/contract-calls.ts'
 import { emails } from '../../core/emails/table.ts'
 import { users } from '../../core/users/table.ts'
@@ -90,48 +87,6 @@ const nothing = {
   drafts: 0,
   foreignWebhooks: 0,
 }
-type Call = { method: string; path: string }
-/** Every call about content, whether it takes a piece in its address or pieces in its body. */
-const aboutContent = ({ method, path }: Call) =>
-  method !== 'GET' && /^\/api\/(?:admin\/)?content(?:-\w+)?(?:\/|$)/.test(path)
-const deletes = ({ method, path }: Call) =>
-  (method === 'DELETE' && path === '/api/content/:id') || path === '/api/content/trash'
-
-/** Bodies for every way to publish, tried wherever a call takes a piece. */
-const bodies = [
-  {},
-  ...keysOf(publicationTargets).map((target) => ({
-    target,
-    as: 'publish',
-    url: 'https://clinic.example/post',
-    checked: [],
-    at: '2026-03-02T10:01:00Z',
-  })),
-  { status: 'published', checked: [] },
-  { status: 'approved', checked: [] },
-]
-
-/** Makes each call with each body; returns those that were carried out. */
-async function callAll(id: number, calls: readonly Call[]) {
-  const done = new Set<string>()
-  for (const { method, path } of calls)
-    for (const body of bodies) {
-      const { statusCode } = await server.inject({
-        method: method as 'POST',
-        url: path
-          .replace(':id', String(id))
-          .replace(':target', 'target' in body ? body.target : 'blog')
-          .replace(/:\w+/g, '1'),
-        cookies: Object.fromEntries(admin),
-        ...(method !== 'DELETE' && {
-          payload: path.includes(':id') ? body : { ...body, ids: [id] },
-        }),
-      })
-      if (statusCode < 300) done.add(nameOf({ method, path }))
-    }
-  return done
-}
-
 describe.each(keysOf(pieces.contentTypes))("a client's %s", (type) => {
   test('reaches neither the blog nor the leads by any call of the contract, nor later', async () => {
     const id = await written(type)
@@ -142,13 +97,13 @@ describe.each(keysOf(pieces.contentTypes))("a client's %s", (type) => {
     expect(takesPiece.length).toBeGreaterThan(40)
     // A deleted piece reaches nobody, and its deliveries are gone: that comes last.
     const [last, others] = [takesPiece.filter(deletes), takesPiece.filter((call) => !deletes(call))]
-    const done = await callAll(id, others)
+    const done = await callAll(server, admin, id, others)
     expect(done).toContain('PATCH /api/content')
     expect(await server.db.$count(contentWebhookDeliveries)).toBeGreaterThan(0)
     const toReaders = await server.db.$count(emailSends, isNotNull(emailSends.readerId))
     expect(toReaders).toBe(type === 'email_newsletter' ? 2 : 0)
     expect(await reached()).toEqual(nothing)
-    await callAll(id, last)
+    await callAll(server, admin, id, last)
     server.setNow('2026-03-02T10:05:00Z')
     await server.runJobs('sweep-scheduled-content')
     await server.runJobs('publish-scheduled-content')

@@ -1,4 +1,5 @@
-import { isListed, kindOfNoun } from '../../../packages/drafts/keyword-building/nouns.ts'
+import { isListed } from '../../../packages/drafts/english/dictionary.ts'
+import { kindOfNoun } from '../../../packages/drafts/keyword-building/nouns.ts'
 import { distinct, isOnOneDay, isReported, isUnsure, type Told, wholeWords } from './words.ts'
 
 const many = '(?: also| now| mainly| only)?'
