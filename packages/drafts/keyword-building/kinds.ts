@@ -45,7 +45,7 @@ const event = ends(
   'ceilidh|(?:hog|lamb|spit|pig) roast|photography|videography|catering|dj|(?<!(?:elastic|rubber|resistance|exercise|watch|hair|head|wrist|edging) )band|quartet|trio|ensemble|entertainment|party|wedding|photo booth|photo shoot|photoshoot|portrait|headshot|event planning|event|floristry|flowers for weddings|bartending|officiant|ceremony|(?:wedding|drinks|evening|welcome) reception|cake decorating|balloon decoration|(?:airport|hotel|taxi|cruise|port|station) transfers?|(?:yacht|boat|plane|jet|bus|coach|air|private|fishing) charter|limousine|limo|live music|magic show|face painting',
 )
 const place = ends(
-  '(?:church|village|town|community|parish|dance|sports|function|banqueting|wedding|party) hall|(?:function|meeting|conference|party|private dining|escape|rehearsal) room|gym|hospice|holiday (?:cottage|let|home|apartment|park)|villa|lodge|chalet|log cabin|guest ?house|glamping pod|beer garden|care home|nursing home|church|theater|theatre|cinema|park|zoo|orchard|vineyard|stable|foundry|(?<!(?:pepper|salt|coffee|spice|wind) )mill|lab|laboratory|chapel|crematorium|cemetery|(?:night|strip|comedy|jazz|country|health|beach) ?club|(?<!(?:wind|solar|server|click) )farm|race track|kart track|rink|alley|arena|salon|clinic|studio|(?<!(?:pop-?up|online|web|e-?commerce|shopify|etsy) )(?:shop|store)|hotel|school|venue|(?<!(?:best|good|teaching|target) )practice|center|centre|spa|dealership|boutique|gallery|pharmacy|hospital|academy|kennel|inn|hostel|daycare|preschool|kindergarten|nursery|campsite|bed and breakfast|butcher|florist|museum|library|coworking space|storage facility|car wash|dry cleaner|hair salon|nail salon|barbershop',
+  '(?:church|village|town|community|parish|dance|sports|function|banqueting|wedding|party) hall|(?:function|meeting|conference|party|private dining|escape|rehearsal) room|gym|hospice|holiday (?:cottage|let|home|apartment|park)|villa|lodge|chalet|log cabin|guest ?house|glamping pod|beer garden|care home|nursing home|funeral (?:home|parlou?r)|church|theater|theatre|cinema|park|zoo|orchard|vineyard|stable|foundry|(?<!(?:pepper|salt|coffee|spice|wind) )mill|lab|laboratory|chapel|crematorium|cemetery|(?:night|strip|comedy|jazz|country|health|beach) ?club|(?<!(?:wind|solar|server|click) )farm|race track|kart track|rink|alley|arena|salon|clinic|studio|(?<!(?:pop-?up|online|web|e-?commerce|shopify|etsy) )(?:shop|store)|hotel|school|venue|(?<!(?:best|good|teaching|target) )practice|center|centre|spa|dealership|boutique|gallery|pharmacy|hospital|academy|kennel|inn|hostel|daycare|preschool|kindergarten|nursery|campsite|bed and breakfast|butcher|florist|museum|library|coworking space|storage facility|car wash|dry cleaner|hair salon|nail salon|barbershop',
 )
 const eatery = ends(
   'restaurant|caf[eé]|coffee shop|(?:^|(?:cocktail|wine|sushi|tapas|juice|sports|gin|rooftop|hotel|beach|whisky|coffee|oyster|lounge|piano|karaoke|tiki|champagne|snack|jazz|beer|noodle|ramen) )bar|pub|pizzeria|bistro|diner|steakhouse|bakery|bakerie|winery|brewery|tea room|food truck|ice cream parlor|sushi bar|tapas bar|brasserie|trattoria',
@@ -63,7 +63,7 @@ const equipment = ends(
   'pump|boiler|heater|heat pump|water heater|air conditioner|battery|batterie|charger|gutter guard|inverter|generator|valve|bearing|gear|tool set|machine|robot|sensor|motor|printer|mower|drill|saw|tractor|trailer|drone|stairlift|stair lift|wheelchair|compressor|conveyor|filter|switche?|transformer|turbine|actuator|gasket|coupling|cylinder|fastener|equipment|monitor|antenna',
 )
 const goods = ends(
-  '(?:baby|pet|cat|dog|child|plate) carrier|(?:chicken|hen|duck|rabbit|pigeon) (?:coop|hutch|house|run)|(?:hutche|hutch)|shoe|tire|hearing aid|balloon|boot|bag|bike|bicycle|mug|plate|bowl|cup|vase|tableware|dinnerware|furniture|table|chair|sofa|couch|bed|mattres(?:s|se)|lamp|light|rug|carpet|curtain|blind|jewelry|ring|necklace|earring|watch|dress|shirt|suit|clothes|clothing|toy|book|candle|soap|gift|plant|flower|bouquet|phone|laptop|camera|ceramic|pottery|textile|hat|knife|knives|kettle|pan|poster|print|painting set|e-bike|helmet|tent|backpack|skateboard|guitar|piano|sneaker|tile|box|supplement|skincare|cosmetic|perfume|oil|seed|fertilizer|wood|glass|mirror|bracelet|frame|glasses|lens|stroller|crib|playground|trampoline|hot tub|sauna|grill|stove|fireplace|oven|fridge|refrigerator|washer|dryer|kayak|speaker|headphone|tv|keyboard|notebook|card|invitation|sticker|t-shirt|(?:baby|zimmer|rollator) walker|hearing aid batterie|cup holder|label|packaging|pallet|container|steel|timber|lumber|stone|roof tile|shingle|fence panel|uniform|scrub|chemical|adhesive|coating|window|door|garage door|component|part|screw|bolt|seal|hose|cable|scale|panel|gutter|worktop|countertop|supplie|suppl(?:y|ies)|material',
+  '(?:baby|pet|cat|dog|child|plate) carrier|(?:chicken|hen|duck|rabbit|pigeon) (?:coop|hutch|house|run)|(?:hutche|hutch)|shoe|tire|(?:christmas|fruit|apple|pear|cherry|plum|palm|olive|lemon|bonsai) tree|rose bush|rose bushe|shrub|hearing aid|balloon|boot|bag|bike|bicycle|mug|plate|bowl|cup|vase|tableware|dinnerware|furniture|table|chair|sofa|couch|bed|mattres(?:s|se)|lamp|light|rug|carpet|curtain|blind|jewelry|ring|necklace|earring|watch|dress|shirt|suit|clothes|clothing|toy|book|candle|soap|gift|plant|flower|bouquet|phone|laptop|camera|ceramic|pottery|textile|hat|knife|knives|kettle|pan|poster|wall art|print|painting set|e-bike|helmet|tent|backpack|skateboard|guitar|piano|sneaker|tile|box|supplement|skincare|cosmetic|perfume|oil|seed|fertilizer|wood|glass|mirror|bracelet|frame|glasses|lens|stroller|crib|playground|trampoline|hot tub|sauna|grill|stove|fireplace|oven|fridge|refrigerator|washer|dryer|kayak|speaker|headphone|tv|keyboard|notebook|card|invitation|sticker|t-shirt|(?:baby|zimmer|rollator) walker|hearing aid batterie|cup holder|label|packaging|pallet|container|steel|timber|lumber|stone|roof tile|shingle|fence panel|uniform|scrub|chemical|adhesive|coating|window|door|garage door|component|part|screw|bolt|seal|hose|cable|scale|panel|gutter|worktop|countertop|supplie|suppl(?:y|ies)|material',
 )
 
 const food = ends(
@@ -194,9 +194,27 @@ const works =
 /** Matches things that nobody sells: "lost keys". */
 const unsold = /^(?:lost|stolen|missing|unwanted|forgotten) /i
 
+/** Kinds that stay what they are with “services” behind them. */
+const asServices: ReadonlySet<Kind> = new Set([
+  'chore',
+  'repair',
+  'project',
+  'event',
+  'therapy',
+  'beauty',
+  'procedure',
+  'lesson',
+  'insurance',
+])
+
 /** Returns the kind of a noun phrase by its last words; by its form when nothing is known about them. */
 export function kindOf(typedHead: string, typedWhole: string): Kind {
   const [head, whole] = [american(typedHead), american(typedWhole)]
+  const [, served] = /^(\S.*) services$/i.exec(head) ?? []
+  if (served) {
+    const kind = kindOf(served, served)
+    return asServices.has(kind) ? kind : 'advice'
+  }
   if (ailment.test(whole) || level.test(whole)) return 'ailment'
   if (body.test(whole) && (fault.test(whole) || damaged.test(whole) || spoiled.test(whole)))
     return 'ailment'

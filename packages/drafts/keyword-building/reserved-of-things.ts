@@ -33,6 +33,7 @@ export const reservedOfThings: Reserved = [
     /tour|cruise|night|show|festival|museum|park|walk|zoo|quiz|comedy|tast|dinner|train|concert|flight|boat/i,
     /\btickets\b/,
   ],
+  [['food'], /(?!)/, /\{a\} work|go wrong|avoid with|prepare for|options/],
   [['food'], /(?!)/, /\b(?:problems?|issues|mistakes)\b/],
   [
     ['place'],

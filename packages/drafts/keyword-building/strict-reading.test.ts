@@ -34,6 +34,9 @@ describe('tasks in other languages', () => {
 test('what says that something is wrong with it is no profession: “verstopfter Abfluss”', () => {
   expect(takenForOf('verstopfter Abfluss', 'de', '')).toBe('fault')
   expect(takenForOf('Schimmel im Schlafzimmer', 'de', '')).toBe('fault')
+  expect(takenForOf('taupes dans le jardin', 'fr', '')).toBe('fault')
+  expect(takenForOf('cucarachas en la cocina', 'es', '')).toBe('fault')
+  expect(takenForOf('Haarausfall', 'de', '')).toBe('ailment')
   expect(textOf({ topic: 'Schimmel im Schlafzimmer', language: 'de' })).not.toMatch(
     /woher kommen|nachts|wie lange dauert/,
   )
@@ -70,6 +73,11 @@ test.each([
   ['baby carrier', 'goods'],
   ['lice treatment', 'therapy'],
   ['cosmetic dentistry', 'therapy'],
+  ['SEO services', 'advice'],
+  ['funeral home', 'place'],
+  ['wifi keeps dropping', 'fault'],
+  ['carpet cleaning services', 'chore'],
+  ['Christmas trees', 'goods'],
 ])('%s is of the kind %s', (topic, kind) => {
   expect(topicOf(topic).kind).toBe(kind)
 })

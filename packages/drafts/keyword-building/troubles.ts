@@ -4,7 +4,7 @@ import { body, isAnimal, remedy } from './kinds.ts'
 
 /** Matches what things and bodies do when something is wrong with them. */
 const wrong =
-  'losing|leaking|shaking|dripping|overheating|draining|smoking|squeaking|rattling|flickering|tripping|freezing|crashing|beeping|burning|smelling|humming|vibrating|sagging|cracking|peeling|rotting|fading|buzzing|sticking|slipping|stalling|sinking|bubbling|turning (?:on|off|yellow|brown|black)|going (?:on|off|out|brown|yellow|black)|making (?:a )?(?:\\S+ )?nois\\S*|limping|vomiting|coughing|itching|scratching|shedding|spraying|swelling|bleeding|falling (?:off|out|apart)|dying|wobbling|jamming|rusting|clicking|banging|whistling|gurgling|knocking|blinking|wilting'
+  'losing|dropping|disconnecting|leaking|shaking|dripping|overheating|draining|smoking|squeaking|rattling|flickering|tripping|freezing|crashing|beeping|burning|smelling|humming|vibrating|sagging|cracking|peeling|rotting|fading|buzzing|sticking|slipping|stalling|sinking|bubbling|turning (?:on|off|yellow|brown|black)|going (?:on|off|out|brown|yellow|black)|making (?:a )?(?:\\S+ )?nois\\S*|limping|vomiting|coughing|itching|scratching|shedding|spraying|swelling|bleeding|falling (?:off|out|apart)|dying|wobbling|jamming|rusting|clicking|banging|whistling|gurgling|knocking|blinking|wilting'
 const ended = 'stuck|jammed|broken|blocked|cracked|smashed|snapped|faulty|overheated|clogged'
 const trouble = new RegExp(
   `^(\\S.*?) (?:not \\S+ing(?: .+)?|(?:${wrong})(?: .+)?|(?:${ended}))$`,

@@ -83,9 +83,8 @@ export const reserve = facet('More', 'informational', {
     {subject} top tips
     {subject} checklist
     quality {x} {near}
-    what makes {x} good
-    how to recognize good {x}
-    what do reviews say about {x}
+    how to recognize good {many}
+    what do reviews say about {many}
     where to find {subject} prices
     what do people pay for {a}
     how do {subject} prices compare

@@ -7,8 +7,8 @@ export const french: ForeignPatterns = {
   in: 'à',
   broken: /(?!)/,
   trouble:
-    /douleur|\bmal (?:de|au|à)|fuite|moisissure|humidité|infiltration|bouché|migraine|anxiété|stress|insomnie|allergie|punaises|guêpes|rats|souris|fissure|inflammation|boite|boiterie|vomissement|diarrhée/i,
-  body: /douleur|mal (?:de|à|au)|allergie|migraine|stress|anxiété|insomnie|boite|diarrhée|vomi/i,
+    /douleur|\bmal (?:de|au|à)|fuite|moisissure|humidité|infiltration|bouché|migraine|anxiété|stress|insomnie|allergie|punaises|taupes|fourmis|cafards|blattes|\bpuces\b|termites|moustiques|chenilles|frelons|nuisibles|limaces|pigeons|\bloirs\b|\bmites\b|cernes|ronflement|chute de cheveux|guêpes|rats|souris|fissure|inflammation|boite|boiterie|vomissement|diarrhée/i,
+  body: /cernes|ronflement|chute de cheveux|douleur|mal (?:de|à|au)|allergie|migraine|stress|anxiété|insomnie|boite|diarrhée|vomi/i,
   ofBodies:
     /remède|traitement|soulager|consulter|la nuit|en hiver|témoignages|revient|aggrave|combien de temps|signes|grave/,
   asksFor: / (?:prix|tarifs?|avis|devis|pas cher|près de chez moi|idées)$/i,
@@ -26,7 +26,7 @@ export const french: ForeignPatterns = {
   unfitForLessons:
     /délai|préparation|contact|questions fréquentes|grille|inconvénients|garantie|assurance|devis|professionnel|spécialiste|arnaque|risques|réglementation|contrat|aides/,
   person:
-    /^(?!(?:papier|escalier|collier|clavier|quartier|chantier|fumier|panier|gravier|mobilier|matière|lumière|bière|rivière|poussière|charnière|jardinière|cafetière|chaudière|gouttière|litière|cuisinière à|ordinateur|aspirateur|radiateur|moteur|congélateur|réfrigérateur|couleur|intérieur|extérieur|chaleur|douleur|odeur|valeur|fleur|vapeur|humeur|peur|tumeur|climatiseur|récupérateur|tondeuse|perceuse|liste|piste|déshumidificateur|adoucisseur|purificateur|ascenseur|tracteur)\b)\S+(?:ier|ière|eur|euse|iste|icien|icienne|(?:photo|calli)graphe|ologue|peute|iatre|pathe|étiste|ologiste|avocat|notaire|architecte|coiffeur|coach)(?:\s|$)|^(?:clinique|restaurant|boutique|hôtel|salon|école|boulangerie|cabinet|garage|café|studio|magasin|crèche)(?:\s|$)/i,
+    /^(?!(?:papier|escalier|collier|clavier|quartier|chantier|fumier|panier|gravier|mobilier|matière|lumière|bière|rivière|poussière|charnière|jardinière|cafetière|chaudière|gouttière|litière|cuisinière à|ordinateur|aspirateur|radiateur|moteur|congélateur|réfrigérateur|couleur|intérieur|extérieur|chaleur|douleur|odeur|valeur|fleur|vapeur|humeur|peur|tumeur|climatiseur|récupérateur|tondeuse|perceuse|liste|piste|déshumidificateur|adoucisseur|purificateur|ascenseur|tracteur)\b)\S*(?:.ier|.ière|eur|euse|iste|icien|icienne|(?:photo|calli)graphe|ologue|peute|iatre|pathe|étiste|ologiste|avocat|notaire|architecte|coiffeur|coach)(?:\s|$)|^(?:clinique|restaurant|boutique|hôtel|salon|école|boulangerie|cabinet|garage|café|studio|magasin|crèche)(?:\s|$)/i,
   unfitForPeople:
     /questions fréquentes|grille|problèmes|contrat|spécialiste|erreurs à|comparer les prix|garantie|financières|préparation|durée|délai|réglementation|avantages|inconvénients|risques|combien de temps|fonctionne|à quoi sert|exemples/,
   people: frenchPeople,

@@ -8,8 +8,8 @@ export const german: ForeignPatterns = {
   broken:
     /^(?:verstopft|undicht|kaputt|defekt|tropfend|gebrochen|feucht|quietschend|klemmend|rissig|locker|verschimmelt|eingefroren|verkalkt|beschädigt)e?[rsnm]?\s/i,
   trouble:
-    /kaputt|defekt|tropf|quietsch|klemmt|feuchte|verkalkt|beschädigt|eingefroren|schmerz|\bleck|undicht|schaden|schäden|schimmel|rohrbruch|verstopf|allergie|migräne|angst|stress|schlafstörung|feuchtigkeit|ungeziefer|wespen|ameisen|mäuse|ratten|entzündung|krankheit|humpelt|hinkt|durchfall|erbrechen/i,
-  body: /schmerz|allergie|migräne|angst|stress|schlaf(?!zimmer|sack|sofa|couch|anzug)|entzündung|krankheit|humpelt|hinkt|durchfall|erbrechen/i,
+    /kaputt|defekt|tropf|quietsch|klemmt|feuchte|verkalkt|beschädigt|eingefroren|schmerz|\bleck|undicht|schaden|schäden|schimmel|rohrbruch|verstopf|allergie|migräne|angst|stress|schlafstörung|feuchtigkeit|ungeziefer|kakerlaken|flöhe|motten|maulwurf|marder|silberfische|tauben|schnecken|nacktschnecken|wühlmaus|haarausfall|schnarchen|wird nicht (?:warm|heiß|kalt)|geht nicht|funktioniert nicht|wespen|ameisen|mäuse|ratten|entzündung|krankheit|humpelt|hinkt|durchfall|erbrechen/i,
+  body: /haarausfall|schnarchen|schmerz|allergie|migräne|angst|stress|schlaf(?!zimmer|sack|sofa|couch|anzug)|entzündung|krankheit|humpelt|hinkt|durchfall|erbrechen/i,
   ofBodies: /Behandlung|behandeln|nachts|im Winter|wie lange dauert|Anzeichen/,
   asksFor: / (?:kosten|preise?|erfahrungen|vergleich|in der nähe|tipps|ideen|bewertungen)$/i,
   lesson: /kurs|unterricht|yoga|schule|training|seminar|nachhilfe|coaching/i,
@@ -256,5 +256,5 @@ export const german: ForeignPatterns = {
     /(?:ung|reparatur|reinigung|service|dienst|pflege|bau|umzug|kurs|reise|fotografie|fotos|therapie|massage|catering|hochzeit|training|miete|verleih|montage|hilfe|coaching|wartung|entsorgung|transport|druck|design|marketing|buchhaltung|erklärung)(?:\s|$)/i,
   unfitForServices: /Nachteile|Risiken|spricht (?:für|gegen)|Gewährleistung|Alternativen/,
   ofServices:
-    /schiefgegangen|Abzocke|unseriöse|Wartezeit|versteckte|Leistungen im|Kosten zu hoch|Anbieter wechseln|gehört zu|bereitet|wie lange braucht|kurzfristig|Vertrag|Möglichkeiten gibt|Nachbesserung/,
+    /Angebot einholen|Versicherung|steuerlich|Anbieter|schiefgegangen|Abzocke|unseriöse|Wartezeit|versteckte|Leistungen im|Kosten zu hoch|Anbieter wechseln|gehört zu|bereitet|wie lange braucht|kurzfristig|Vertrag|Möglichkeiten gibt|Nachbesserung/,
 }

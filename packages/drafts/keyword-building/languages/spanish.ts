@@ -7,8 +7,8 @@ export const spanish: ForeignPatterns = {
   in: 'en',
   broken: /(?!)/,
   trouble:
-    /dolor|fuga|humedad|moho|gotera|atasc|migraña|ansiedad|estrés|insomnio|alergia|chinches|avispas|ratas|ratones|grieta|inflamación|cojea|cojera|vómito|diarrea/i,
-  body: /dolor|alergia|migraña|estrés|ansiedad|insomnio|cojea|diarrea|vómito/i,
+    /dolor|fuga|humedad|moho|gotera|atasc|migraña|ansiedad|estrés|insomnio|alergia|chinches|hormigas|cucarachas|termitas|polillas|mosquitos|\bpulgas\b|\btopos\b|palomas|\bplagas?\b|ronquidos|ca[ií]da del (?:pelo|cabello)|varices|acné|avispas|ratas|ratones|grieta|inflamación|cojea|cojera|vómito|diarrea/i,
+  body: /ronquidos|ca[ií]da del|varices|acné|dolor|alergia|migraña|estrés|ansiedad|insomnio|cojea|diarrea|vómito/i,
   ofBodies:
     /remedio|tratamiento|aliviar|por la noche|en invierno|experiencias|vuelve|empeora|cuánto dura|señales|es grave|pedir ayuda/,
   asksFor: / (?:precios?|tarifas?|opiniones|presupuesto|barat[oa]s?|cerca de mí|ideas)$/i,
