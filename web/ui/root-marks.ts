@@ -1,6 +1,6 @@
 import { useInsertionEffect } from 'react'
 
-/** What is on the screen and changes the style of what stands around it. */
+/** A part of the screen that changes the style of what stands around it. */
 type RootMark =
   | 'work-area'
   | 'bottom-bar'
