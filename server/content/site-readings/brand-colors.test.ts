@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { brandColorsIn, isOwn } from './brand-colors.ts'
 import { colorIn, declarationsIn } from './css-colors.ts'
+import { workTime } from '../../../test/work-time.ts'
 
 const page = 'https://willow.example/'
 const html = (head = '') => ({ url: page, html: `<html><head>${head}</head><body></body></html>` })
@@ -77,17 +78,16 @@ test('one color used everywhere doesn’t push out the theme color', () => {
 })
 
 test('hostile stylesheets take no time', () => {
-  const began = performance.now()
-  colors('{'.repeat(600_000))
-  colors('a{b:'.repeat(150_000))
-  colors(`.a{background:rgb(${'('.repeat(300_000)}`)
-  colors(`.a{background:${'var(--'.repeat(100_000)}`)
-  colors('/*'.repeat(300_000))
-  colors(
+  const sheets = [
+    '{'.repeat(600_000),
+    'a{b:'.repeat(150_000),
+    `.a{background:rgb(${'('.repeat(300_000)}`,
+    `.a{background:${'var(--'.repeat(100_000)}`,
+    '/*'.repeat(300_000),
     Array.from(
       { length: 30_000 },
       (_, at) => `.a{background:#${at.toString(16).padStart(6, '9')}}`,
     ).join(''),
-  )
-  expect(performance.now() - began).toBeLessThan(3000)
+  ]
+  expect(workTime(() => sheets.map((sheet) => colors(sheet)))).toBeLessThan(3000)
 })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { mayRead, rulesIn } from './robots.ts'
+import { workTime } from '../../../test/work-time.ts'
 
 test.each([
   ['User-agent: *\nDisallow: /admin', '/admin/x', false],
@@ -21,7 +22,7 @@ test.each([
 })
 
 test('a hostile rule takes no time', () => {
-  const began = performance.now()
-  mayRead(rulesIn(`User-agent: *\nDisallow: /${'*a'.repeat(5000)}$`), `/${'a'.repeat(20_000)}b`)
-  expect(performance.now() - began).toBeLessThan(1000)
+  const rules = `User-agent: *\nDisallow: /${'*a'.repeat(5000)}$`
+  const read = () => mayRead(rulesIn(rules), `/${'a'.repeat(20_000)}b`)
+  expect(workTime(read)).toBeLessThan(1000)
 })

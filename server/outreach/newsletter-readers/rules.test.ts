@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { array, assert, property, string } from 'fast-check'
 import { readReaderLines } from './rules.ts'
+import { workTime } from '../../../test/work-time.ts'
 
 test.each([
   ['ada@a.example', ''],
@@ -48,7 +49,6 @@ test('every line is read once, whatever it holds', () => {
 })
 
 test('a long hostile line takes no time', () => {
-  const began = performance.now()
-  readReaderLines(`${'"'.repeat(50_000)}${'a;'.repeat(50_000)}${'<'.repeat(50_000)}`)
-  expect(performance.now() - began).toBeLessThan(2000)
+  const line = `${'"'.repeat(50_000)}${'a;'.repeat(50_000)}${'<'.repeat(50_000)}`
+  expect(workTime(() => readReaderLines(line))).toBeLessThan(2000)
 })

@@ -153,15 +153,13 @@ describe('publishing', () => {
     expect((await publish(1)).status).toBe(409)
   })
 
-  test('another process shows it within a second', async () => {
+  test('another process shows it at the next request', async () => {
     const other = await openTestServerOn(database)
     try {
       await save(0, { 'landing.closing': closing })
       await publish(1)
-      const from = Date.now()
       const there = (await other.inject({ url: '/site.json' })).json() as SiteContent
       expect(there.landing.closing).toEqual(closing)
-      expect(Date.now() - from).toBeLessThan(1000)
     } finally {
       await other.app.close()
     }
