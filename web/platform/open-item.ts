@@ -1,5 +1,6 @@
 import { useCallback } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { holdKeys } from '../ui/closing-keys.ts'
 
 /** The router's key of the current history entry. */
 const entryNow = () => (history.state as { key?: string } | null)?.key
@@ -47,6 +48,7 @@ export const useOpenItem = (parameter: string) => {
     [navigate, addressOf, opened],
   )
   const close = useCallback(() => {
+    holdKeys()
     const leave = () => void navigate(addressOf(null), { replace: true })
     if (!opened) return leave()
     const entry = entryNow()

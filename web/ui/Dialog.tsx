@@ -2,6 +2,7 @@ import './base.css'
 import { X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
 import { type FocusEvent, type ReactNode, useState } from 'react'
+import { holdKeys, letKeysGo } from './closing-keys.ts'
 import { dismissToast, toastNow } from './toast-store.ts'
 
 /** On a phone a dialog fills the screen, except for a short question. */
@@ -36,8 +37,13 @@ export const Dialog = ({
   locked = false,
 }: DialogProps) => {
   const [opener] = useState(() => lastFocused())
+  const close = () => {
+    if (locked) return
+    holdKeys()
+    onClose()
+  }
   return (
-    <Radix.Root open onOpenChange={(open) => !open && !locked && onClose()}>
+    <Radix.Root open onOpenChange={(open) => !open && close()}>
       <Radix.Portal>
         <Radix.Overlay
           className={`fixed inset-0 z-50 grid animate-fade grid-cols-[minmax(0,1fr)] justify-items-center overflow-y-auto overscroll-contain bg-pine-deep/60 sm:p-6 ${width === 'sm' ? '' : 'dialog-screen'}`}
@@ -50,6 +56,7 @@ export const Dialog = ({
             onCloseAutoFocus={(event) => {
               event.preventDefault()
               restoreFocus(opener)
+              letKeysGo()
             }}
             className={`dialog relative my-auto w-full animate-pop bg-surface shadow-3 ${widths[width]}`}
           >
@@ -82,8 +89,8 @@ const changedByArrows =
   'select,[role=slider],[type=radio],[type=number],[type=date],[data-saves-at-once]'
 
 /**
- * Focuses the dialog itself when its first control would change at an arrow key or save at once, or would scroll
- * the dialog's beginning out of sight; otherwise the first control gets the focus, as usual.
+ * Focuses the dialog itself when its first control would change at an arrow key or save at once, would scroll the
+ * dialog's beginning out of sight, or only closes it; otherwise the first control gets the focus, as usual.
  */
 const focusFirst = (event: Event) => {
   const dialog = event.currentTarget as HTMLElement
@@ -94,7 +101,7 @@ const focusFirst = (event: Event) => {
       element.checkVisibility(),
   )
   const isBelow = (first?.getBoundingClientRect().bottom ?? 0) > window.innerHeight
-  if (!isBelow && !first?.matches(changedByArrows)) return
+  if (!isBelow && !first?.matches(`${changedByArrows},[data-close-dialog]`)) return
   event.preventDefault()
   dialog.focus({ preventScroll: true })
 }

@@ -1,5 +1,6 @@
 import { Dialog } from 'radix-ui'
 import { type ReactNode, useState } from 'react'
+import { holdKeys, letKeysGo } from '../../../ui/closing-keys.ts'
 
 type Props = {
   title: string
@@ -22,8 +23,12 @@ export const PaletteFrame = ({
   children,
 }: Props) => {
   const [opener] = useState(() => document.activeElement as HTMLElement | null)
+  const close = () => {
+    holdKeys()
+    onClose()
+  }
   return (
-    <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
+    <Dialog.Root open onOpenChange={(open) => !open && close()}>
       <Dialog.Portal>
         <Dialog.Overlay className="fixed inset-0 z-50 animate-fade bg-pine-deep/60" />
         <Dialog.Content
@@ -37,6 +42,7 @@ export const PaletteFrame = ({
           onCloseAutoFocus={(event) => {
             event.preventDefault()
             if (givesFocusBack() && opener?.isConnected) opener.focus({ preventScroll: true })
+            letKeysGo()
           }}
           className={`app dialog fixed inset-x-0 top-0 z-50 mx-auto flex max-h-dvh w-full max-w-[40rem] animate-fade flex-col overflow-hidden bg-surface shadow-3 max-sm:h-dvh sm:top-[10vh] sm:max-h-[75vh] sm:rounded-4 ${className}`}
         >
