@@ -51,8 +51,10 @@ const derived = (now: number): Column<ListedClient>[] => [
         <Badge tone={client.status === 'active' ? 'ok' : 'warn'}>
           {clientStatuses[client.status]}
         </Badge>
-        {client.invited && <Badge>{invitationText(client)}</Badge>}
         {isUnconfirmed(client) && <UnconfirmedBadge />}
+        {client.invited && (
+          <span className="text-[0.75rem] leading-4 text-ink-2">{invitationText(client)}</span>
+        )}
       </span>
     ),
   },

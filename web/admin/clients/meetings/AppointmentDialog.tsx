@@ -61,7 +61,7 @@ const AppointmentFacts = ({
       <div className="app">
         {status === 'cancelled' && (
           <p className="mb-4">
-            <Badge tone="bad">Canceled</Badge>
+            <Badge>Canceled</Badge>
           </p>
         )}
         <Facts

@@ -6,7 +6,7 @@ import type { Tone } from '../../../ui/Badge.tsx'
 export const statusTones: Record<ContentStatus, Tone> = {
   draft: 'idle',
   review: 'warn',
-  approved: 'info',
+  approved: 'ok',
   published: 'ok',
   archived: 'idle',
 }

@@ -167,7 +167,7 @@ const PublicationState = ({ piece, target, publication }: PublicationStateProps)
   return (
     <>
       {state === 'draft' ? (
-        <Badge tone="info">Draft</Badge>
+        <Badge>Draft</Badge>
       ) : (
         <Badge tone="ok">{isSent ? 'Sent' : 'Published'}</Badge>
       )}

@@ -11,7 +11,7 @@ export const CampaignBadges = ({
   <p className="flex flex-wrap gap-1.5">
     {clientId !== null && <Badge>Client’s newsletter</Badge>}
     <Badge tone={statusTones[status]}>{campaignStatuses[status]}</Badge>
-    {hold && <Badge tone={hold.kind === 'paused' ? 'idle' : 'bad'}>{holdLabels[hold.kind]}</Badge>}
+    {hold && <Badge tone={hold.kind === 'paused' ? 'warn' : 'bad'}>{holdLabels[hold.kind]}</Badge>}
     {undoUntil && <Badge tone="info">Starts within a minute</Badge>}
     {waiting && <Badge tone="warn">Waiting</Badge>}
   </p>

@@ -6,10 +6,10 @@ import type { Tone } from '../../../ui/Badge.tsx'
 export const statusTones: Record<Campaign['status'], Tone> = {
   draft: 'idle',
   scheduled: 'info',
-  sending: 'warn',
+  sending: 'info',
   sent: 'ok',
   captured: 'info',
-  cancelled: 'bad',
+  cancelled: 'idle',
 }
 
 export const stateTones: Record<SendState, Tone> = {

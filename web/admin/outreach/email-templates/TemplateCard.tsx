@@ -9,7 +9,6 @@ import { ForRole } from '../../../platform/ForRole.tsx'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { TipButton } from '../../../ui/Tooltip.tsx'
-import { categoryTones } from './labels.ts'
 
 type TemplateCardProps = {
   template: EmailTemplate
@@ -37,7 +36,7 @@ export const TemplateCard = ({
       </div>
       <p className="flex flex-wrap gap-1.5">
         <Badge tone={isActive ? 'ok' : 'idle'}>{isActive ? 'Active' : 'Inactive'}</Badge>
-        <Badge tone={categoryTones[category]}>{templateCategories[category]}</Badge>
+        <Badge>{templateCategories[category]}</Badge>
       </p>
       <p className="[overflow-wrap:anywhere] text-ink-2">{snippet}</p>
       <p className="num mt-auto pt-1 text-[0.75rem] text-ink-3">Changed {shortDate(updatedAt)}</p>

@@ -1,13 +1,13 @@
 import { UnconfirmedBadge } from '../../core/users/Unconfirmed.tsx'
 import { Pencil, Plus, Trash2 } from 'lucide-react'
-import { type Project, projectStatuses, recent } from '../../../../contract/work/projects.ts'
+import { type Project, recent } from '../../../../contract/work/projects.ts'
 import { Link } from '../../../platform/Link.tsx'
 import { useOpenItem } from '../../../platform/open-item.ts'
 import { assigneeIn, emptyOf } from '../../core/assignments/AssigneeFilter.tsx'
 import { useCall } from '../../../platform/query.tsx'
 import { adminProjectPath, paths } from '../../../paths.ts'
 import { ForRole } from '../../../platform/ForRole.tsx'
-import { Badge } from '../../../ui/Badge.tsx'
+import { ProjectBadge } from '../../../shared/work/projects/ProjectBadge.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { ProgressBar } from '../../../ui/ProgressBar.tsx'
@@ -18,7 +18,7 @@ import { ProjectDialogs } from './ProjectDialogs.tsx'
 
 const maxRows = 5
 
-/** The most recently changed projects: completed green, any other yellow. */
+/** The most recently changed projects. */
 export const ProjectTracker = ({ assignee }: { assignee: string }) => {
   const projects = useCall(
     recent,
@@ -95,7 +95,7 @@ const ProjectRow = ({ project }: { project: Project }) => {
         </span>
       </div>
       <span className="w-26 max-sm:order-3">
-        <Badge tone={status === 'completed' ? 'ok' : 'warn'}>{projectStatuses[status]}</Badge>
+        <ProjectBadge status={status} />
       </span>
       <span className="flex max-sm:order-1">
         <TipButton label={`Edit ${name}`} onClick={() => editing.open(id)}>

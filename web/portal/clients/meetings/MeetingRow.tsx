@@ -44,7 +44,7 @@ export const MeetingRow = ({ meeting, point }: MeetingRowProps) => {
       <div className="grid min-w-0 flex-[1_1_18rem] gap-1">
         <h2 className="num flex flex-wrap items-center gap-2 text-[1em] font-semibold">
           <time dateTime={meeting.startsAt}>{when}</time>
-          {!isBooked && <Badge tone="bad">Canceled</Badge>}
+          {!isBooked && <Badge>Canceled</Badge>}
           {isBooked && isOver && <Badge>Ended</Badge>}
         </h2>
         <p className="text-ink-3">{zoneName(zone)} time</p>
