@@ -109,7 +109,7 @@ export const ListFrame = <Row extends { id: number }>({
         )}
         {children}
         {sorts && (
-          <span className="min-w-0 flex-none max-sm:flex-[1_1_8.5rem]">
+          <span className="min-w-0 flex-none max-sm:flex-[1_1_8.5rem] sm:max-w-64">
             <Select
               aria-label="Sort by"
               value={filters.values.sort}

@@ -74,7 +74,9 @@ const Words = ({ figure: { label, value, unit, note, bad }, isLine }: WordsProps
         </span>
       </span>
       {note && (
-        <span className={`text-[0.8125rem] text-ink-3 ${isLine ? 'max-sm:col-span-2' : ''}`}>
+        <span
+          className={`wrap-anywhere line-clamp-3 text-[0.8125rem] text-ink-3 ${isLine ? 'max-sm:col-span-2' : ''}`}
+        >
           {note}
         </span>
       )}

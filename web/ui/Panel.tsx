@@ -20,7 +20,9 @@ export const Panel = ({
     <section className={`panel ${className}`} aria-labelledby={title ? id : undefined}>
       {title && (
         <header className="flex flex-wrap items-center justify-between gap-3 px-panel pt-4 pb-3">
-          <h2 id={id}>{title}</h2>
+          <h2 id={id} className="min-w-0 [overflow-wrap:anywhere]">
+            {title}
+          </h2>
           {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
         </header>
       )}

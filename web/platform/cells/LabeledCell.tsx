@@ -9,7 +9,7 @@ export const LabeledCell = <Row extends { id: number }>({
   field: CellField<Row>
   row: Row
 }) => (
-  <div className="grid justify-items-start gap-1">
+  <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] justify-items-start gap-1">
     <span className="text-[0.8125rem] font-[550]" aria-hidden>
       {field.label}
     </span>

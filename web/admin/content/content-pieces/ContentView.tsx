@@ -20,7 +20,7 @@ export const views = [
     value: 'list',
     label: (
       <>
-        <ListIcon className="size-4" aria-hidden />
+        <ListIcon className="size-4 max-sm:hidden" aria-hidden />
         List
       </>
     ),
@@ -29,7 +29,7 @@ export const views = [
     value: 'board',
     label: (
       <>
-        <SquareKanban className="size-4" aria-hidden />
+        <SquareKanban className="size-4 max-sm:hidden" aria-hidden />
         Board
       </>
     ),
@@ -38,7 +38,7 @@ export const views = [
     value: 'calendar',
     label: (
       <>
-        <CalendarDays className="size-4" aria-hidden />
+        <CalendarDays className="size-4 max-sm:hidden" aria-hidden />
         Calendar
       </>
     ),
@@ -47,7 +47,7 @@ export const views = [
     value: 'social',
     label: (
       <>
-        <Share2 className="size-4" aria-hidden />
+        <Share2 className="size-4 max-sm:hidden" aria-hidden />
         Social
       </>
     ),
@@ -115,7 +115,7 @@ const BoardView = ({ filters }: { filters: PieceFilters }) => (
       <Whose filters={filters} />
       <TypeFilter filters={filters} />
       <DueFilter filters={filters} />
-      <span className="min-w-0 flex-none max-sm:flex-[1_1_8.5rem]">
+      <span className="min-w-0 flex-none max-sm:flex-[1_1_8.5rem] sm:max-w-64">
         <Select
           aria-label="Sort by"
           value={filters.values.sort}

@@ -27,7 +27,7 @@ export const KeywordIdeas = ({ query }: { query: Record<string, unknown> }) => {
           <li key={idea.id} className="min-w-0 text-[0.8125rem] [overflow-wrap:anywhere]">
             <Link
               to={`${adminClientPath(idea.clientId)}?tab=create`}
-              className="font-semibold hover:underline"
+              className="line-clamp-2 font-semibold hover:underline"
             >
               {idea.keyword}
             </Link>

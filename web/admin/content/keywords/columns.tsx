@@ -167,7 +167,7 @@ const KeywordCell = ({ row, isGrouped }: { row: Keyword; isGrouped: boolean }) =
     {((!isGrouped && row.cluster !== '') || row.tags.length > 0) && (
       <span className="flex flex-wrap gap-1 text-[0.8125em] text-ink-2">
         {!isGrouped && row.cluster && (
-          <span className="[overflow-wrap:anywhere]">{shortCluster(row)}</span>
+          <span className="line-clamp-1 [overflow-wrap:anywhere]">{shortCluster(row)}</span>
         )}
         {row.tags.map((tag) => (
           <span key={tag} className="rounded-2 bg-mist px-1.5 [overflow-wrap:anywhere]">

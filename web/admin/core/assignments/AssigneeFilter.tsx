@@ -23,7 +23,7 @@ export const AssigneeFilter = ({
 }) => {
   const { data: people = [] } = usePeople()
   return (
-    <span className="min-w-0 flex-none max-sm:flex-[1_1_8.5rem]">
+    <span className="min-w-0 flex-none max-sm:flex-[1_1_8.5rem] sm:max-w-64">
       <Select
         aria-label="Assignee"
         value={'assignee' in assigneeIn(value) ? value : ''}

@@ -36,7 +36,7 @@ export const RunFilters = ({
         value={values.q}
         onChange={(q) => set({ q })}
       />
-      <span className="min-w-0 flex-none max-sm:flex-[1_1_8.5rem]">
+      <span className="min-w-0 flex-none max-sm:flex-[1_1_8.5rem] sm:max-w-64">
         <Select
           aria-label="Type of run"
           value={values.name}

@@ -62,7 +62,8 @@ const ClientName = ({ client }: { client: ClientSums }) =>
     <>
       <Link
         to={`${paths.adminInvoices}?client=${client.clientId}`}
-        className="font-semibold hover:underline"
+        className="line-clamp-2 font-semibold hover:underline"
+        title={client.clientName}
       >
         {client.clientName}
       </Link>

@@ -67,7 +67,7 @@ export const InvoiceDialog = ({
         ) : (
           <Loaded query={query}>
             {(found: InvoiceDetail) => (
-              <div className="grid gap-6">
+              <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
                 <InvoiceActions invoice={found} onAct={onAct} onOpen={onOpen} />
                 <ReportedPaid invoice={found} />
                 <CreditNotice invoice={found} onApply={() => onAct('apply')} />

@@ -50,8 +50,8 @@ const EntryLine = memo(({ item, now, isDone }: LineProps) => {
   return (
     <>
       <Icon className="mt-0.5 size-4 text-ink-3" strokeWidth={1.8} aria-label={name} />
-      <span className="grid min-w-0">
-        <span className="flex items-baseline justify-between gap-3">
+      <span className="grid min-w-0 grid-cols-[minmax(0,1fr)] justify-items-start">
+        <span className="flex w-full items-baseline justify-between gap-3">
           <strong className="truncate font-semibold">{item.who}</strong>
           <span
             className={`num flex-none text-[0.8125rem] ${tones[isDone ? 'later' : urgencyOf(item, now)]}`}
@@ -60,9 +60,9 @@ const EntryLine = memo(({ item, now, isDone }: LineProps) => {
           </span>
         </span>
         {item.clientUnconfirmed && <UnconfirmedBadge />}
-        <span className="truncate text-ink-2">{text(item.what)}</span>
+        <span className="max-w-full truncate text-ink-2">{text(item.what)}</span>
         {item.assignee && (
-          <span className="truncate text-[0.8125rem] text-ink-3">{item.assignee}</span>
+          <span className="max-w-full truncate text-[0.8125rem] text-ink-3">{item.assignee}</span>
         )}
       </span>
     </>

@@ -85,7 +85,7 @@ const Row = ({ waiting, now }: { waiting: Attention; now: number }) => {
     >
       <Icon className="size-5 text-sun-text" aria-hidden />
       <span className="min-w-0">
-        <span className="line-clamp-2 font-semibold [overflow-wrap:anywhere] max-sm:line-clamp-1">
+        <span className="line-clamp-2 font-semibold [overflow-wrap:anywhere] max-sm:block max-sm:truncate">
           {waiting.title}
         </span>
         <span className="flex text-[0.875em] whitespace-pre text-ink-2">

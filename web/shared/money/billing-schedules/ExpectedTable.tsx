@@ -37,7 +37,7 @@ export const ExpectedTable = ({ bills, label, isNamed = true, total }: Props) =>
         <tbody>
           {(all ? bills : bills.slice(0, initial)).map((bill, at) => (
             <tr key={at}>
-              <td>{dayOf(bill)}</td>
+              <td className="whitespace-nowrap">{dayOf(bill)}</td>
               <td className="[overflow-wrap:anywhere]">
                 <What bill={bill} isNamed={isNamed} />
               </td>
@@ -73,7 +73,7 @@ const What = ({ bill, isNamed }: { bill: ExpectedBill; isNamed: boolean }) => {
   if (!isNamed) return detail || name
   return (
     <>
-      {name}
+      <span className="line-clamp-2">{name}</span>
       {detail && <span className="block text-ink-2">{detail}</span>}
     </>
   )

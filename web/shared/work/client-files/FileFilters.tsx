@@ -32,7 +32,7 @@ export const FileFilters = ({
           onChange={(project) => set({ project: project === 'all' ? '' : project })}
         />
       )}
-      <span className="min-w-0 flex-none max-sm:flex-[1_1_8.5rem]">
+      <span className="min-w-0 flex-none max-sm:flex-[1_1_8.5rem] sm:max-w-64">
         <Select
           aria-label="Order"
           value={values.sort}
