@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { axeFindings, expectAccessible } from './accessible.ts'
 import { expect, newEmail, test } from './foyer.ts'
-import { joinAsClient, signInAs } from './people.ts'
+import { aPerson, joinAsClient, signInAs } from './people.ts'
+import { posting } from './posting.ts'
 import { expectToast } from './toasts.ts'
 
 const phone = { width: 375, height: 800 }
@@ -95,4 +96,34 @@ test('the back office: emails, requests, questions, menus', async ({ page, conte
   await page.getByRole('button', { name: 'More', exact: true }).click()
   await expect(page.getByRole('dialog', { name: 'More' })).toBeVisible()
   expect.soft(await axeFindings(page), 'the other places on a phone').toEqual([])
+})
+
+test('lists of the back office with rows that other journeys don’t have', async ({
+  page,
+  context,
+  office,
+}) => {
+  test.slow()
+  const post = posting(office.calls)
+  const businessName = `${'Kilnstreetceramics'.repeat(6)} ${process.pid}`
+  const person = { ...aPerson({ businessName, firstName: 'A'.repeat(200) }), industry: 'Retail' }
+  const { id: clientId } = await post('/api/admin/clients', person)
+  await post('/api/admin/suppressions', { address: newEmail('no'), source: 'Asked' })
+  const email = newEmail('twice')
+  for (const companyName of ['Mendes Catering', 'C. Mendes'])
+    await post('/api/admin/leads', { companyName, email })
+  const topic = { clientId, topic: 'pottery classes', industry: 'Retail' }
+  await post('/api/keywords/research', { ...topic, researchPrompt: 'long_tail' })
+  const keyword = { clientId, keyword: 'pottery class fees', cluster: 'Costs', tags: ['Sample'] }
+  await post('/api/keywords', keyword)
+  await post('/api/admin/backups', {})
+  await signInAs(context)
+  for (const path of [
+    '/admin-suppressions',
+    '/lead-management/duplicates',
+    '/admin-status',
+    `/admin-clients/${clientId}?tab=research`,
+    `/admin-messages?client=${clientId}`,
+  ])
+    await opened(page, path)
 })

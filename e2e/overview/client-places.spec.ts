@@ -68,6 +68,10 @@ test('a client reaches every page from the bar, sees where something waits, and 
     await top(page).getByRole('link', { name: 'More' }).click()
     await further.getByRole('link', { name: 'Settings' }).click()
     await expect(top(page).locator('[aria-current]')).toHaveText('More')
+    // A place that has its own link in the bar isn't behind "More", too.
+    await page.goto('/requests')
+    const visible = top(page).locator('[aria-current]:visible')
+    await expect(visible).toHaveText(width === 1440 ? 'Requests' : 'More')
   }
   await top(page).getByRole('link', { name: 'More' }).click()
   await page.getByRole('main').getByRole('button', { name: 'Logout' }).click()

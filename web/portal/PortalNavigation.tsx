@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
 import { isCurrent } from '../shell/navigation.ts'
 import { PageLink } from '../shell/PageLink.tsx'
@@ -8,13 +9,24 @@ import { useOffered, useWaitingAt } from './use-places.ts'
 
 const countedAs = ({ unread }: PortalPlace) => (unread ? 'unread' : 'waiting')
 
+/** The width from which the bar at the top has space for all its places: `xl`. */
+const widest = '(min-width: 80rem)'
+const watchWidest = (changed: () => void) => {
+  const query = matchMedia(widest)
+  query.addEventListener('change', changed)
+  return () => query.removeEventListener('change', changed)
+}
+const isWidestNow = () => matchMedia(widest).matches
+
 /** The links in the bar at the top to the portal's pages other than the dashboard. */
 export const PortalLinks = () => {
   const { pathname } = useLocation()
   const offered = useOffered()
   const waitingAt = useWaitingAt()
+  const isWidest = useSyncExternalStore(watchWidest, isWidestNow, () => true)
   const isBehindMore = offered(furtherPlaces).some(
-    (place) => place.inBar !== 'wide' && isCurrent(place, pathname),
+    ({ inBar, ...place }) =>
+      inBar !== 'wide' && !(inBar === 'widest' && isWidest) && isCurrent(place, pathname),
   )
   return (
     <nav aria-label="Portal" className="-ml-5 hidden gap-1 lg:flex">

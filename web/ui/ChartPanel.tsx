@@ -10,6 +10,7 @@ export const ChartPanel = ({
   heads,
   bars,
   choice,
+  none,
   children,
 }: {
   title: string
@@ -20,9 +21,18 @@ export const ChartPanel = ({
   /** The headers of the table's two columns. */
   heads: [string, string]
   bars: readonly Bar[]
+  /** Stands for a chart in which every bar is empty. */
+  none: string
   children: ReactNode
 }) => {
   const [asTable, setAsTable] = useState(false)
+  if (bars.every(({ value }) => value === 0))
+    return (
+      <Panel title={title}>
+        {choice}
+        <p className="text-ink-2">{none}</p>
+      </Panel>
+    )
   return (
     <Panel
       title={title}

@@ -7,10 +7,16 @@ export type Tab = { value: string; label: ReactNode; content: ReactNode }
 function useChosenInSight(value: string) {
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    const chosen = list.current?.querySelector<HTMLElement>(`[data-value="${CSS.escape(value)}"]`)
-    if (!list.current || !chosen) return
-    list.current.scrollLeft =
-      chosen.offsetLeft - (list.current.clientWidth - chosen.offsetWidth) / 2
+    const row = list.current
+    const chosen = row?.querySelector<HTMLElement>(`[data-value="${CSS.escape(value)}"]`)
+    if (!row || !chosen) return undefined
+    const scroll = () => {
+      row.scrollLeft = chosen.offsetLeft - (row.clientWidth - chosen.offsetWidth) / 2
+    }
+    // Also when the window is turned or made narrower.
+    const observer = new ResizeObserver(scroll)
+    observer.observe(row)
+    return () => observer.disconnect()
   }, [value])
   return list
 }

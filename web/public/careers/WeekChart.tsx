@@ -41,8 +41,9 @@ export const WeekChart = ({ parts: week, sample }: NonNullable<Careers['week']>)
           </li>
         ))}
       </ul>
-      <figcaption className="mt-2 text-[.9375rem] text-ink-2">
-        A week of {hours} hours {sample && <SampleMark />}
+      <figcaption className="mt-2 flex flex-wrap gap-x-4 text-[.9375rem] text-ink-2">
+        A week of {hours} hours
+        {sample && <SampleMark />}
       </figcaption>
     </figure>
   )

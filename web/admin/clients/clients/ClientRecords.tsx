@@ -6,6 +6,7 @@ import { moneyText } from '../../../../contract/money/money.ts'
 import { listAll as projects } from '../../../../contract/work/projects.ts'
 import { listAll as requests } from '../../../../contract/work/service-requests.ts'
 import { dateTime, shortDate, shortDay } from '../../../platform/dates.ts'
+import { ForRole } from '../../../platform/ForRole.tsx'
 import { ItemsPanel } from '../../../platform/ItemsPanel.tsx'
 import { Link } from '../../../platform/Link.tsx'
 import { useList } from '../../../platform/query.tsx'
@@ -93,6 +94,16 @@ export const ClientConsultations = ({ clientId }: OfClient) => (
 export const ClientInvoices = ({ clientId }: OfClient) => (
   <ItemsPanel
     title="Invoices"
+    actions={
+      <ForRole may="invoices.write">
+        <Link
+          className={buttonClass('line')}
+          to={`${paths.adminInvoices}?open=new&client=${clientId}`}
+        >
+          New invoice
+        </Link>
+      </ForRole>
+    }
     list={useList(invoices, { query: { clientId, limit: 10 } })}
     empty="No invoices yet."
     older="Older invoices"

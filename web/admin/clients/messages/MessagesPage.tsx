@@ -77,7 +77,18 @@ const MessagesPage = () => {
               noun="clients"
               filters={filters}
               empty={
-                <EmptyState title="No clients yet">
+                <EmptyState
+                  title="No clients yet"
+                  action={
+                    // On wide screens it is beside the list.
+                    <Link
+                      className={buttonClass('line', 'lg:hidden')}
+                      to={`${paths.adminClients}?client=new`}
+                    >
+                      Add a client
+                    </Link>
+                  }
+                >
                   Each client has one conversation with your team here.
                 </EmptyState>
               }
@@ -157,8 +168,11 @@ const OpenThread = ({
           <ArrowLeft className="size-4" aria-hidden />
         </Link>
         <div className="min-w-0 flex-1">
-          <h2 className="truncate">
-            <Link className="hover:underline" to={adminClientPath(clientId)}>
+          <h2>
+            <Link
+              className="inline-block max-w-full truncate leading-6 hover:underline"
+              to={adminClientPath(clientId)}
+            >
               {name}
             </Link>
           </h2>

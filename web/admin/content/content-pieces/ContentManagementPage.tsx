@@ -28,7 +28,7 @@ const ContentManagementPage = () => {
           <TrashButton noun="content-pieces" />
           <Button look="ghost" onClick={() => void invalidate('content-pieces')}>
             <RefreshCw className="size-4" aria-hidden />
-            Refresh
+            <span className="max-sm:sr-only">Refresh</span>
           </Button>
           <Link to={paths.adminClientManagement} className={buttonClass('primary')}>
             <Plus className="size-4" aria-hidden />

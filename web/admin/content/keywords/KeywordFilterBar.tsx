@@ -139,7 +139,7 @@ const GroupSelect = ({
   onChange: (value: string) => void
 }) =>
   groups.length === 0 && value === '' ? null : (
-    <span className="min-w-0 max-w-60 flex-none max-sm:max-w-none max-sm:flex-1">
+    <span className="min-w-0 max-w-60 flex-none max-sm:max-w-none max-sm:flex-[1_1_8.5rem]">
       <Select
         aria-label={label}
         value={value}

@@ -37,7 +37,7 @@ export const requestColumns = (
   },
   {
     header: 'Services',
-    className: 'max-w-56 max-lg:hidden',
+    className: 'max-w-44 max-xl:hidden 2xl:max-w-56',
     cell: (request) => (
       <span className="block truncate" title={serviceNames(request.services)}>
         {serviceNames(request.services)}

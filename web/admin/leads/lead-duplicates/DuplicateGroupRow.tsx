@@ -35,9 +35,9 @@ export const DuplicateGroupRow = ({
   return (
     <li className="grid gap-3 px-panel py-4">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <h3 className="min-w-0 flex-[1_1_16rem] font-semibold [overflow-wrap:anywhere]">
+        <h2 className="min-w-0 flex-[1_1_16rem] text-[0.8125rem] [overflow-wrap:anywhere]">
           {label} <span className="num font-normal text-ink-3">({count} leads)</span>
-        </h3>
+        </h2>
         <Button disabled={busy} onClick={() => void markAsDistinct()}>
           Not duplicates
         </Button>
@@ -47,7 +47,7 @@ export const DuplicateGroupRow = ({
           </Button>
         )}
       </div>
-      <ul className="grid gap-1">
+      <ul className="grid gap-2">
         {leads.map((lead) => (
           <li key={lead.id} className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
             <Link className="link min-w-0 [overflow-wrap:anywhere]" to={leadPath(lead.id)}>

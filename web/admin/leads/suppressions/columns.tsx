@@ -15,7 +15,10 @@ export const suppressionColumns = (
     className: 'w-full max-w-0 md:w-auto md:max-w-96',
     cell: ({ address, source }) => (
       <>
-        <span className="block truncate font-semibold" title={address}>
+        <span
+          className="block font-semibold max-md:[overflow-wrap:anywhere] md:truncate"
+          title={address}
+        >
           {address}
         </span>
         {source && <span className="block truncate text-ink-2 md:hidden">{source}</span>}
@@ -44,7 +47,7 @@ export const suppressionColumns = (
     cell: ({ since }) => <span className="num whitespace-nowrap">{shortDate(since)}</span>,
   },
   {
-    header: '',
+    header: <span className="sr-only">Actions</span>,
     cell: ({ id, address }) => (
       <TipButton label={`Remove ${address}`} onClick={() => onRemove(id)}>
         <Trash2 className="size-4" aria-hidden />

@@ -58,7 +58,7 @@ export const BackupsPanel = ({ backups, now }: BackupsProps) => {
       </div>
       {list.length > 0 ? (
         <Table
-          label="Backups"
+          label="List of backups"
           columns={backupColumns(now, plan !== null && mayManage)}
           rows={list}
           keyOf={({ id }) => id}

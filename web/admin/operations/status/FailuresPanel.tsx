@@ -42,7 +42,7 @@ export const FailuresPanel = ({ failures, now }: { failures: Failure[]; now: num
       </EmptyState>
     ) : (
       <Table
-        label="Latest errors"
+        label="Errors of the last seven days"
         columns={columns(now)}
         rows={failures}
         keyOf={({ at, what, runId, requestId }) => `${at} ${what} ${runId} ${requestId}`}

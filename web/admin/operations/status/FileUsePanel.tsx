@@ -27,14 +27,16 @@ const columns: readonly Column<FileUse>[] = [
       </>
     ),
   },
-  { header: 'Used', className: 'num', cell: ({ bytes }) => bytesText(bytes) },
+  { header: 'Used', end: true, className: 'num', cell: ({ bytes }) => bytesText(bytes) },
   {
     header: 'Allowed',
+    end: true,
     className: 'num',
     cell: ({ allowed }) => (allowed === null ? 'No limit' : bytesText(allowed)),
   },
   {
     header: 'Files',
+    end: true,
     className: 'num',
     wide: true,
     cell: ({ files }) => files.toLocaleString('en-US'),
@@ -50,7 +52,7 @@ export const FileUsePanel = ({ use }: { use: FileUse[] }) => (
       </EmptyState>
     ) : (
       <Table
-        label="Space taken by files"
+        label="Files by owner"
         columns={columns}
         rows={use}
         keyOf={({ clientId, name }) => `${clientId} ${name}`}

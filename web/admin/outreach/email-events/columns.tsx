@@ -95,7 +95,7 @@ export const eventColumns = (
     cell: ({ at }) => <Ago at={at} now={now} />,
   },
   {
-    header: '',
+    header: <span className="sr-only">Actions</span>,
     cell: ({ id, address, suppressed }) =>
       address && !suppressed ? (
         <TipButton label={`Suppress ${address}`} onClick={() => onSuppress(id)}>

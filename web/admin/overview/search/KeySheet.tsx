@@ -10,7 +10,7 @@ type Keys = readonly (readonly [keys: string, words: string])[]
 const Group = ({ title, keys }: { title: string; keys: Keys }) => (
   <section className="mb-6 break-inside-avoid">
     <h3 className="mb-2 font-semibold">{title}</h3>
-    <dl className="grid grid-cols-[5.5rem_minmax(0,1fr)] items-baseline gap-y-1.5">
+    <dl className="grid grid-cols-[minmax(5.5rem,max-content)_minmax(0,1fr)] items-baseline gap-x-3 gap-y-1.5">
       {keys.map(([key, words]) => (
         <div key={key} className="contents">
           <dt className="flex gap-1">

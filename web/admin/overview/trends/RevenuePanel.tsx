@@ -38,9 +38,10 @@ export const RevenuePanel = ({ revenue }: { revenue: readonly Revenue[] }) => {
   return (
     <ChartPanel
       title="Revenue per month"
-      note={`Payments received in ${shown.currency}. The hatched month isn’t over yet.`}
+      note={`Payments received in ${shown.currency}. The hatched month isn’t over.`}
       heads={['Month', `Received in ${shown.currency}`]}
       bars={bars}
+      none={`No payments in ${shown.currency} in the last 12 months.`}
       choice={
         revenue.length > 1 && (
           <Segments

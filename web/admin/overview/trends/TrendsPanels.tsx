@@ -42,14 +42,20 @@ export const TrendsPanels = () => {
     <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,19rem),1fr))] items-start gap-4">
       <ChartPanel
         title="Leads per week"
-        note="Weeks start on Monday. The hatched week isn’t over yet."
+        note="Weeks start on Monday. The hatched week isn’t over."
         heads={['Week of', 'New leads']}
         bars={leads}
+        none="No new leads in the last 12 weeks."
       >
         <BarChart label="New leads in each of the last 12 weeks" bars={leads} />
       </ChartPanel>
       {trends.data.revenue.length > 0 && <RevenuePanel revenue={trends.data.revenue} />}
-      <ChartPanel title="Projects by status" heads={['Status', 'Projects']} bars={projects}>
+      <ChartPanel
+        title="Projects by status"
+        heads={['Status', 'Projects']}
+        bars={projects}
+        none="No projects yet."
+      >
         <HorizontalBars label="Projects in each status" bars={projects} />
       </ChartPanel>
     </div>

@@ -47,6 +47,9 @@ const icons: Record<NotificationKind, LucideIcon> = {
   backups: DatabaseBackup,
 }
 
+/** Keeps the items of a list apart, such as the names of files, which have a line each in an email. */
+const inOneLine = (text: string) => text.replaceAll(/\s*\n\s*/g, ' · ')
+
 /** A notification with its time and unread mark; links to its subject. */
 export const NotificationRow = ({
   notification: { id, kind, by, title, body, path, readAt, createdAt, clientUnconfirmed },
@@ -90,7 +93,7 @@ export const NotificationRow = ({
             <span
               className={`line-clamp-2 text-[0.875em] [overflow-wrap:anywhere] text-ink-2 ${brief ? 'max-sm:hidden' : ''}`}
             >
-              {body}
+              {inOneLine(body)}
             </span>
           )}
           <span className="text-[0.875em] text-ink-3">

@@ -21,7 +21,7 @@ export const ZoneSelect = ({
   )
   return (
     <div className="grid content-start gap-1.5">
-      <label htmlFor={id} className="text-[0.9375rem] font-semibold">
+      <label htmlFor={id} className="text-[0.9375em] font-semibold">
         Your time zone
       </label>
       <select
@@ -41,7 +41,7 @@ export const ZoneSelect = ({
           </optgroup>
         ))}
       </select>
-      <p id={`${id}-offset`} className="num text-[0.875rem] text-ink-2">
+      <p id={`${id}-offset`} className="num text-[0.875em] text-ink-2">
         {offsetOf(value, now)}, now {clockTime(new Date(now).toISOString(), value)}
       </p>
     </div>

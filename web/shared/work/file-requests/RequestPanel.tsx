@@ -41,7 +41,9 @@ export const RequestPanel = ({ request, isClient, mayAnswer, mayWrite, onOpenFil
   const heading = `file-request-${id}`
   return (
     <section id={`request-${id}`} className="panel" aria-labelledby={heading}>
-      <header className="flex flex-wrap items-start gap-x-3 gap-y-1 py-3 pr-2 pl-panel">
+      <header
+        className={`flex flex-wrap items-start gap-x-3 gap-y-1 py-3 pl-panel ${mayWrite ? 'pr-2' : 'pr-panel'}`}
+      >
         <div className="min-w-0 flex-[1_1_10rem]">
           <h2 id={heading} className="[overflow-wrap:anywhere]">
             {title}
@@ -49,7 +51,7 @@ export const RequestPanel = ({ request, isClient, mayAnswer, mayWrite, onOpenFil
           <p className="text-[0.875em] [overflow-wrap:anywhere] text-ink-2">
             {[isClient ? askedBy && `${askedBy} asked for these` : askedBy, projectName]
               .filter(Boolean)
-              .join(' · ')}
+              .join('\u00a0· ')}
           </p>
         </div>
         <span className="flex flex-none items-center gap-1 pt-0.5">
