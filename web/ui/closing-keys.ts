@@ -46,7 +46,7 @@ export function letKeysGo(): void {
     const again = { key, code, shiftKey, bubbles: true, cancelable: true }
     const isTaken = !(target ?? document).dispatchEvent(new KeyboardEvent('keydown', again))
     if (isTaken || !target) continue
-    // What a browser does only at a key of its own.
+    // Does what a browser does at its own keys only.
     if (key === 'Enter' && target.matches('a, button')) target.click()
     if (key.length === 1 && target.matches(fields)) document.execCommand('insertText', false, key)
   }

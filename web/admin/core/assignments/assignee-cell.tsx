@@ -67,6 +67,6 @@ export const assigneeField = <Row extends Assigned>(
 /** The column with the person that a record is assigned to. */
 export const assigneeColumn = <Row extends Assigned>(field: CellField<Row>): Column<Row> => ({
   header: 'Assignee',
-  className: 'max-xl:hidden max-w-36 2xl:max-w-44',
+  className: 'max-xl:hidden max-w-40 2xl:max-w-44',
   cell: (row) => <EditableCell field={field} row={row} />,
 })
