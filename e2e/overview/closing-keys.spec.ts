@@ -50,13 +50,13 @@ test('keys pressed while a dialog closes act on the list behind it, in their ord
   await expect(page.getByRole('dialog', { name: second })).toBeVisible()
 })
 
-test('a key after a question over a dialog goes to what is in front', async ({
+test('a key after a question over a dialog goes to what is in front then', async ({
   page,
   context,
   office,
 }) => {
   await signInAs(context)
-  await openList(page, office)
+  const openers = await openList(page, office)
   await page.keyboard.press('Enter')
   const notes = page.getByRole('dialog').getByLabel('Notes')
   await notes.fill('Called back')
@@ -69,4 +69,11 @@ test('a key after a question over a dialog goes to what is in front', async ({
   await notes.focus()
   await page.keyboard.type('.')
   await expect(notes).toHaveValue(/^(?:\.Called back|Called back\.)$/)
+
+  await page.keyboard.press('Escape')
+  await question.getByRole('button', { name: 'Discard' }).focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('j')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(openers.nth(1)).toBeFocused()
 })

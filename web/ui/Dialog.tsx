@@ -56,7 +56,8 @@ export const Dialog = ({
             onCloseAutoFocus={(event) => {
               event.preventDefault()
               restoreFocus(opener)
-              letKeysGo()
+              // A question that closes together with its dialog gives the focus back, too.
+              setTimeout(letKeysGo)
             }}
             className={`dialog relative my-auto w-full animate-pop bg-surface shadow-3 ${widths[width]}`}
           >

@@ -1,5 +1,5 @@
-/** The longest time in ms that keys wait for a dialog to go. */
-const longest = 500
+/** The longest time in ms that keys wait for a dialog to go, which is long only on a busy machine. */
+const longest = 2000
 
 const fields = 'input:not([type=checkbox], [type=radio]), textarea, [contenteditable]'
 
@@ -31,7 +31,13 @@ export function holdKeys(): void {
   if (closing || !front) return
   closing = front
   addEventListener('keydown', hold, true)
-  timer = setTimeout(letKeysGo, longest)
+  timer = setTimeout(giveUp, longest)
+}
+
+/** Forgets what was pressed while a dialog stayed after all, but for what is typed into a field of it. */
+function giveUp() {
+  if (closing?.isConnected && !document.activeElement?.matches(fields)) held = []
+  letKeysGo()
 }
 
 /** Presses the keys that were held, one after the other, where the focus is now. */
