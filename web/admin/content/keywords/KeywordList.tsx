@@ -17,6 +17,7 @@ import { KeywordDialogs } from './KeywordDialogs.tsx'
 import { KeywordFilterBar } from './KeywordFilterBar.tsx'
 import { SelectedBar } from './SelectedBar.tsx'
 import { useSelecting } from './selecting.ts'
+import { useReached } from './use-reached.ts'
 
 /** A client's keywords, whether researched, entered or imported, to select for content. */
 export const KeywordList = ({ clientId }: { clientId: number }) => {
@@ -25,6 +26,7 @@ export const KeywordList = ({ clientId }: { clientId: number }) => {
   const pages = useList(list, { params, query: filters.query })
   const groups = useCall(facets, { params })
   const selecting = useSelecting()
+  const { mark, isReached } = useReached()
   const editing = useOpenItem('keyword')
   const importing = useOpenItem('figures')
   const columns = keywordColumns({
@@ -52,6 +54,7 @@ export const KeywordList = ({ clientId }: { clientId: number }) => {
           onAdd={() => editing.open('new')}
           onImport={() => importing.open('new')}
         />
+        <div ref={mark} />
         <List
           list={pages}
           noun="keywords"
@@ -84,6 +87,7 @@ export const KeywordList = ({ clientId }: { clientId: number }) => {
         filters={filters}
         groups={groups.data}
         matching={pages.total}
+        isSticky={isReached}
       />
       <KeywordDialogs clientId={clientId} groups={groups.data} />
       {importing.openId && <ImportFigures clientId={clientId} onClose={importing.close} />}

@@ -19,13 +19,15 @@ type Props = {
   groups: ReplyOf<typeof facets> | undefined
   /** The number of keywords that match the filters. */
   matching: number
+  /** Whether it stays in sight; above the list it would lie over the form and the filters. */
+  isSticky: boolean
 }
 
 const nouns = ['keyword', 'keywords'] as const
 const tabs = { tab: null } as const
 
 /** The bar with the number of selected keywords, their bulk actions and content types. */
-export const SelectedBar = ({ clientId, filters, groups, matching }: Props) => {
+export const SelectedBar = ({ clientId, filters, groups, matching, isSticky }: Props) => {
   const { set } = useFilters(tabs)
   const [busy, setBusy] = useState(false)
   if (!groups || groups.total === 0) return null
@@ -36,7 +38,7 @@ export const SelectedBar = ({ clientId, filters, groups, matching }: Props) => {
     setBusy(false)
   }
   return (
-    <ChosenPanel label="Selected keywords">
+    <ChosenPanel label="Selected keywords" isSticky={isSticky}>
       <p role="status" className="num mr-2 font-semibold">
         {selected.toLocaleString('en-US')} of {total.toLocaleString('en-US')} selected
       </p>
