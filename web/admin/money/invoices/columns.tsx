@@ -43,7 +43,7 @@ export const invoiceColumns = (addressOf: (id: number) => To): readonly Column<T
   {
     header: 'Client',
     wide: true,
-    className: 'max-w-64',
+    className: 'max-w-40 2xl:max-w-64',
     cell: ({ clientName, clientUnconfirmed, projectName }) => (
       <>
         <span className="block truncate" title={clientName}>
