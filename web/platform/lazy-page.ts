@@ -17,6 +17,8 @@ export type LazyPage = {
   load: () => Promise<ComponentType>
   /** Returns the queries with which the page begins; none before its code is loaded. */
   calls: PageCalls
+  /** Whether its code has loaded. */
+  isLoaded: () => boolean
   /** Never rejects: resolves to `LoadFailed` when loading failed. */
   drawn: () => Promise<ComponentType>
 }
@@ -27,10 +29,12 @@ export const lazyPage = (
   let calls: PageCalls = () => []
   let loading: Promise<ComponentType> | null = null
   let drawn: Promise<ComponentType> | null = null
+  let isLoaded = false
   const begin = () => {
     if (loading) return loading
     loading = load().then((module) => {
       calls = module.calls ?? calls
+      isLoaded = true
       return module.default
     })
     drawn = track(loading)
@@ -43,6 +47,7 @@ export const lazyPage = (
   return {
     load: begin,
     calls: (at) => calls(at),
+    isLoaded: () => isLoaded,
     drawn: () => {
       void begin()
       return drawn!

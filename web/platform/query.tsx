@@ -7,6 +7,7 @@ import {
 import type { ReactNode } from 'react'
 import type { Action } from '../../contract/access.ts'
 import type { Endpoint, ReplyOf, SentOf } from '../../contract/http.ts'
+import { afterFrame } from './after-frame.ts'
 import { type CallError, callPage, fetchReply, type Page, type RowOf } from './call.ts'
 import { isPrepared } from './prepared.ts'
 import { queryClient, refreshQueries } from './query-client.ts'
@@ -20,10 +21,21 @@ export type Noun = Action extends `${infer N}.${string}` ? N : never
 export const nounOf = (endpoint: Endpoint) => endpoint.may.split('.')[0] as Noun
 
 /** Key and fetcher of a GET endpoint, for useQuery, prefetchQuery and setQueryData. */
-export const queryOf = <E extends Endpoint>(endpoint: E, sent: SentOf<E>) => ({
-  queryKey: [nounOf(endpoint), endpoint.path, sent] as const,
-  queryFn: ({ signal }: { signal: AbortSignal }) => fetchReply(endpoint, sent, signal),
-})
+export const queryOf = <E extends Endpoint>(endpoint: E, sent: SentOf<E>) => {
+  const queryKey = [nounOf(endpoint), endpoint.path, sent] as const
+  return {
+    queryKey,
+    queryFn: async ({ signal }: { signal: AbortSignal }) => {
+      await onceShown(queryKey)
+      return fetchReply(endpoint, sent, signal)
+    },
+  }
+}
+
+/** Waits until a page shows what is known, before it asks for what is newer: ten calls take a third of a frame. */
+const onceShown = async (queryKey: readonly unknown[]) => {
+  if (queryClient.getQueryData(queryKey) !== undefined) await afterFrame()
+}
 
 type Options = {
   enabled?: boolean
@@ -50,16 +62,20 @@ export const useCall = <E extends Endpoint>(endpoint: E, sent: SentOf<E>, option
   useQuery<ReplyOf<E>, CallError>({ ...queryOf(endpoint, sent), refetchOnMount, ...options })
 
 /** Key and fetcher of a list's pages, for `useList` and for fetching the first page ahead. */
-export const listOf = <E extends Endpoint>(endpoint: E, sent: SentOf<E>) => ({
-  queryKey: [nounOf(endpoint), endpoint.path, sent, 'pages'] as readonly unknown[],
-  queryFn: ({ pageParam, signal }: { pageParam: string; signal: AbortSignal }) => {
-    const base = sent as { query?: object }
-    const paged = { ...base, query: { ...base.query, cursor: pageParam } }
-    return callPage(endpoint, paged as SentOf<E>, signal)
-  },
-  initialPageParam: '',
-  getNextPageParam: (last: Page<RowOf<E>>) => last.next,
-})
+export const listOf = <E extends Endpoint>(endpoint: E, sent: SentOf<E>) => {
+  const queryKey: readonly unknown[] = [nounOf(endpoint), endpoint.path, sent, 'pages']
+  return {
+    queryKey,
+    queryFn: async ({ pageParam, signal }: { pageParam: string; signal: AbortSignal }) => {
+      await onceShown(queryKey)
+      const base = sent as { query?: object }
+      const paged = { ...base, query: { ...base.query, cursor: pageParam } }
+      return callPage(endpoint, paged as SentOf<E>, signal)
+    },
+    initialPageParam: '',
+    getNextPageParam: (last: Page<RowOf<E>>) => last.next,
+  }
+}
 
 /**
  * Fetches a list page by page: `rows` so far, `total` on the server, `fetchNextPage` for more.

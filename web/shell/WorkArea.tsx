@@ -21,6 +21,7 @@ import { SignInOffer } from '../shared/core/users/SignInOffer.tsx'
 import { ViewingBanner } from '../shared/core/views/ViewingBanner.tsx'
 import { PageSpinner } from '../ui/Spinner.tsx'
 import { TooltipProvider } from '../ui/Tooltip.tsx'
+import { drawAtOnce } from '../platform/SiteRouter.tsx'
 import { workRouteOf } from '../work-routes.ts'
 import { ServerPage } from './ServerPage.tsx'
 import { DetectTimeZone } from './DetectTimeZone.tsx'
@@ -63,6 +64,8 @@ const WorkArea = () => (
   </Queries>
 )
 export default WorkArea
+
+drawAtOnce((pathname) => workRouteOf(pathname)?.page.isLoaded() ?? false)
 export { workRouteOf }
 
 const Work = () => {

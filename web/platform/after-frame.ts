@@ -1,0 +1,5 @@
+/** Resolves once what the page shows now has been drawn; at once where nothing is drawn. */
+export const afterFrame = () =>
+  typeof document === 'undefined' || document.visibilityState === 'hidden'
+    ? Promise.resolve()
+    : new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
