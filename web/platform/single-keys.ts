@@ -30,10 +30,14 @@ export const isSingleKey = (event: KeyboardEvent) =>
   !isTyping(event.target) &&
   document.querySelector('[role=dialog]') === null
 
-/** Presses a button or link; menus open by their own key, so that their first entry has the focus. */
+/**
+ * Presses a button or link; menus open by their own key, so that their first entry has the focus, once the focus has had
+ * them drawn.
+ */
 export function press(element: HTMLElement) {
   element.focus()
-  if (element.getAttribute('aria-haspopup') === 'menu')
-    element.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }))
-  else element.click()
+  if (element.getAttribute('aria-haspopup') !== 'menu') return element.click()
+  queueMicrotask(() =>
+    element.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true })),
+  )
 }
