@@ -1,8 +1,9 @@
-import { type KeyboardEvent, memo } from 'react'
+import { type KeyboardEvent, memo, useRef } from 'react'
 import type { To } from 'react-router'
 import type { ThreadSummary } from '../../../../contract/clients/messages.ts'
 import { Ago } from '../../../platform/Ago.tsx'
 import { useNow } from '../../../platform/dates.ts'
+import { useGradual } from '../../../platform/gradual.ts'
 import { Link } from '../../../platform/Link.tsx'
 import { UnconfirmedBadge } from '../../core/users/Unconfirmed.tsx'
 import { CountBadge } from '../../../ui/CountBadge.tsx'
@@ -31,23 +32,27 @@ export const ThreadList = ({
   addressOf: (clientId: number) => To
 }) => {
   const now = useNow()
+  const box = useRef<HTMLDivElement>(null)
+  const drawn = useGradual(box, { name: 'threads', count: rows.length, selector: 'ul' })
   return (
-    // The keys belong to the links inside.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <ul className="divide-y divide-line" onKeyDown={move}>
-      {rows.map((thread) => (
-        <li key={thread.clientId}>
-          <Link
-            to={addressOf(thread.clientId)}
-            state={{ opened: true }}
-            aria-current={String(thread.clientId) === shown ? 'true' : undefined}
-            className="grid grid-cols-[minmax(0,1fr)] gap-0.5 px-4 py-2.5 hover:bg-sunken aria-[current]:bg-pine-soft"
-          >
-            <ThreadLine thread={thread} now={now} />
-          </Link>
-        </li>
-      ))}
-    </ul>
+    <div ref={box}>
+      {/* The keys belong to the links inside. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      <ul className="divide-y divide-line" onKeyDown={move}>
+        {rows.slice(0, drawn).map((thread) => (
+          <li key={thread.clientId}>
+            <Link
+              to={addressOf(thread.clientId)}
+              state={{ opened: true }}
+              aria-current={String(thread.clientId) === shown ? 'true' : undefined}
+              className="grid grid-cols-[minmax(0,1fr)] gap-0.5 px-4 py-2.5 hover:bg-sunken aria-[current]:bg-pine-soft"
+            >
+              <ThreadLine thread={thread} now={now} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }
 
