@@ -157,10 +157,9 @@ const OpenThread = ({
   const [conversation] = useState(() => teamConversation(clientId))
   const [q, setQ] = useState('')
   const client = threadQuery.data?.[0]
-  const name = client?.clientName ?? ''
   return (
     <section
-      aria-label={`Messages with ${name}`}
+      aria-label={client ? `Messages with ${client.clientName}` : 'Conversation'}
       className="panel flex h-[max(26rem,calc(100dvh-10.5rem-var(--bar,0px)))] min-w-0 flex-col overflow-hidden lg:sticky lg:top-[4.75rem] lg:h-[max(28rem,calc(100dvh-6.25rem))]"
     >
       <header className="flex min-h-14 flex-wrap items-center gap-3 border-b border-line px-panel py-2">
@@ -168,14 +167,16 @@ const OpenThread = ({
           <ArrowLeft className="size-4" aria-hidden />
         </Link>
         <div className="min-w-0 flex-1">
-          <h2>
-            <Link
-              className="inline-block max-w-full truncate leading-6 hover:underline"
-              to={adminClientPath(clientId)}
-            >
-              {name}
-            </Link>
-          </h2>
+          {client && (
+            <h2>
+              <Link
+                className="inline-block max-w-full truncate leading-6 hover:underline"
+                to={adminClientPath(clientId)}
+              >
+                {client.clientName}
+              </Link>
+            </h2>
+          )}
           {client?.clientUnconfirmed && <UnconfirmedBadge />}
           <p className="truncate text-ink-2">{client?.businessName}</p>
         </div>
@@ -183,7 +184,7 @@ const OpenThread = ({
           <span className="w-44 max-sm:order-last max-sm:w-full">
             <EditableCell
               field={threadAssignee}
-              row={{ id: clientId, name, assigneeId: client.assigneeId }}
+              row={{ id: clientId, name: client.clientName, assigneeId: client.assigneeId }}
             />
           </span>
         )}
