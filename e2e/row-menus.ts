@@ -48,7 +48,10 @@ export async function fillLists(office: Office) {
     items: [{ name: 'From above', hint: '' }],
   })
   for (const name of ['Writer', 'Drawer'])
-    await post('/api/admin/models', aModel({ name: `${name} ${businessName}`, model: name }))
+    await post(
+      '/api/admin/models',
+      aModel({ name: `${name} ${businessName}`, model: `${name} ${businessName}` }),
+    )
   const colleague = { firstName: 'Nora', lastName: businessName, email: newEmail('nora') }
   await post('/api/admin/team', { ...colleague, teamRole: 'member' })
   await post('/api/keywords', { clientId, keyword })

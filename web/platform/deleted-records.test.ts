@@ -34,6 +34,7 @@ describe('a record that was deleted on its own page', () => {
         { query: { noun: 'leads', recordId: 9 } },
       ],
     ],
+    ['posts', ['posts', '/api/admin/posts/suggestions', { query: { id: 9 } }]],
     ['leads', ['lead-steps', '/api/admin/leads/:id/step', { params: { id: 9 } }]],
   ])('of %s is known by every path', (noun, key) => {
     expect(asksForDeleted(key)).toBe(false)

@@ -25,7 +25,7 @@ const isAbout = ({ noun, id }: Deleted, [keyNoun, path, sent]: readonly unknown[
   if (query?.['noun'] === noun && Number(query['recordId']) === id) return true
   const own = String(path)
   const isOwn = keyNoun === noun || ownPaths(noun).some((prefix) => own.includes(`/${prefix}/:id`))
-  const ids = [isOwn ? params?.['id'] : undefined, params?.[parameterOf(noun)]]
+  const ids = [...(isOwn ? [params?.['id'], query?.['id']] : []), params?.[parameterOf(noun)]]
   return ids.some((each) => each !== undefined && Number(each) === id)
 }
 

@@ -61,7 +61,7 @@ export const Checkbox = ({
         {...rest}
         id={id}
         type={type}
-        className="check mt-[0.2em] coarse:mt-2.5"
+        className="check mt-[0.2em] coarse:mt-3.5"
       />
       <span className="grid min-w-0 wrap-anywhere">
         <label htmlFor={id} className="coarse:py-3">
