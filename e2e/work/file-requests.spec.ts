@@ -32,7 +32,7 @@ test('the team asks for files, the client adds one and has none of the other, th
   }
   await remind()
   await expectToast(page, 'Reminder kept in the outbox, not sent', 'Product pages')
-  await expect(asked.getByText(/^Reminded /)).toBeVisible()
+  await expect(asked.getByText(/^Last reminder /)).toBeVisible()
   await remind()
   await expectToast(page, 'Not changed', 'The last reminder is less than an hour old.')
   const asTeam = await context.cookies()
