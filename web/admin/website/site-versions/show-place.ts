@@ -1,9 +1,14 @@
 /** Frames in which a closing dialog may still give the focus back to what opened it. */
 const framesHeld = 6
 
+/** Focuses a field, again as long as the dialog’s opener may get the focus, and never once somebody went on to another field. */
 const hold = (field: HTMLElement, frames = framesHeld) => {
-  if (document.activeElement !== field) field.focus()
-  if (frames > 0) requestAnimationFrame(() => hold(field, frames - 1))
+  field.focus()
+  if (frames === 0) return
+  requestAnimationFrame(() => {
+    const movedOn = document.activeElement?.matches('input, textarea, select, [contenteditable]')
+    if (document.activeElement === field || !movedOn) hold(field, frames - 1)
+  })
 }
 
 /** Opens the items around a field and focuses it, once its form is there and no dialog is above it. */
