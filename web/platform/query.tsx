@@ -67,7 +67,8 @@ export const listOf = <E extends Endpoint>(endpoint: E, sent: SentOf<E>) => {
   return {
     queryKey,
     queryFn: async ({ pageParam, signal }: { pageParam: string; signal: AbortSignal }) => {
-      await onceShown(queryKey)
+      // The further pages of a refetch follow its first, and whoever asks for more waits for nothing.
+      if (pageParam === '') await onceShown(queryKey)
       const base = sent as { query?: object }
       const paged = { ...base, query: { ...base.query, cursor: pageParam } }
       return callPage(endpoint, paged as SentOf<E>, signal)
