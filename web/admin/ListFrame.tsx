@@ -15,8 +15,7 @@ import { type Selection, type SelectableList, useSelection } from '../platform/s
 import { SelectionBar } from '../platform/SelectionBar.tsx'
 import { selectionColumn } from '../platform/selection-column.tsx'
 import { Button } from '../ui/Button.tsx'
-import { Select } from '../ui/controls.tsx'
-import { FoldedFilterBar } from '../ui/filters.tsx'
+import { BarSelect, FoldedFilterBar } from '../ui/filters.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { type Column, Table } from '../ui/Table.tsx'
 import { ListTools } from './core/saved-views/ListTools.tsx'
@@ -109,14 +108,12 @@ export const ListFrame = <Row extends { id: number }>({
         )}
         {children}
         {sorts && (
-          <span className="min-w-0 flex-none max-sm:flex-[1_1_8.5rem] sm:max-w-64">
-            <Select
-              aria-label="Sort by"
-              value={filters.values.sort}
-              onChange={({ target }) => filters.set({ sort: target.value })}
-              options={Object.entries(sorts).map(([value, text]) => ({ value, label: text }))}
-            />
-          </span>
+          <BarSelect
+            aria-label="Sort by"
+            value={filters.values.sort}
+            onChange={({ target }) => filters.set({ sort: target.value })}
+            options={Object.entries(sorts).map(([value, text]) => ({ value, label: text }))}
+          />
         )}
         <ListTools
           list={list}

@@ -1,5 +1,5 @@
 import { SlidersHorizontal } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ComponentProps, type ReactNode, useState } from 'react'
 import { Button } from './Button.tsx'
 import { Select } from './controls.tsx'
 
@@ -43,6 +43,13 @@ export const FoldedFilterBar = ({
   )
 }
 
+/** A select in a bar of filters: it shares a phone’s line, and names of any length leave room for the others. */
+export const BarSelect = (props: ComponentProps<typeof Select>) => (
+  <span className="min-w-0 flex-none max-sm:flex-[1_1_8.5rem] sm:max-w-64">
+    <Select {...props} />
+  </span>
+)
+
 /** A select for one of a few filter values; `all` labels the option that turns it off. */
 export const FilterSelect = <Value extends string>({
   label,
@@ -57,15 +64,13 @@ export const FilterSelect = <Value extends string>({
   value: Value | 'all'
   onChange: (value: Value | 'all') => void
 }) => (
-  <span className="min-w-0 flex-none max-sm:flex-[1_1_8.5rem] sm:max-w-64">
-    <Select
-      aria-label={label}
-      value={value}
-      onChange={(event) => onChange(event.target.value as Value | 'all')}
-      options={[
-        { value: 'all', label: all },
-        ...Object.entries<string>(labels).map(([value, label]) => ({ value, label })),
-      ]}
-    />
-  </span>
+  <BarSelect
+    aria-label={label}
+    value={value}
+    onChange={(event) => onChange(event.target.value as Value | 'all')}
+    options={[
+      { value: 'all', label: all },
+      ...Object.entries<string>(labels).map(([value, label]) => ({ value, label })),
+    ]}
+  />
 )

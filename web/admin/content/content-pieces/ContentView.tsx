@@ -2,8 +2,7 @@ import { CalendarDays, List as ListIcon, Share2, SquareKanban } from 'lucide-rea
 import { contentSorts } from '../../../../contract/content/content-pieces.ts'
 import { contentStages } from '../../../../contract/content/content-stages.ts'
 import { reviewTurns } from '../../../../contract/content/content-review-states.ts'
-import { Select } from '../../../ui/controls.tsx'
-import { FilterBar, FilterSelect, FoldedFilterBar } from '../../../ui/filters.tsx'
+import { BarSelect, FilterBar, FilterSelect, FoldedFilterBar } from '../../../ui/filters.tsx'
 import { SearchField } from '../../../ui/SearchField.tsx'
 import { AssigneeFilter } from '../../core/assignments/AssigneeFilter.tsx'
 import { ContentBoard } from './ContentBoard.tsx'
@@ -115,16 +114,12 @@ const BoardView = ({ filters }: { filters: PieceFilters }) => (
       <Whose filters={filters} />
       <TypeFilter filters={filters} />
       <DueFilter filters={filters} />
-      <span className="min-w-0 flex-none max-sm:flex-[1_1_8.5rem] sm:max-w-64">
-        <Select
-          aria-label="Sort by"
-          value={filters.values.sort}
-          onChange={({ target }) =>
-            filters.set({ sort: target.value as keyof typeof contentSorts })
-          }
-          options={Object.entries(contentSorts).map(([value, label]) => ({ value, label }))}
-        />
-      </span>
+      <BarSelect
+        aria-label="Sort by"
+        value={filters.values.sort}
+        onChange={({ target }) => filters.set({ sort: target.value as keyof typeof contentSorts })}
+        options={Object.entries(contentSorts).map(([value, label]) => ({ value, label }))}
+      />
     </FoldedFilterBar>
     <ContentBoard filters={filters} />
   </>

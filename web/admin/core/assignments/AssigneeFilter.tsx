@@ -1,4 +1,4 @@
-import { Select } from '../../../ui/controls.tsx'
+import { BarSelect } from '../../../ui/filters.tsx'
 import { accessIsOff } from './choices.ts'
 import { usePeople } from './people.ts'
 
@@ -23,21 +23,19 @@ export const AssigneeFilter = ({
 }) => {
   const { data: people = [] } = usePeople()
   return (
-    <span className="min-w-0 flex-none max-sm:flex-[1_1_8.5rem] sm:max-w-64">
-      <Select
-        aria-label="Assignee"
-        value={'assignee' in assigneeIn(value) ? value : ''}
-        onChange={({ target }) => onChange(target.value)}
-        options={[
-          { value: '', label: 'All assignees' },
-          { value: 'mine', label: 'Mine' },
-          { value: 'nobody', label: 'Unassigned' },
-          ...people.map(({ id, name, isActive }) => ({
-            value: String(id),
-            label: isActive ? name : `${name} (${accessIsOff.toLowerCase()})`,
-          })),
-        ]}
-      />
-    </span>
+    <BarSelect
+      aria-label="Assignee"
+      value={'assignee' in assigneeIn(value) ? value : ''}
+      onChange={({ target }) => onChange(target.value)}
+      options={[
+        { value: '', label: 'All assignees' },
+        { value: 'mine', label: 'Mine' },
+        { value: 'nobody', label: 'Unassigned' },
+        ...people.map(({ id, name, isActive }) => ({
+          value: String(id),
+          label: isActive ? name : `${name} (${accessIsOff.toLowerCase()})`,
+        })),
+      ]}
+    />
   )
 }

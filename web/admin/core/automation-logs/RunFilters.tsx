@@ -1,6 +1,7 @@
 import { automationStatuses, names } from '../../../../contract/core/automation-logs.ts'
 import { useCall } from '../../../platform/query.tsx'
-import { Input, Select } from '../../../ui/controls.tsx'
+import { Input } from '../../../ui/controls.tsx'
+import { BarSelect } from '../../../ui/filters.tsx'
 import { SearchField } from '../../../ui/SearchField.tsx'
 import { Segments } from '../../../ui/Segments.tsx'
 import { runLabels } from './labels.ts'
@@ -36,17 +37,15 @@ export const RunFilters = ({
         value={values.q}
         onChange={(q) => set({ q })}
       />
-      <span className="min-w-0 flex-none max-sm:flex-[1_1_8.5rem] sm:max-w-64">
-        <Select
-          aria-label="Type of run"
-          value={values.name}
-          onChange={(event) => set({ name: event.target.value })}
-          options={[
-            { value: '', label: 'All types' },
-            ...all.map((name) => ({ value: name, label: name })),
-          ]}
-        />
-      </span>
+      <BarSelect
+        aria-label="Type of run"
+        value={values.name}
+        onChange={(event) => set({ name: event.target.value })}
+        options={[
+          { value: '', label: 'All types' },
+          ...all.map((name) => ({ value: name, label: name })),
+        ]}
+      />
       <Day label="From" value={values.from} max={values.to} onChange={(from) => set({ from })} />
       <Day label="To" value={values.to} min={values.from} onChange={(to) => set({ to })} />
       <Segments

@@ -1,6 +1,5 @@
 import { fileSorts, type FileSort } from '../../../../contract/work/client-files.ts'
-import { Select } from '../../../ui/controls.tsx'
-import { FilterBar, FilterSelect } from '../../../ui/filters.tsx'
+import { BarSelect, FilterBar, FilterSelect } from '../../../ui/filters.tsx'
 import { SearchField } from '../../../ui/SearchField.tsx'
 import type { FilePlace } from './file-place.ts'
 
@@ -32,14 +31,12 @@ export const FileFilters = ({
           onChange={(project) => set({ project: project === 'all' ? '' : project })}
         />
       )}
-      <span className="min-w-0 flex-none max-sm:flex-[1_1_8.5rem] sm:max-w-64">
-        <Select
-          aria-label="Order"
-          value={values.sort}
-          onChange={({ target }) => set({ sort: target.value as FileSort })}
-          options={fileSorts.map((value) => ({ value, label: sortLabels[value] }))}
-        />
-      </span>
+      <BarSelect
+        aria-label="Order"
+        value={values.sort}
+        onChange={({ target }) => set({ sort: target.value as FileSort })}
+        options={fileSorts.map((value) => ({ value, label: sortLabels[value] }))}
+      />
     </FilterBar>
   )
 }
