@@ -166,7 +166,7 @@ function relatedServices(
 const ofMatters =
   /\b(?:advice|help|forum|information|who|questions?|faq|articles|books|news|everything|things to know|deal with|mean(?:ing)?|definition|truth|misconceptions|myths|statistics|history|resources|start with|learn more|do about|experiences|look out|rules|solutions|issues|checklist|best practices|options|pros and cons|prepare|examples|step by step|should i know|ideas|important|facts|basics)\b/
 
-/** One of what is true of anything after every two of what is true of a guessed kind only. */
+/** Puts one keyword that suits any topic after every two that suit the guessed kind only. */
 const mixed = <T>(guessed: readonly T[], safe: readonly T[]): T[] => {
   const mixture = safe.flatMap((each, at) => [...guessed.slice(at * 2, at * 2 + 2), each])
   return [...mixture, ...guessed.slice(safe.length * 2)]

@@ -48,3 +48,13 @@ test('what a client may say frees itself, not its sentence', () => {
   expect(kinds('We are a family business since 1984.')).toEqual([])
   expect(kinds('A Family-Business since 1984, we guarantee a cure for back pain.')).toHaveLength(1)
 })
+
+test('hours in a title are a claim, the generated text of a picture is none', () => {
+  expect(found({ title: 'Open 24/7' })).toEqual([['title', 'hours']])
+  for (const alt of [
+    '“What to Ask Before You Order Plates”, with large shapes in two colors',
+    'Illustration for “What to Ask Before You Order Plates”',
+  ])
+    expect(found({ imageAlt: alt })).toEqual([])
+  expect(found({ imageAlt: 'The best plates in England' })).toHaveLength(1)
+})

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { claimsIn, nothingKnown } from './claims.ts'
-import { claimsOfPiece } from './piece-claims.ts'
+import { claimsIn } from './claims.ts'
 
 const kindsIn = (content: string) => claimsIn(content).map(({ kind }) => kind)
 
@@ -71,28 +70,4 @@ test.each([
   'Come by and hold one.',
 ])('harmless: %s', (content) => {
   expect(kindsIn(content)).toEqual([])
-})
-
-const piece = {
-  type: 'blog_post',
-  title: '',
-  content: '',
-  description: '',
-  preheader: '',
-  imageAlt: '',
-} as const
-
-test('hours in a title are a claim, the generated text of a picture is none', () => {
-  const found = (changes: object) =>
-    claimsOfPiece({ ...piece, ...changes }, [], nothingKnown).map(({ field, kind }) => [
-      field,
-      kind,
-    ])
-  expect(found({ title: 'Open 24/7' })).toEqual([['title', 'hours']])
-  for (const alt of [
-    '“What to Ask Before You Order Plates”, with large shapes in two colors',
-    'Illustration for “What to Ask Before You Order Plates”',
-  ])
-    expect(found({ imageAlt: alt })).toEqual([])
-  expect(found({ imageAlt: 'The best plates in England' })).toHaveLength(1)
 })

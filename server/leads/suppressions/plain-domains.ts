@@ -8,7 +8,7 @@ import { suppressions as table } from './table.ts'
 export const hasTypedDomain = (address: PgColumn) =>
   sql`split_part(${address}, '@', -1) ~ '[^[:ascii:]]'`
 
-/** Returns the rows whose address has another form in plain letters that fits its column, with that form. */
+/** Returns the rows whose address differs from its normal form, with that form, where it fits the column. */
 export const inPlainLetters = <Row extends { address: string }>(rows: readonly Row[]) =>
   rows
     .map((row) => ({ row, address: normal(row.address) }))

@@ -35,7 +35,7 @@ export type ForeignPatterns = {
   ofBodies: RegExp
   /** Topics that are lessons, and what isn't said of them. */
   lesson: RegExp
-  /** What people look for in lessons. */
+  /** Patterns for topics that are lessons. */
   lessons: string
   unfitForLessons: RegExp
   /** Topics that are treatments: what isn’t said of lessons isn’t said of them either. */
